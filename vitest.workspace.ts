@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every project of the workspace that declares an Nx target `test` is a Vitest project of the same name. */
+const projects = ['apps', 'tools', ...readdirSync(at('libs')).map((slice) => `libs/${slice}`)].flatMap((group) =>
+  readdirSync(at(group))
+    .filter((entry) => existsSync(at(`${group}/${entry}/package.json`)))
+    .map((entry) => ({
+      root: `${group}/${entry}`,
+      nx: JSON.parse(readFileSync(at(`${group}/${entry}/package.json`), 'utf8')).nx,
+    }))
+    .filter(({ nx }) => nx?.targets?.test)
+    .map(({ root, nx }) => ({
+      extends: true as const,
+      root: `./${root}`,
+      test: {
+        name: nx.name as string,
+        environment: nx.tags.includes('platform:web') ? 'happy-dom' : 'node',
+        include: ['src/**/*.test.{ts,tsx}'],
+        globalSetup: nx.tags.includes('platform:node') ? [at('libs/shared/testing-node/src/global-setup.ts')] : [],
+      },
+    })),
+);
+
+export default defineConfig({
+  plugins: [react()],
+  test: { passWithNoTests: true, projects },
+});

@@ -1,1 +1,4 @@
-export {};
+export * from './brand.ts';
+export { brandContract } from './contract/index.ts';
+export * from './host.ts';
+export * from './theme.ts';

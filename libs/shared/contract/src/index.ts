@@ -1,1 +1,5 @@
-export {};
+export * from './conventions.ts';
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export * from './openapi.ts';
+export * from './paths.ts';

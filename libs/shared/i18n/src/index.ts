@@ -1,1 +1,3 @@
-export {};
+export * from './language.ts';
+export * from './messages.ts';
+export * from './translator.ts';

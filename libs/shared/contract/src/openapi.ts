@@ -1,0 +1,117 @@
+import { toOpenApiSchema } from './json-schema.ts';
+import { type Answer, type Contract, type Endpoint, type Status } from './endpoint.ts';
+import { SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from './conventions.ts';
+import { pathsOf } from './paths.ts';
+
+const media: Record<Endpoint['encoding'], readonly string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  query: [],
+  none: [],
+};
+
+/** Answers that any row can give besides its own, by what the row is. */
+export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
+  const takesBody = media[row.encoding].length > 0;
+  return {
+    ...(row.encoding === 'none' ? {} : { 400: { description: 'The input is malformed; the message names the field.' } }),
+    ...(row.auth === 'bearer' || row.auth === 'staff' ? { 401: { description: 'No token, or one that is not valid.' } } : {}),
+    ...(row.auth === 'none' && !row.xsrf ? {} : { 403: { description: 'Not allowed here: gate, role or XSRF header.' } }),
+    ...(takesBody
+      ? { 413: { description: 'The body is too large.' }, 415: { description: 'The body is in another encoding.' } }
+      : {}),
+    421: { description: 'The host is not one of ours.' },
+    429: { description: 'Too many requests; `Retry-After` says when to try again.' },
+    500: { description: 'Something went wrong on our side; the request id is in the answer.' },
+  };
+}
+
+function envelope(status: string, answer: Answer): object {
+  return {
+    type: 'object',
+    required: ['status'],
+    properties: {
+      status: { const: Number(status) < 400 ? 'success' : 'error' },
+      message: { type: 'string' },
+      msg: { type: 'string' },
+      ...(answer.data ? { data: toOpenApiSchema(answer.data) } : {}),
+      ...(Number(status) < 400 ? {} : { request_id: { type: 'string' } }),
+    },
+  };
+}
+
+function responses(row: Endpoint): object {
+  const all = { ...commonAnswers(row), ...row.answers };
+  return Object.fromEntries(
+    Object.entries(all).map(([status, answer]) => [
+      status,
+      {
+        description: answer.description,
+        content: answer.media
+          ? { [answer.media]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: envelope(status, answer) } },
+      },
+    ]),
+  );
+}
+
+interface ObjectSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+function parameters(row: Endpoint): object[] {
+  const schema = toOpenApiSchema(row.request) as ObjectSchema;
+  const query =
+    row.encoding === 'query'
+      ? Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+          name,
+          in: 'query',
+          required: schema.required?.includes(name) ?? false,
+          schema: property,
+        }))
+      : [];
+  const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
+  return [...query, ...(row.site ? [header(SITE_HEADER, false)] : []), ...(row.xsrf ? [header(XSRF_HEADER, true)] : [])];
+}
+
+function operation(row: Endpoint, path: string): object {
+  const types = media[row.encoding];
+  return {
+    operationId: path === row.path ? row.name : `${row.name}:${path}`,
+    summary: row.summary,
+    tags: [row.name.split('.')[0]],
+    ...(path === row.path ? {} : { description: `Alias of ${row.path}.` }),
+    parameters: parameters(row),
+    ...(types.length
+      ? { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: toOpenApiSchema(row.request) }])) } }
+      : {}),
+    ...(row.auth === 'bearer' || row.auth === 'staff' ? { security: [{ token: [] }, { authorization: [] }] } : {}),
+    responses: responses(row),
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of the given rows.
+ *
+ * @param contracts one contract per slice
+ * @param about title and version of the document
+ */
+export function openApiDocument(contracts: readonly Contract[], about: { title: string; version: string }): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of contracts.flatMap((contract) => Object.values(contract))) {
+    for (const path of pathsOf(row)) (paths[path] ??= {})[row.method.toLowerCase()] = operation(row, path);
+  }
+  return {
+    openapi: '3.1.0',
+    info: about,
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
+        authorization: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}

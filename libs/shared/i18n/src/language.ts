@@ -1,0 +1,2 @@
+/** Languages that all texts exist in. */
+export type Language = 'en' | 'es';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator, defineMessages, loadMessages, LOAD_RETRIES } from './index.ts';
+
+const fruit = defineMessages({
+  en: { apples: '{count, plural, one {# apple} other {# apples}}', hello: 'Hello {name}' },
+  es: () => Promise.resolve({ apples: '{count, plural, one {# manzana} other {# manzanas}}', hello: 'Hola {name}' }),
+});
+
+describe('translator', () => {
+  it('issue 5: texts carry plurals and values in both languages', async () => {
+    const en = createTranslator('en', await loadMessages([fruit], 'en'));
+    const es = createTranslator('es', await loadMessages([fruit], 'es'));
+    expect(en.t('apples', { count: 1 })).toBe('1 apple');
+    expect(es.t('apples', { count: 1200 })).toMatch(/1[.,]?200 manzanas/);
+    expect(es.t('hello', { name: 'Ana' })).toBe('Hola Ana');
+  });
+
+  it('throws for a key without a text rather than showing a blank', () => {
+    const { t } = createTranslator('en', fruit.en);
+    expect(() => t('pears' as 'hello')).toThrow('pears');
+  });
+
+  it('writes dates as the language does, whatever the time zone of the machine', () => {
+    expect(createTranslator('en', {}).date('2026-11-20T23:59:00Z')).toBe('November 20, 2026');
+    expect(createTranslator('es', {}).date('2026-11-20T00:01:00Z')).toBe('20 de noviembre de 2026');
+  });
+});
+
+describe('loadMessages', () => {
+  it('spec §9: tries 5 more times, 350 ms apart, then gives up', async () => {
+    const waits: number[] = [];
+    let loads = 0;
+    const broken = { en: { a: 'a' }, es: () => (loads++, Promise.reject(new Error('offline'))) };
+    const wait = (ms: number) => (waits.push(ms), Promise.resolve());
+    await expect(loadMessages([broken], 'es', wait)).rejects.toThrow('offline');
+    expect(loads).toBe(1 + LOAD_RETRIES);
+    expect(waits).toEqual([350, 350, 350, 350, 350]);
+  });
+
+  it('spec §9: a catalogue that comes on a retry is used', async () => {
+    let loads = 0;
+    const shaky = { en: { a: 'a' }, es: () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ a: 'á' })) };
+    expect(await loadMessages([shaky], 'es', () => Promise.resolve())).toEqual({ a: 'á' });
+  });
+});

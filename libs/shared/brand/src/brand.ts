@@ -8,7 +8,10 @@ export type Language = v.InferOutput<typeof LanguageSchema>;
 /** A host name in lower case, without a port. */
 export const DomainSchema = v.pipe(
   v.string(),
-  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/, 'a host name in lower case, without a port'),
+  v.regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'a host name in lower case, without a port',
+  ),
 );
 
 /** A colour as `#rrggbb`. */

@@ -10,7 +10,10 @@ const PREFIXES = ['members.', 'dev.', 'app.'];
  */
 export function hostName(header: string | null | undefined): string | null {
   if (!header || header.length > 260) return null;
-  const name = header.toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  const name = header
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
   return /^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f:.]+\]$/.test(name) ? name : null;
 }
 

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const Css = v.pipe(v.string(), v.regex(/^[^;{}<>]*$/, 'one CSS value, without ; { } < >'));
 const Scheme = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), Css);
-const Scale = v.pipe(v.array(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), v.length(10, 'ten shades, lightest first'));
+const Scale = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  v.length(10, 'ten shades, lightest first'),
+);
 
 /** Names of the self-hosted typefaces a brand may choose from; the fonts themselves live in `theming`. */
 export const TypefaceSchema = v.picklist(['Source Sans 3', 'Zilla Slab', 'Nunito']);

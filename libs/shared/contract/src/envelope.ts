@@ -15,7 +15,11 @@ export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
 
 /** The envelope of a success. */
 export function succeeded(data?: unknown, message?: string): Envelope {
-  return { status: 'success', ...(message === undefined ? {} : { message, msg: message }), ...(data === undefined ? {} : { data }) };
+  return {
+    status: 'success',
+    ...(message === undefined ? {} : { message, msg: message }),
+    ...(data === undefined ? {} : { data }),
+  };
 }
 
 /** The envelope of a failure, in words for people. */

@@ -15,9 +15,15 @@ const media: Record<Endpoint['encoding'], readonly string[]> = {
 export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
   const takesBody = media[row.encoding].length > 0;
   return {
-    ...(row.encoding === 'none' ? {} : { 400: { description: 'The input is malformed; the message names the field.' } }),
-    ...(row.auth === 'bearer' || row.auth === 'staff' ? { 401: { description: 'No token, or one that is not valid.' } } : {}),
-    ...(row.auth === 'none' && !row.xsrf ? {} : { 403: { description: 'Not allowed here: gate, role or XSRF header.' } }),
+    ...(row.encoding === 'none'
+      ? {}
+      : { 400: { description: 'The input is malformed; the message names the field.' } }),
+    ...(row.auth === 'bearer' || row.auth === 'staff'
+      ? { 401: { description: 'No token, or one that is not valid.' } }
+      : {}),
+    ...(row.auth === 'none' && !row.xsrf
+      ? {}
+      : { 403: { description: 'Not allowed here: gate, role or XSRF header.' } }),
     ...(takesBody
       ? { 413: { description: 'The body is too large.' }, 415: { description: 'The body is in another encoding.' } }
       : {}),
@@ -73,7 +79,11 @@ function parameters(row: Endpoint): object[] {
         }))
       : [];
   const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
-  return [...query, ...(row.site ? [header(SITE_HEADER, false)] : []), ...(row.xsrf ? [header(XSRF_HEADER, true)] : [])];
+  return [
+    ...query,
+    ...(row.site ? [header(SITE_HEADER, false)] : []),
+    ...(row.xsrf ? [header(XSRF_HEADER, true)] : []),
+  ];
 }
 
 function operation(row: Endpoint, path: string): object {
@@ -85,7 +95,12 @@ function operation(row: Endpoint, path: string): object {
     ...(path === row.path ? {} : { description: `Alias of ${row.path}.` }),
     parameters: parameters(row),
     ...(types.length
-      ? { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: toOpenApiSchema(row.request) }])) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(types.map((type) => [type, { schema: toOpenApiSchema(row.request) }])),
+          },
+        }
       : {}),
     ...(row.auth === 'bearer' || row.auth === 'staff' ? { security: [{ token: [] }, { authorization: [] }] } : {}),
     responses: responses(row),

@@ -1,1 +1,10 @@
-export {};
+export * from './brands.ts';
+export * from './config/config.ts';
+export * from './context.ts';
+export * from './http/api.ts';
+export * from './http/documentation.ts';
+export * from './http/health.ts';
+export * from './keys/keys.ts';
+export * from './logging.ts';
+export * from './refusal.ts';
+export * from './slice.ts';

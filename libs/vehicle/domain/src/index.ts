@@ -1,1 +1,3 @@
-export {};
+export { vehicleContract } from './contract/index.ts';
+export * from './decoded-vehicle.ts';
+export * from './vin.ts';

@@ -1,0 +1,15 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** Whether a secure id still opens the gate (decisions §3). */
+export const checkSecurityAuth = endpoint({
+  name: 'account.checkSecurityAuth',
+  summary: 'Whether a secure id still opens the brand’s gate.',
+  method: 'POST',
+  path: '/api-cwa/checksecurityauth',
+  encoding: 'form',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ secu_id: v.pipe(v.string(), v.maxLength(1024)) }),
+  answers: { 200: success('Whether it is valid.', v.object({ valid: v.boolean() })) },
+});

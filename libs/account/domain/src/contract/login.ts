@@ -1,0 +1,18 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { EmailSchema, PasswordInputSchema } from '../credentials.ts';
+import { SessionSchema } from '../user.ts';
+
+/** Logs a member in (spec §7). */
+export const login = endpoint({
+  name: 'account.login',
+  summary: 'Logs a member in; also sets the session cookie and the XSRF cookie.',
+  method: 'POST',
+  path: '/api-cwa/login',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 20,
+  request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema }),
+  answers: { 200: success('Token and user.', SessionSchema), 422: refusal('E-mail and password do not match.') },
+});

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+
+/** A mistake in the environment: names the variable and what it takes. Stops the start. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    takes: string,
+  ) {
+    super(`${variable} ${takes}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.check((n) => n <= 65_535),
+);
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  );
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+const addresses = v.pipe(
+  list,
+  v.everyItem((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)),
+);
+const keyRing = v.pipe(
+  list,
+  v.minLength(1),
+  v.everyItem((part) => /^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
+);
+
+interface Variable<T> {
+  readonly schema: v.GenericSchema<string, unknown>;
+  /** What is allowed, in words that complete "<VARIABLE> …". */
+  readonly takes: string;
+  /** One line of the documentation. */
+  readonly means: string;
+  readonly fallback: T;
+}
+
+function variable<T, F>(schema: v.GenericSchema<string, T>, fallback: F, takes: string, means: string): Variable<T | F> {
+  return { schema, fallback, takes, means };
+}
+
+/** Every variable the product reads, what it takes and what it means: the source of docs/operations.md. */
+export const VARIABLES = {
+  PORT: variable(port, 3000, 'takes a port number from 0 to 65535', 'Port to listen on. Default 3000.'),
+  HOST: variable(
+    v.pipe(v.string(), v.minLength(1)),
+    '127.0.0.1',
+    'takes an address to listen on, such as 0.0.0.0',
+    'Address to listen on. Default 127.0.0.1: this machine only. Any other address switches the sample accounts off.',
+  ),
+  PUBLIC_URL: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as https://vinlore.example',
+    'How the outside reaches the product: its scheme and port hold for every brand’s own domain. Default http and PORT. https makes cookies secure.',
+  ),
+  DATA_DIR: variable(
+    v.pipe(v.string(), v.minLength(1)),
+    '.data',
+    'takes a folder',
+    'Where the embedded database and generated keys live. Default .data.',
+  ),
+  DATABASE_URL: variable(
+    url('postgres:', 'postgresql:'),
+    null,
+    'takes a PostgreSQL URL, such as postgres://user@host/name',
+    'A PostgreSQL (15 or newer) of yours. Default: the product starts its own in DATA_DIR.',
+  ),
+  TRUST_PROXY: variable(
+    addresses,
+    [] as string[],
+    'takes addresses or networks, comma separated, such as 10.0.0.0/8',
+    'Proxies whose x-forwarded-for is believed. Default none.',
+  ),
+  LOG_LEVEL: variable(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'takes fatal, error, warn, info, debug, trace or silent',
+    'How much is logged to standard error. Default info.',
+  ),
+  SIGNING_KEYS: variable(
+    keyRing,
+    null,
+    'takes id:key pairs, comma separated; a key is an Ed25519 private key, PKCS 8 DER in base64',
+    'Keys that sign documents, the current one first; older ones still verify. Default: made in DATA_DIR.',
+  ),
+  COOKIE_KEYS: variable(
+    keyRing,
+    null,
+    'takes id:key pairs, comma separated; a key is at least 32 characters of base64',
+    'Keys that sign cookies, the current one first. Default: made in DATA_DIR.',
+  ),
+  JOBS: variable(
+    v.picklist(['on', 'off']),
+    'on',
+    'takes on or off',
+    'off: background jobs run in a separate `npm run worker`. Default on.',
+  ),
+  API_REQUESTS_PER_MINUTE: variable(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    600,
+    'takes a number; 0 switches the limit off',
+    'General limit per client address and process. Loopback is exempt: behind an unnamed proxy all visitors would share it. Default 600.',
+  ),
+  SAMPLE_PASSWORD: variable(
+    v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
+    null,
+    'takes a password of 8 to 128 characters',
+    'Password of the sample accounts. Default: a random one, printed at each start.',
+  ),
+  NODE_ENV: variable(
+    v.picklist(['production', 'development', 'test']),
+    'development',
+    'takes production, development or test',
+    'production: no sample accounts.',
+  ),
+  BRANDS_DIR: variable(
+    v.pipe(v.string(), v.minLength(1)),
+    'apps/brands',
+    'takes a folder',
+    'Where the brands’ files are. Default apps/brands.',
+  ),
+} as const;
+
+type Variables = typeof VARIABLES;
+
+/** The validated configuration, one property per variable. */
+export type Config = { readonly [K in keyof Variables]: Variables[K] extends Variable<infer T> ? T : never };
+
+/**
+ * Reads the configuration. Empty variables count as absent.
+ *
+ * @throws ConfigError naming the first variable that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const entries = Object.entries(VARIABLES).map(([name, { schema, fallback, takes }]) => {
+    const text = env[name]?.trim();
+    if (!text) return [name, fallback];
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) throw new ConfigError(name, takes);
+    return [name, parsed.output];
+  });
+  return Object.fromEntries(entries) as Config;
+}

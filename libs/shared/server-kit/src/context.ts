@@ -1,0 +1,55 @@
+import type { Brand } from '@vinlore/brand';
+import type { Auth } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
+import type { Logger } from 'pino';
+
+/** Who acts: the account behind a token. */
+export interface Actor {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly dealer: boolean;
+  readonly roles: readonly string[];
+}
+
+/** A cookie to be set; `HttpOnly` unless a script must read it. */
+export interface CookieOptions {
+  /** Seconds from now; absent for the browser's session. */
+  readonly maxAge?: number;
+  /** Readable by scripts. Only for what is no secret by itself. */
+  readonly readable?: boolean;
+}
+
+/** Cookies of a call. Names get the prefix `__Host-` where the connection is secure; values are plain ASCII. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options?: CookieOptions): void;
+  clear(name: string): void;
+}
+
+/** What a handler knows of the call besides its parsed input. It never sees a header. */
+export interface CallContext<Access extends Auth = Auth> {
+  readonly requestId: string;
+  readonly brand: Brand;
+  /** Texts in the language of the brand, server messages included (decisions §2). */
+  readonly text: Translator;
+  /** Who calls; certain on calls that demand a token. */
+  readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
+  /** The visitor's address, for limits only; never stored with a person and never logged. */
+  readonly clientAddress: string;
+  readonly cookies: Cookies;
+  readonly log: Logger;
+}
+
+/**
+ * Says who holds a token. Implemented by the account slice, handed in by the server.
+ *
+ * `brandKey` is part of every question: a token of another brand is no token here (decisions §1).
+ */
+export interface Authenticator {
+  actorOfToken(brandKey: string, token: string): Promise<Actor | null>;
+  /** Whether the call has passed the brand's security gate by a secure id. A session passes it too; the kernel checks that first. */
+  passedGate(brandKey: string, cookies: Cookies): boolean;
+  /** Whether an XSRF value is the one bound to the session cookie that came with it (decisions §2). */
+  xsrfMatches(cookies: Cookies, header: string): boolean;
+}

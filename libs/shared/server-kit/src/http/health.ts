@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** Counters of one process in Prometheus' text format; no label carries anything personal. */
+export interface Metrics {
+  /** Counts an answered call or page. */
+  readonly answered: (name: string, status: number, seconds: number) => void;
+  /** The text of `/metrics`. */
+  readonly text: () => Promise<string>;
+}
+
+/** Starts counting. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'vinlore_requests_total',
+    help: 'Answered requests by row or page kind and status.',
+    labelNames: ['name', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'vinlore_request_seconds',
+    help: 'Time to answer, by row or page kind.',
+    labelNames: ['name'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  return {
+    answered: (name, status, took) => {
+      requests.inc({ name, status });
+      seconds.observe({ name }, took);
+    },
+    text: () => registry.metrics(),
+  };
+}

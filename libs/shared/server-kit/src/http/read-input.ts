@@ -1,0 +1,109 @@
+import { BODY_LIMIT_BYTES, type Endpoint, QUERY_LIMIT } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
+import * as v from 'valibot';
+import { refuse } from '../refusal.ts';
+
+type Fields = Record<string, unknown>;
+
+const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  query: [],
+  none: [],
+};
+
+/** Reads a body into memory, never more than the limit, whatever its Content-Length claims. */
+async function readBytes(request: Request, text: Translator): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => refuse(413, text.t('kit.bodyTooLarge', { limit: BODY_LIMIT_BYTES }));
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > BODY_LIMIT_BYTES) tooLarge();
+    parts.push(part);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
+}
+
+function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of pairs) {
+    if (fields.has(name)) refuse(400, text.t('kit.repeatedField', { field: shown(name) }));
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readFields(row: Endpoint, request: Request, text: Translator): Promise<Fields> {
+  if (row.encoding === 'none') return {};
+  if (row.encoding === 'query') {
+    const { search, searchParams } = new URL(request.url);
+    if (search.length > QUERY_LIMIT) refuse(400, text.t('kit.queryTooLong', { limit: QUERY_LIMIT }));
+    return fromPairs(searchParams, text);
+  }
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const allowed = MEDIA[row.encoding];
+  if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
+  const bytes = await readBytes(request, text);
+  if (type === 'application/json') {
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Fields;
+    } catch {
+      return refuse(400, text.t('kit.malformedJson'));
+    }
+  }
+  if (type === 'application/x-www-form-urlencoded')
+    return fromPairs(new URLSearchParams(new TextDecoder().decode(bytes)), text);
+  try {
+    const headers = { 'content-type': request.headers.get('content-type')! };
+    return fromPairs(await new Response(bytes, { headers }).formData(), text);
+  } catch (error) {
+    if (error instanceof TypeError) return refuse(400, text.t('kit.malformedForm'));
+    throw error;
+  }
+}
+
+/** A name as it may be repeated to the sender: short and printable. */
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
+}
+
+/** The name of a text field that holds NUL, which PostgreSQL's text cannot store; null where none does. */
+function fieldWithNul(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const found = fieldWithNul(each, path ? `${path}.${key}` : key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
+  const field = shown(v.getDotPath(issue) ?? '');
+  if (text.has(issue.message)) return text.t(issue.message);
+  if (issue.type === 'strict_object' && issue.expected === 'never') return text.t('kit.unknownField', { field });
+  if (issue.input === undefined) return text.t('kit.missing', { field });
+  return text.t('kit.invalidPlain', { field });
+}
+
+/**
+ * Parses a call's input at the edge by its row.
+ *
+ * @throws Refusal 400 naming the field, 413 for a body over the limit, 415 for another encoding
+ */
+export async function readInput(row: Endpoint, request: Request, text: Translator): Promise<Fields> {
+  const fields = await readFields(row, request, text);
+  const nul = fieldWithNul(fields, '');
+  if (nul !== null) refuse(400, text.t('kit.controlCharacters', { field: shown(nul) }));
+  const parsed = v.safeParse(row.request, fields, { abortEarly: true });
+  return parsed.success ? parsed.output : refuse(400, describe(parsed.issues[0]!, text));
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the server itself says, whatever the call. */
+export const kitMessages = defineMessages({
+  en: {
+    'kit.missing': 'The field “{field}” is missing.',
+    'kit.invalid': 'The field “{field}” is not valid: {reason}',
+    'kit.invalidPlain': 'The field “{field}” is not valid.',
+    'kit.unknownField': 'The field “{field}” is not known here. Leave it out.',
+    'kit.repeatedField': 'The field “{field}” was sent more than once.',
+    'kit.controlCharacters': 'The field “{field}” contains a character that text cannot carry (NUL).',
+    'kit.malformedJson': 'The body is not valid JSON.',
+    'kit.malformedForm': 'The body is not a readable form.',
+    'kit.wrongEncoding': 'This call takes {expected}. Send the body in that encoding, with its Content-Type.',
+    'kit.bodyTooLarge': 'The body is larger than {limit} bytes.',
+    'kit.queryTooLong': 'The query is longer than {limit} characters.',
+    'kit.noToken': 'Please log in.',
+    'kit.badToken': 'Your session has ended. Please log in again.',
+    'kit.notStaff': 'This is for staff only.',
+    'kit.gate': 'This site is not open yet. Enter the access you were given first.',
+    'kit.xsrf': 'The request could not be verified. Reload the page and try again.',
+    'kit.otherSite': 'The site identifier names another site than this host.',
+    'kit.notFound': 'There is nothing at this address.',
+    'kit.method': 'This address takes {method} requests.',
+    'kit.tooMany': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    'kit.unavailable': 'The database does not answer right now. Nothing was changed. Try again in a moment.',
+    'kit.broken':
+      'Something went wrong on our side. Nothing was charged. If it happens again, tell support this number: {requestId}',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

@@ -1,0 +1,58 @@
+import type { Contract, DataOf, Endpoint, ParsedOf } from '@vinlore/contract';
+import type { Migration } from '@vinlore/database';
+import type { Catalogue } from '@vinlore/i18n';
+import type { CallContext } from './context.ts';
+
+/** A success with a message for people beside its data. */
+export class Reply<Data> {
+  constructor(
+    readonly data: Data,
+    readonly message: string,
+  ) {}
+}
+
+/** A document as the answer of a call. */
+export class FileReply {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly type: string,
+    /** Name offered for saving. */
+    readonly name: string,
+    /** Shown in the browser or saved to disk. */
+    readonly disposition: 'inline' | 'attachment' = 'inline',
+  ) {}
+}
+
+type AnswerOf<Row extends Endpoint> = [DataOf<Row>] extends [never]
+  ? FileReply
+  : DataOf<Row> | Reply<DataOf<Row>> | FileReply;
+
+/** Does what a row promises: gets parsed input, gives `data` of its success, or refuses. */
+export type Handler<Row extends Endpoint = Endpoint> = (
+  input: ParsedOf<Row>,
+  context: CallContext<Row['auth']>,
+) => Promise<AnswerOf<Row>> | AnswerOf<Row>;
+
+/** One handler for each row of a contract: a missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };
+
+/** A feature's server half, ready to be mounted. */
+export interface Slice<C extends Contract = Contract> {
+  readonly name: string;
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly migrations: readonly Migration[];
+  /** Texts its handlers and schemas refer to by key. */
+  readonly messages: Catalogue | null;
+}
+
+/** Declares a slice; what it does not have may be left out. */
+export function defineSlice<C extends Contract>(slice: {
+  name: string;
+  contract: C;
+  handlers: Handlers<C>;
+  migrations?: readonly Migration[];
+  messages?: Catalogue;
+}): Slice<C> {
+  return { migrations: [], messages: null, ...slice };
+}

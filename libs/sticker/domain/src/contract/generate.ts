@@ -1,0 +1,18 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { StickerSummarySchema } from './sticker-summary.ts';
+
+/** Makes a window sticker from a VIN (spec §7). */
+export const generate = endpoint({
+  name: 'sticker.generate',
+  summary: 'Makes a window sticker from a VIN; `gen=regenerate` makes it again with what is known today.',
+  method: 'POST',
+  path: '/api-cwa/generate-sticker',
+  encoding: 'form',
+  auth: 'bearer',
+  request: v.strictObject({ vin: v.string(), gen: v.optional(v.literal('regenerate')) }),
+  answers: {
+    200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),
+    422: refusal('`Wrong VIN` (spec §8); `data` may offer corrections.'),
+  },
+});

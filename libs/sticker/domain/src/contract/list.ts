@@ -1,0 +1,22 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { StickerSummarySchema } from './sticker-summary.ts';
+
+/** The member's own stickers. */
+export const list = endpoint({
+  name: 'sticker.list',
+  summary: 'The member’s own stickers, newest first.',
+  method: 'POST',
+  path: '/api-cwa/sticker-lists',
+  encoding: 'form',
+  auth: 'bearer',
+  request: v.strictObject({
+    /** The id after which to go on; absent for the newest. */
+    after: v.optional(v.string()),
+    limit: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
+      '50',
+    ),
+  }),
+  answers: { 200: success('The stickers.', v.object({ stickers: v.array(StickerSummarySchema), more: v.boolean() })) },
+});

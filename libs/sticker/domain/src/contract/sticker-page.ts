@@ -1,0 +1,28 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** The public data of one sticker (decisions §4): what was signed, and whether the signature holds. */
+export const stickerPage = endpoint({
+  name: 'sticker.page',
+  summary: 'The public data of a sticker and whether it is genuine.',
+  method: 'GET',
+  path: '/api-cwa/sticker-page',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ id: v.string() }),
+  answers: {
+    200: success(
+      'The sticker as it was signed.',
+      v.object({
+        id: v.string(),
+        genuine: v.boolean(),
+        made_at: v.string(),
+        key_id: v.string(),
+        signature: v.string(),
+        /** The signed data, to the letter. */
+        sticker: v.record(v.string(), v.unknown()),
+      }),
+    ),
+    404: refusal('No sticker has that number.'),
+  },
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** A sticker in its owner's list. */
+export const StickerSummarySchema = v.object({
+  id: v.string(),
+  vin: v.string(),
+  /** Such as `2012 Toyota Camry LE`. */
+  title: v.string(),
+  kind: v.picklist(['standard']),
+  /** 1 for the first, counted up each time it is made again. */
+  version: v.number(),
+  made_at: v.string(),
+  /** Address of the PDF, signed and valid for a while. */
+  pdf_url: v.string(),
+  /** Address of the page that says whether it is genuine; the one in its QR code. */
+  verify_url: v.string(),
+});
+export type StickerSummary = v.InferOutput<typeof StickerSummarySchema>;

@@ -1,0 +1,25 @@
+import { endpoint, file, refusal } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** The PDF of a document, for its owner or whoever holds a signed link (decisions §3). */
+export const viewPdf = endpoint({
+  name: 'sticker.viewPdf',
+  summary: 'The PDF of a document, for its owner or with a signed link.',
+  method: 'GET',
+  path: '/api-cwa/view_pdf',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({
+    kind: v.picklist(['sticker']),
+    id: v.string(),
+    /** From a `pdf_url`; without it the call must bring the owner's token. */
+    signature: v.optional(v.string()),
+    /** 1: offered for saving instead of shown. */
+    download: v.optional(v.literal('1')),
+  }),
+  answers: {
+    200: file('The document.', 'application/pdf'),
+    403: refusal('The link is over or was changed, and no token of the owner came with it.'),
+    404: refusal('There is no such document.'),
+  },
+});

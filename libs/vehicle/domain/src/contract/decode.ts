@@ -1,0 +1,22 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
+
+/** Decodes a VIN locally (spec §7); `*` stands for a character that is not known. */
+export const decode = endpoint({
+  name: 'vehicle.decode',
+  summary: 'Decodes a VIN from the NHTSA vPIC data, without a network.',
+  method: 'GET',
+  path: '/api/decode',
+  aliases: ['/api-cwa/decode'],
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ vin: v.string() }),
+  answers: {
+    200: success(
+      'The decoded vehicle; a check digit that does not agree is said in the message.',
+      DecodedVehicleSchema,
+    ),
+    422: refusal('No VIN: the message says which character or what length is wrong, and `data` offers corrections.'),
+  },
+});

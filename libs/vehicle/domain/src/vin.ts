@@ -1,0 +1,56 @@
+/** Length of a VIN since model year 1981 (49 CFR 565.13). */
+export const VIN_LENGTH = 17;
+
+/** A VIN of this many characters or fewer is a classic one (spec §4, §9). Decided on submit, never while typing (decisions §4). */
+export const CLASSIC_VIN_MAX_LENGTH = 14;
+
+/** A VIN as people type it, made plain: upper case, without spaces, dashes and dots between its groups. */
+export function plainVin(text: string): string {
+  return text.toUpperCase().replace(/[\s.\-\u2010-\u2015\u00a0\u2009]/g, '');
+}
+
+/** Whether a submitted VIN is a classic one (spec §4). */
+export function isClassicVin(vin: string): boolean {
+  return vin.length <= CLASSIC_VIN_MAX_LENGTH;
+}
+
+/** What stands in the way of reading a text as a 17-character VIN. */
+export type VinFault =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'length'; readonly length: number }
+  /** A letter no VIN has, and the digit it is mistaken for (49 CFR 565.15: no I, O or Q). */
+  | { readonly kind: 'letter'; readonly position: number; readonly found: string; readonly instead: string }
+  | { readonly kind: 'character'; readonly position: number; readonly found: string };
+
+const MISTAKEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
+
+/**
+ * The first fault of a VIN, or null for one that may be right. The check digit is not judged here.
+ *
+ * @param vin as `plainVin` gives it
+ * @param unknown whether `*` may stand for a character that is not known
+ */
+export function vinFault(vin: string, unknown = false): VinFault | null {
+  if (vin === '') return { kind: 'empty' };
+  const characters = [...vin];
+  for (const [index, found] of characters.entries()) {
+    const position = index + 1;
+    const instead = MISTAKEN[found];
+    if (instead) return { kind: 'letter', position, found, instead };
+    if (!/^[A-Z0-9]$/.test(found) && !(unknown && found === '*')) return { kind: 'character', position, found };
+  }
+  return characters.length === VIN_LENGTH ? null : { kind: 'length', length: characters.length };
+}
+
+/** Groups of a 17-character VIN as people read it: maker, vehicle, serial (ISO 3779: 3–6–8). */
+export function vinGroups(vin: string): string[] {
+  return vin.length === VIN_LENGTH ? [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)] : [vin];
+}
+
+/**
+ * Whether a wrong check digit proves the VIN wrong. North American makers must set it (49 CFR 565.15(c)); elsewhere
+ * position 9 may mean something else.
+ */
+export function checkDigitIsMandatory(vin: string): boolean {
+  return /^[1-5]/.test(vin);
+}

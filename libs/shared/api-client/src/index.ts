@@ -1,1 +1,1 @@
-export {};
+export { type ClientOptions, createApiClient } from './api-client.ts';

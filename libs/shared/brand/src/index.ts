@@ -1,4 +1,6 @@
 export * from './brand.ts';
 export { brandContract } from './contract/index.ts';
 export * from './host.ts';
+export * from './public-brand.ts';
+export * from './renderer.ts';
 export * from './theme.ts';

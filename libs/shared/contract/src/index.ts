@@ -1,3 +1,4 @@
+export * from './call.ts';
 export * from './conventions.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

@@ -1,0 +1,94 @@
+import {
+  type Call,
+  CallError,
+  type DataOf,
+  type Endpoint,
+  EnvelopeSchema,
+  REQUEST_TIMEOUT_MS,
+  SITE_HEADER,
+  TOKEN_HEADER,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from '@vinlore/contract';
+import * as v from 'valibot';
+import { encode } from './encode.ts';
+
+/** What a client needs of its surroundings. */
+export interface ClientOptions {
+  /** Scheme and host of the API; '' for the page's own. */
+  readonly base: string;
+  /** The site identifier for the `uri` header. */
+  readonly site: string;
+  /** The member's token, from memory (decisions §2). */
+  readonly token?: () => string | null;
+  /** The page's cookies, for the XSRF cookie; `document.cookie` in a browser. */
+  readonly cookies?: () => string;
+  /** Told when a token was refused, so that the session can be given up. */
+  readonly onTokenRefused?: () => void;
+  /** Host header for calls that stay in this process; browsers never set it. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
+  readonly timeoutMs?: number;
+}
+
+function cookie(all: string, name: string): string {
+  const pair = all.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair ? pair.slice(name.length + 1) : '';
+}
+
+function headersOf(row: Endpoint, options: ClientOptions): Record<string, string> {
+  const token = row.auth === 'none' || row.auth === 'gate' ? null : options.token?.();
+  return {
+    accept: 'application/json',
+    ...options.headers,
+    ...(row.site ? { [SITE_HEADER]: options.site } : {}),
+    ...(token ? { [TOKEN_HEADER]: token } : {}),
+    ...(row.xsrf ? { [XSRF_HEADER]: cookie(options.cookies?.() ?? '', XSRF_COOKIE) } : {}),
+  };
+}
+
+async function answerOf<Row extends Endpoint>(
+  row: Row,
+  response: Response,
+  options: ClientOptions,
+): Promise<DataOf<Row>> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const envelope = v.safeParse(EnvelopeSchema, await response.json().catch(() => null));
+  if (!response.ok || (envelope.success && envelope.output.status === 'error')) {
+    if (response.status === 401) options.onTokenRefused?.();
+    const { message = '', data } = envelope.success ? envelope.output : {};
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    throw new CallError('refused', message, response.status, data, requestId, retryAfter);
+  }
+  const schema = row.answers[200]?.data;
+  const data = schema && envelope.success ? v.safeParse(schema, envelope.output.data) : null;
+  if (!data?.success) throw new CallError('invalid-answer', '', response.status, undefined, requestId);
+  return data.output as DataOf<Row>;
+}
+
+/**
+ * A client for all rows: encodes by the row, sends the `bearer`, `uri` and XSRF headers where the row takes them, gives
+ * up after 60,000 ms (spec §7), and checks the answer against the row. Failures are `CallError`.
+ */
+export function createApiClient(options: ClientOptions): Call {
+  const send = options.fetch ?? ((url, init) => fetch(url, init));
+  return async (row, input, { signal } = {}) => {
+    const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    let response: Response;
+    try {
+      response = await send(`${options.base}${row.path}${search}`, {
+        method: row.method,
+        headers: { ...headersOf(row, options), ...headers },
+        body,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return await answerOf(row, response, options);
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      if (signal?.aborted) throw new CallError('aborted', '', 0);
+      throw new CallError(timeout.aborted ? 'timeout' : 'network', '', 0);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@vinlore/contract';
+import type { Brand, Language } from './brand.ts';
+
+/** A request for a page of the public site, as the renderer sees it: no headers, no cookies. */
+export interface PageRequest {
+  readonly brand: Brand;
+  readonly language: Language;
+  /** Path without query, such as `/` or `/verify/3D8P`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Scheme, host and port by which the world reaches this brand, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** A rendered page. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  /** `shared`: the same for everybody, may be cached by brand, language and path. `never`: made for this request. */
+  readonly cache: 'shared' | 'never';
+}
+
+/** A style sheet that holds what is the brand's own: colours, type, shape as CSS custom properties. */
+export interface BrandStyle {
+  /** `/assets/brand/<key>.<hash>.css`: immutable. */
+  readonly href: string;
+  readonly css: string;
+}
+
+/** What the built marketing app gives to the server. */
+export interface Renderer {
+  render(request: PageRequest, call: Call): Promise<PageAnswer>;
+  style(brand: Brand): BrandStyle;
+  /** Hashes (`'sha256-…'`) of the inline scripts that pages carry, for the content policy. */
+  readonly scriptHashes: readonly string[];
+}

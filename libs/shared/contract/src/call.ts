@@ -1,0 +1,40 @@
+import type { DataOf, Endpoint, InputOf } from './endpoint.ts';
+
+/** Why a call gave no data. */
+export type CallFault =
+  /** The server refused: `status` and message say why. */
+  | 'refused'
+  /** No answer came: offline, connection lost, wrong host. */
+  | 'network'
+  /** No answer came in time (spec §9: 60,000 ms). */
+  | 'timeout'
+  /** An answer came that is not what the row promises. */
+  | 'invalid-answer'
+  /** The caller gave up. */
+  | 'aborted';
+
+/** A call that gave no data, with a message for people where the server sent one. */
+export class CallError extends Error {
+  constructor(
+    readonly fault: CallFault,
+    message: string,
+    /** HTTP status; 0 where no answer came. */
+    readonly status: number,
+    /** `data` of the refusal's envelope, such as suggested corrections. */
+    readonly data?: unknown,
+    /** The number to tell support. */
+    readonly requestId?: string,
+    /** Seconds after which to try again, where the server says so. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+/** Calls a row. Screens and pages know of the server only this. */
+export type Call = <Row extends Endpoint>(
+  row: Row,
+  input: InputOf<Row>,
+  options?: { signal?: AbortSignal },
+) => Promise<DataOf<Row>>;

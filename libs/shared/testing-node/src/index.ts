@@ -1,1 +1,1 @@
-export {};
+export { type TestDatabase, createTestDatabase } from './create-test-database.ts';

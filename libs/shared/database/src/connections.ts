@@ -1,0 +1,117 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { type Log } from './log.ts';
+
+/** What a request may cost: measured in stack.md, a lost network shows within a second and heals within another. */
+const REQUEST_MS = 1_000;
+const REQUEST_CONNECTIONS = 10;
+
+/** Imports, clean-up, migrations: long, but not for ever. */
+const MAINTENANCE_MS = 15 * 60_000;
+const MAINTENANCE_CONNECTIONS = 4;
+
+const { builtins } = pg.types;
+
+/** bigint as a number where that is exact (else a bigint, which no sum or JSON takes silently); a date stays its text. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))],
+  [builtins.DATE, (text) => text],
+]);
+
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** The pool of requests: a free connection, each answer and each statement within 1 s, else an error. */
+export function requestPool(connectionString: string, log: Log): pg.Pool {
+  return quiet(
+    new pg.Pool({
+      connectionString,
+      types,
+      application_name: 'requests',
+      max: REQUEST_CONNECTIONS,
+      connectionTimeoutMillis: REQUEST_MS,
+      query_timeout: REQUEST_MS,
+      statement_timeout: REQUEST_MS,
+      idle_in_transaction_session_timeout: 5 * REQUEST_MS,
+      keepAlive: true,
+    }),
+    log,
+  );
+}
+
+/** The pool of long work. */
+export function maintenancePool(connectionString: string, log: Log): pg.Pool {
+  return quiet(
+    new pg.Pool({
+      connectionString,
+      types,
+      application_name: 'maintenance',
+      max: MAINTENANCE_CONNECTIONS,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: MAINTENANCE_MS + 10_000,
+      statement_timeout: MAINTENANCE_MS,
+      idle_in_transaction_session_timeout: MAINTENANCE_MS,
+      idleTimeoutMillis: 5_000,
+      keepAlive: true,
+    }),
+    log,
+  );
+}
+
+/** Without a listener the loss of an idle connection would end the process. The pool replaces it by itself. */
+function quiet(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('error', (error) =>
+    log({ level: 'warn', msg: 'An idle database connection was lost', reason: error.message }),
+  );
+  return pool;
+}
+
+export function kyselyOn(pool: pg.Pool): Kysely<object> {
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool) }) });
+}
+
+/** pg gives a connection back to the pool although its last answer is still outstanding; the next user would wait behind it. */
+class GuardedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new GuardedClient(await this.#pool.connect());
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+class GuardedClient {
+  readonly #client: pg.PoolClient;
+  #lost: Error | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  // Kysely asks with text and values; the second form of its interface, a cursor, is for streaming, which is not set up.
+  readonly query = (async (text: string, values: unknown[]) => {
+    // The server rolls back when the connection ends; asking it on a line that does not answer costs another second.
+    if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    if (this.#lost) throw this.#lost;
+    try {
+      return await this.#client.query(text, values);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') this.#lost = error;
+      throw error;
+    }
+  }) as unknown as PostgresPoolClient['query'];
+
+  release(): void {
+    this.#client.release(this.#lost);
+  }
+}

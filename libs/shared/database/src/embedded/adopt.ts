@@ -1,0 +1,57 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startError } from './start-error.ts';
+import { isServerOf, processIdentity } from './process-identity.ts';
+import { type Place } from './place.ts';
+
+/** A server process that accepts connections on the socket in `socketDir`. */
+export type RunningServer = { readonly pid: number; readonly socketDir: string };
+
+const POLL_MS = 10;
+const STARTUP_PATIENCE_MS = 600_000;
+
+/**
+ * Finds the server that works on this cluster, whoever started it: another process of the product, or one that was
+ * killed and left it behind. Waits while it starts (crash recovery) or stops. Call it under the server lock.
+ *
+ * @returns undefined when none runs
+ */
+export async function findServer(place: Place): Promise<RunningServer | undefined> {
+  const deadline = Date.now() + STARTUP_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const note = await readNote(place.cluster);
+    if (!note) return undefined;
+    if (!(await isServerOf(note.pid, place.cluster))) {
+      await forget(place.cluster, note.pid);
+      return undefined;
+    }
+    if (note.ready) return { pid: note.pid, socketDir: note.socketDir };
+    await pause(POLL_MS);
+  }
+  throw startError('It is still recovering after ten minutes.', place.cluster);
+}
+
+/** The server's own note, postmaster.pid, when it says that the server is ready. */
+export async function readyServer(cluster: string): Promise<RunningServer | undefined> {
+  const note = await readNote(cluster);
+  return note?.ready ? { pid: note.pid, socketDir: note.socketDir } : undefined;
+}
+
+/**
+ * A server that starts takes any living process with the noted number (common after a container restarts) for a server
+ * and refuses; an empty note stops it too. A dead number it checks itself, and better than we could: helpers of a killed
+ * server may still be writing.
+ */
+async function forget(cluster: string, pid: number): Promise<void> {
+  const dead = pid > 0 && (await processIdentity(pid)) === undefined;
+  if (!dead) await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Lines of postmaster.pid: process, directory, start time, port, socket directory, address, memory key, state. */
+async function readNote(cluster: string): Promise<(RunningServer & { ready: boolean }) | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const lines = text.split('\n').map((line) => line.trim());
+  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketDir: lines[4] ?? '', ready: lines[7] === 'ready' };
+}

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chown, lstat, mkdir, readdir, realpath, stat, statfs, symlink, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseStartError } from '../errors.ts';
+import { runAs, type RunAs } from './run-as.ts';
+import { startError } from './start-error.ts';
+
+/** Where the embedded server keeps what. Paths are resolved: no symbolic links in them. */
+export type Place = {
+  readonly dataDir: string;
+  /** Parent of everything the server's own user must reach: DATA_DIR, or a directory of /var/lib (see README). */
+  readonly base: string;
+  readonly cluster: string;
+  readonly socketDir: string;
+  readonly logFile: string;
+};
+
+/** A Unix socket's address holds 107 bytes on Linux and 103 on macOS, its file name included. */
+const LONGEST_SOCKET_PATH = 103;
+
+/** Room that a new cluster takes, with some of its first growth. */
+const ROOM_FOR_A_NEW_CLUSTER = 200 * 1024 * 1024;
+
+/**
+ * Makes DATA_DIR and says where in it the server lives.
+ * @throws DatabaseStartError when it cannot be written, is full, or cannot be reached by the server's user
+ */
+export async function preparePlace(dataDirOption: string, as: RunAs): Promise<Place> {
+  const dataDir = await writableDirectory(dataDirOption);
+  const base = await reachableBase(dataDir, as);
+  const cluster = join(base, 'postgres');
+  if (base !== dataDir) await pointTo(cluster, join(dataDir, 'postgres'));
+  const socketDir = await makeSocketDir(base, as);
+  return { dataDir, base, cluster, socketDir, logFile: join(dataDir, 'postgres.log') };
+}
+
+async function writableDirectory(dataDirOption: string): Promise<string> {
+  try {
+    await mkdir(dataDirOption, { recursive: true, mode: 0o700 });
+    const dataDir = await realpath(dataDirOption);
+    // A block of data, not an empty file: a full disk still has room for names.
+    const probe = join(dataDir, `.write-probe-${randomUUID()}`);
+    await writeFile(probe, Buffer.alloc(16_384), { flush: true });
+    await unlink(probe);
+    return dataDir;
+  } catch (error) {
+    throw startError(error, dataDirOption);
+  }
+}
+
+/** @throws DatabaseStartError `DISK_FULL` when a new cluster would not fit */
+export async function assertRoomForCluster(place: Place): Promise<void> {
+  const { bavail, bsize } = await statfs(place.base);
+  if (bavail * bsize >= ROOM_FOR_A_NEW_CLUSTER) return;
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  throw new DatabaseStartError(
+    'DISK_FULL',
+    `The disk of ${place.base} has ${free} MB left; a new database needs 200 MB.`,
+    'Free some space, or set DATA_DIR to a directory on another disk.',
+  );
+}
+
+/** A directory below which the server's user may work: DATA_DIR itself whenever that is possible. */
+async function reachableBase(dataDir: string, as: RunAs): Promise<string> {
+  if (as.kind !== 'user' || (await canEnter(dataDir, as))) return dataDir;
+  const base = `/var/lib/embedded-postgres-${fingerprint(dataDir)}`;
+  try {
+    await mkdir(base, { recursive: true, mode: 0o700 });
+    await chown(base, as.uid, as.gid);
+    if (await canEnter(base, as)) return base;
+  } catch (error) {
+    throw startError(error, base);
+  }
+  throw new DatabaseStartError(
+    'DATA_DIR_NOT_WRITABLE',
+    `PostgreSQL refuses to run as root, and its user "${as.name}" can reach neither ${dataDir} nor ${base}.`,
+    `Start the product as an ordinary user, set DATA_DIR to a directory that "${as.name}" can enter, or set DATABASE_URL.`,
+  );
+}
+
+/** DATA_DIR may be private to root; then entering it is what fails for another user. */
+async function canEnter(directory: string, as: Extract<RunAs, { kind: 'user' }>): Promise<boolean> {
+  const attempt = await runAs(as, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]);
+  return attempt.code === 0;
+}
+
+/** Leaves `<DATA_DIR>/postgres` as a link to a cluster that lives elsewhere, so that nobody has to search for it. */
+async function pointTo(cluster: string, link: string): Promise<void> {
+  const existing = await lstat(link).catch(() => undefined);
+  if (existing?.isSymbolicLink()) return;
+  if (existing) {
+    throw new DatabaseStartError(
+      'DATA_DIR_NOT_WRITABLE',
+      `The database in ${link} belongs to a start with user namespaces; here it cannot be reached by an unprivileged user.`,
+      `Make every directory above ${link} enterable (chmod o+x), or start the product as an ordinary user.`,
+    );
+  }
+  await symlink(cluster, link).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error; // another process was quicker
+  });
+}
+
+async function makeSocketDir(base: string, as: RunAs): Promise<string> {
+  const candidates = [
+    join(base, 'postgres-socket'),
+    join(await realpath(tmpdir()), `postgres-socket-${fingerprint(base)}`),
+    `/tmp/postgres-socket-${fingerprint(base)}`,
+  ];
+  const fits = candidates.find((path) => Buffer.byteLength(`${path}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH);
+  const socketDir = fits ?? candidates.at(-1)!;
+  try {
+    await mkdir(socketDir, { recursive: true, mode: 0o700 });
+    if (as.kind === 'user') await chown(socketDir, as.uid, as.gid);
+    const { uid, mode } = await stat(socketDir);
+    const owner = as.kind === 'user' ? as.uid : process.getuid?.();
+    // Whoever can reach the socket is let in, so the directory must be the server's alone.
+    if (uid !== owner || (mode & 0o077) !== 0) {
+      throw new DatabaseStartError(
+        'DATA_DIR_OF_ANOTHER_USER',
+        `The directory ${socketDir} for the database's socket is open to other users or belongs to one.`,
+        'Remove that directory, or start the product as the user that made it.',
+      );
+    }
+    return socketDir;
+  } catch (error) {
+    throw startError(error, socketDir);
+  }
+}
+
+/** Gives files of an earlier way of running (root's, or an unprivileged user's) to the user that the server has now. */
+export async function ownCluster(directory: string, as: RunAs): Promise<void> {
+  const me = process.getuid?.() ?? 0;
+  const { uid } = await stat(directory);
+  const wanted = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
+  if (uid === wanted.uid) return;
+  if (me !== 0) {
+    throw new DatabaseStartError(
+      'DATA_DIR_OF_ANOTHER_USER',
+      `The database in ${directory} belongs to the user with number ${uid}, the product runs as number ${me}.`,
+      `Start the product as that user, or give the files away: sudo chown -R ${me} "${directory}".`,
+    );
+  }
+  await chownAll(directory, wanted.uid, wanted.gid);
+}
+
+async function chownAll(path: string, uid: number, gid: number): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) await chownAll(child, uid, gid);
+    else if (entry.isFile()) await chown(child, uid, gid);
+  }
+  await chown(path, uid, gid);
+}
+
+const fingerprint = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16);

@@ -1,0 +1,81 @@
+import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { DatabaseStartError } from '../errors.ts';
+
+const run = promisify(execFile);
+
+/**
+ * How PostgreSQL is run, which refuses to work as root:
+ * as ourselves; as root inside a user namespace that shows it another user (files stay root's, so it works in a
+ * directory that only root can read); or, where namespaces are refused (Docker), as an unprivileged user of the system.
+ */
+export type RunAs =
+  | { readonly kind: 'self' }
+  | { readonly kind: 'namespace' }
+  | { readonly kind: 'user'; readonly name: string; readonly uid: number; readonly gid: number };
+
+/** The user that a namespace shows: it must exist, and every Linux has nobody, 65534. */
+const NAMESPACE = ['-U', '--map-user=65534', '--map-group=65534'];
+
+/** PostgreSQL's own environment: no PG* setting of the user's shell, messages in English, no locale that may be missing. */
+const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Decides how to run PostgreSQL on this machine. @throws DatabaseStartError `NO_UNPRIVILEGED_USER` */
+export async function chooseRunAs(): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return { kind: 'self' };
+  if (process.platform === 'linux' && (await namespacesWork())) return { kind: 'namespace' };
+  return unprivilegedUser();
+}
+
+async function namespacesWork(): Promise<boolean> {
+  try {
+    await run('unshare', [...NAMESPACE, 'true']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An existing user for PostgreSQL: its own where the system has one, else nobody. */
+export async function unprivilegedUser(): Promise<Extract<RunAs, { kind: 'user' }>> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const users = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find((candidate) => candidate.name === name && candidate.uid > 0);
+    if (user) return { kind: 'user', ...user };
+  }
+  throw new DatabaseStartError(
+    'NO_UNPRIVILEGED_USER',
+    'PostgreSQL refuses to run as root, and this system has neither user namespaces nor a user "postgres" or "nobody".',
+    'Start the product as an ordinary user, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
+  );
+}
+
+/** Starts `program` the given way. */
+export function spawnAs(as: RunAs, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const common = { ...options, env: ENVIRONMENT };
+  if (as.kind === 'self') return spawn(program, args, common);
+  if (as.kind === 'namespace') return spawn('unshare', [...NAMESPACE, program, ...args], common);
+  return spawn(program, args, { ...common, uid: as.uid, gid: as.gid });
+}
+
+/** Runs a short program to its end. @returns its exit code (null: could not start or was killed) and all it wrote */
+export async function runAs(
+  as: RunAs,
+  program: string,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawnAs(as, program, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+    let output = '';
+    const take = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

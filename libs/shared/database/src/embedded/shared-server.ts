@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Log } from '../log.ts';
+import { findServer, type RunningServer } from './adopt.ts';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster, SUPERUSER } from './cluster.ts';
+import { preparePlace, type Place } from './place.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { withServerLock } from './server-lock.ts';
+import { startServer, stopServer } from './start.ts';
+
+/** The role and the database that the product works with: owner of all it makes, but no superuser. */
+const PRODUCT = 'product';
+
+export type SharedServer = {
+  /** Of the product's role on the server's Unix socket. */
+  readonly connectionString: string;
+  /** Gives the server up; the last process to do so stops it. */
+  leave(): Promise<void>;
+};
+
+export type ServerOptions = {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** False only for throw-away test servers. Default true: everything acknowledged survives a power cut. */
+  readonly durable?: boolean;
+  /** How to run PostgreSQL; found out by default. */
+  readonly runAs?: RunAs;
+};
+
+/**
+ * Joins the server of a DATA_DIR: uses the one that runs, whoever started it, or starts it. All processes of the
+ * product on this DATA_DIR share it. Each holds one connection ("presence") as long as it lives; who leaves and sees no
+ * other connection stops the server. A process that was killed holds none, so it never keeps the server alive.
+ *
+ * When the server dies under us (killed, out of memory), it is started again.
+ *
+ * @throws DatabaseStartError with what to do
+ */
+export async function joinServer(options: ServerOptions): Promise<SharedServer> {
+  const { log } = options;
+  const host = await prepareHost(options);
+  const { dataDir } = host.place;
+  const enter = () => withServerLock(dataDir, () => findOrStart(host));
+
+  let leaving = false;
+  let current = await enter();
+  watch();
+
+  return {
+    connectionString: address(current.running, PRODUCT, PRODUCT),
+    async leave() {
+      if (leaving) return;
+      leaving = true;
+      await withServerLock(dataDir, () => leave(host.place, current.presence));
+    },
+  };
+
+  function watch(): void {
+    current.presence.once('end', () => {
+      if (!leaving) void rejoin();
+    });
+  }
+
+  async function rejoin(): Promise<void> {
+    log({ level: 'error', msg: 'The database server ended unexpectedly; starting it again' });
+    for (let wait = 100; !leaving; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        current = await enter();
+        if (leaving) await withServerLock(dataDir, () => leave(host.place, current.presence));
+        else watch();
+        return;
+      } catch (error) {
+        log({ level: 'error', msg: 'The database server could not be started again yet', error });
+        await pause(wait);
+      }
+    }
+  }
+}
+
+/**
+ * A server for tests: nothing is synced, nobody's leaving stops it, {@link stopServerIn} does.
+ * @returns the connection string of its superuser
+ */
+export async function startThrowAwayServer(dataDir: string): Promise<string> {
+  const host = await prepareHost({ dataDir, log: () => {}, durable: false });
+  const { running, presence } = await withServerLock(host.place.dataDir, () => findOrStart(host));
+  await presence.end();
+  return address(running, SUPERUSER, SUPERUSER);
+}
+
+/** Stops the server of a DATA_DIR, if one runs, whoever uses it. */
+export async function stopServerIn(dataDir: string): Promise<void> {
+  const place = await preparePlace(dataDir, await chooseRunAs());
+  await withServerLock(place.dataDir, async () => {
+    const running = await findServer(place);
+    if (running) await stopServer(running);
+  });
+}
+
+type Host = {
+  readonly as: RunAs;
+  readonly place: Place;
+  readonly durable: boolean;
+  readonly log: Log;
+};
+
+async function prepareHost({ dataDir, log, durable = true, runAs }: ServerOptions): Promise<Host> {
+  const as = runAs ?? (await chooseRunAs());
+  const place = await preparePlace(dataDir, as);
+  if (place.base !== place.dataDir) {
+    const why = `PostgreSQL cannot run as root and its user cannot enter ${place.dataDir}`;
+    log({ level: 'warn', msg: `The database lives in ${place.base}, because ${why}` });
+  }
+  return { as, place, durable, log };
+}
+
+/** Call it under the server lock. */
+async function findOrStart(host: Host): Promise<{ running: RunningServer; presence: pg.Client }> {
+  const { as, place, durable, log } = host;
+  let running = await findServer(place);
+  if (running) {
+    log({ level: 'info', msg: `Using the database server that already runs in ${place.dataDir}`, pid: running.pid });
+  } else {
+    const binaries = await prepareBinaries(as, place.base);
+    await ensureCluster(place, binaries, as, log);
+    running = await startServer(place, binaries, as, durable);
+    log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
+  }
+  const presence = await connect(running);
+  await ensureProductDatabase(presence);
+  return { running, presence };
+}
+
+async function connect(running: RunningServer): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: address(running, SUPERUSER, SUPERUSER),
+    application_name: 'presence',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {}); // the 'end' event follows and is acted on
+  await client.connect();
+  return client;
+}
+
+async function ensureProductDatabase(presence: pg.Client): Promise<void> {
+  const role = await presence.query('select from pg_roles where rolname = $1', [PRODUCT]);
+  if (role.rowCount === 0) await presence.query(`create role ${PRODUCT} login`);
+  const database = await presence.query('select from pg_database where datname = $1', [PRODUCT]);
+  if (database.rowCount === 0) await presence.query(`create database ${PRODUCT} owner ${PRODUCT}`);
+}
+
+async function leave(place: Place, presence: pg.Client): Promise<void> {
+  const others = await presence
+    .query<{ n: string }>(
+      `select count(*) as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    .then(({ rows }) => Number(rows[0]?.n))
+    .catch(() => 0); // the server is gone already
+  await presence.end().catch(() => {});
+  if (others > 0) return;
+  const running = await findServer(place);
+  if (running) await stopServer(running);
+}
+
+/** host= as a parameter is how pg takes a socket directory of any spelling. */
+function address({ socketDir }: RunningServer, user: string, database: string): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}

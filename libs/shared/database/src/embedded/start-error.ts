@@ -1,0 +1,42 @@
+import { DatabaseStartError } from '../errors.ts';
+
+/** What PostgreSQL and the system say (in English, we set the locale) when a disk or directory is the trouble. */
+const SIGNS = [
+  { code: 'DISK_FULL', sign: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/ },
+  {
+    code: 'DATA_DIR_NOT_WRITABLE',
+    sign: /EROFS|EACCES|EPERM|ENOTDIR|EEXIST|ENOENT|Read-only file system|Permission denied/,
+  },
+] as const;
+
+/**
+ * Turns what went wrong at `path` into one message with what to do.
+ * @param reason an error of the system, or the last lines of the server's log
+ */
+export function startError(reason: unknown, path: string): DatabaseStartError {
+  if (reason instanceof DatabaseStartError) return reason;
+  const text = reason instanceof Error ? reason.message : String(reason);
+  const known = SIGNS.find(({ sign }) => sign.test(text))?.code;
+  if (known === 'DISK_FULL') {
+    return new DatabaseStartError(
+      known,
+      `The disk that holds ${path} is full.`,
+      'Free some space and start again (nothing that was saved is lost), or set DATA_DIR to a directory on another disk.',
+      reason,
+    );
+  }
+  if (known === 'DATA_DIR_NOT_WRITABLE') {
+    return new DatabaseStartError(
+      known,
+      `The product cannot write to ${path} (${text.trim().split('\n').at(-1)}).`,
+      'Set DATA_DIR to a directory that the user of this process can write to, or set DATABASE_URL to use a PostgreSQL server of your own.',
+      reason,
+    );
+  }
+  return new DatabaseStartError(
+    'SERVER_DID_NOT_START',
+    `The database in ${path} did not start: ${text.trim() || 'it ended without a message'}`,
+    `Read postgres.log in DATA_DIR for more. Your data is untouched in ${path}.`,
+    reason,
+  );
+}

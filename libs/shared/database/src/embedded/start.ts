@@ -1,0 +1,89 @@
+import { closeSync, openSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readyServer, type RunningServer } from './adopt.ts';
+import { type Binaries } from './binaries.ts';
+import { lastLines } from './cluster.ts';
+import { type Place } from './place.ts';
+import { processIdentity } from './process-identity.ts';
+import { spawnAs, type RunAs } from './run-as.ts';
+import { serverSettings } from './settings.ts';
+import { startError } from './start-error.ts';
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const STOP_PATIENCE_MS = 60_000;
+const POLL_MS = 10;
+
+/** After a SIGKILL of the server its helpers need a moment to notice; until then the next one is refused. */
+const SURVIVORS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+
+/**
+ * Starts the server and waits until it accepts connections. It runs in a session of its own, so that Ctrl-C reaches
+ * the product alone, which then drains its requests and stops the server last.
+ */
+export async function startServer(
+  place: Place,
+  binaries: Binaries,
+  as: RunAs,
+  durable: boolean,
+): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await launch(place, binaries, as, durable);
+    if (typeof outcome !== 'string') return outcome;
+    if (attempt === 50 || !SURVIVORS.test(outcome)) throw startError(outcome, place.cluster);
+    await pause(100);
+  }
+}
+
+/** @returns the server, or what it said when it ended at once */
+async function launch(place: Place, binaries: Binaries, as: RunAs, durable: boolean): Promise<RunningServer | string> {
+  const logStart = await trimLog(place.logFile);
+  const log = openSync(place.logFile, 'a', 0o600);
+  const args = ['-D', place.cluster, ...serverSettings(place.socketDir, durable)];
+  const server = spawnAs(as, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log], cwd: '/' });
+  closeSync(log);
+  let ended: Promise<string> | undefined;
+  server.on('error', (error) => (ended = Promise.resolve(error.message)));
+  server.on('exit', () => (ended ??= readFrom(place.logFile, logStart).then(lastLines)));
+  server.unref();
+  while (ended === undefined) {
+    const ready = await readyServer(place.cluster);
+    if (ready && ready.pid === server.pid) return ready;
+    await pause(POLL_MS);
+  }
+  return ended;
+}
+
+/** Keeps one former log. @returns where the next line of the current one will start */
+async function trimLog(logFile: string): Promise<number> {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (size < LOG_LIMIT_BYTES) return size;
+  await rename(logFile, `${logFile}.1`);
+  return 0;
+}
+
+async function readFrom(file: string, position: number): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.alloc(Math.min(size - position, 65_536));
+    await handle.read(buffer, 0, buffer.length, position);
+    return buffer.toString();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Stops the server the fast way (open transactions are rolled back, everything is written) and waits for its end. */
+export async function stopServer({ pid }: RunningServer): Promise<void> {
+  const identity = await processIdentity(pid);
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  try {
+    if (identity !== undefined) process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  while (identity !== undefined && (await processIdentity(pid)) === identity && Date.now() < deadline) {
+    await pause(POLL_MS);
+  }
+}

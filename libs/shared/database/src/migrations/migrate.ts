@@ -1,0 +1,95 @@
+import { type Kysely } from 'kysely';
+import { type Database } from '../database.ts';
+import { DatabaseStartError } from '../errors.ts';
+import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
+
+export type Migration = {
+  /** Never changes once it shipped, e.g. `0001-accounts`. */
+  readonly name: string;
+  /**
+   * Runs inside a transaction of its own; statements that refuse one (CREATE INDEX CONCURRENTLY) do not belong here.
+   * What it did is never edited later: the next migration corrects it.
+   */
+  up(db: Kysely<object>): Promise<void>;
+};
+
+/** The migrations of one slice, oldest first; new ones are added at the end. Slices do not depend on each other's order. */
+export type SliceMigrations = { readonly slice: string; readonly migrations: readonly Migration[] };
+
+type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
+
+/**
+ * Brings the database to the schema of this version: forward only, each migration once, also when several processes
+ * start at the same moment (issue 2, "Database"). Call it with the migrations of all slices.
+ *
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the database has had a migration that this version does not know
+ *   or has elsewhere in the order; `MIGRATION_FAILED` with nothing of that migration kept
+ */
+export async function migrate(database: Database, slices: readonly SliceMigrations[]): Promise<void> {
+  assertNamesUnique(slices);
+  await database.maintenance(async (db) => {
+    if (pendingMigrations(slices, await readRecord(db)).length === 0) return;
+    while (await applyNext(db, slices));
+  });
+}
+
+/** @returns false when there was nothing left to do */
+async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[]): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockMigrations(transaction);
+    await createRecord(transaction);
+    const [next] = pendingMigrations(slices, await readRecord(transaction));
+    if (next) await apply(transaction, next);
+    return next !== undefined;
+  });
+}
+
+/** Runs one migration and records it, both in the given transaction. */
+export async function apply(transaction: Kysely<object>, { slice, migration, position }: Pending): Promise<void> {
+  try {
+    await migration.up(transaction);
+  } catch (cause) {
+    throw new DatabaseStartError(
+      'MIGRATION_FAILED',
+      `The migration ${slice}/${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      'Nothing of it was kept; the database works with the former version of the product. Report this message.',
+      cause,
+    );
+  }
+  await recordMigration(transaction, { slice, name: migration.name }, position);
+}
+
+/**
+ * What is still to do, slice by slice.
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` when what was done is not the beginning of what this version knows
+ */
+export function pendingMigrations(
+  slices: readonly SliceMigrations[],
+  applied: readonly AppliedMigration[],
+): readonly Pending[] {
+  for (const { slice, name } of applied) {
+    if (!slices.some((known) => known.slice === slice)) throw differs(slice, name, 'no migrations of that slice');
+  }
+  return slices.flatMap(({ slice, migrations }) => {
+    const done = applied.filter((entry) => entry.slice === slice);
+    for (const [position, { name }] of done.entries()) {
+      const known = migrations[position]?.name;
+      if (known !== name) throw differs(slice, name, known ? `"${known}" in its place` : 'nothing in its place');
+    }
+    return migrations.map((migration, position) => ({ slice, migration, position })).slice(done.length);
+  });
+}
+
+function differs(slice: string, name: string, instead: string): DatabaseStartError {
+  return new DatabaseStartError(
+    'MIGRATIONS_DIFFER',
+    `The database has had the migration ${slice}/${name}; this version of the product has ${instead}.`,
+    'Most likely a newer version of the product has used this database: start that version, or restore a backup made with this one.',
+  );
+}
+
+function assertNamesUnique(slices: readonly SliceMigrations[]): void {
+  const names = slices.flatMap(({ slice, migrations }) => [slice, ...migrations.map(({ name }) => `${slice}/${name}`)]);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`The migrations name "${twice}" twice.`);
+}

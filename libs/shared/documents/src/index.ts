@@ -1,1 +1,23 @@
-export {};
+export { type Json } from './json.ts';
+export { qrSvg } from './qr.ts';
+export { canonicalJson } from './signing/canonical-json.ts';
+export {
+  createSigner,
+  generateSigningKey,
+  verify,
+  type PublicKey,
+  type Signature,
+  type Signer,
+  type SigningKey,
+} from './signing/signer.ts';
+export {
+  createTypesetter,
+  TypesetError,
+  type FitBox,
+  type TypesetDocument,
+  type TypesetFailure,
+  type TypesetJob,
+  type Typesetter,
+  type TypesetterOptions,
+} from './typesetter/typesetter.ts';
+export { workspaceRoot } from './workspace-root.ts';

@@ -1,0 +1,91 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify as check } from 'node:crypto';
+import { type Json } from '../json.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** A private key: PKCS#8 DER in base64url, so that it fits on one line of an environment variable. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: string;
+}
+
+/** A public key: SPKI DER in base64url. */
+export interface PublicKey {
+  readonly id: string;
+  readonly publicKey: string;
+}
+
+/** What is stored beside signed data. */
+export interface Signature {
+  readonly keyId: string;
+  /** The 64 bytes of Ed25519 (RFC 8032) in base64url. */
+  readonly signature: string;
+}
+
+export interface Signer {
+  /** Signs the canonical JSON of the data with the newest key; same data, same key: same signature. */
+  sign(data: Json): Signature;
+  /** The public halves of all keys, newest first: what `verify` and a published key list need. */
+  readonly publicKeys: readonly PublicKey[];
+}
+
+/** A new Ed25519 key; its id is the beginning of the SHA-256 of its public half. */
+export function generateSigningKey(): SigningKey & PublicKey {
+  const pair = generateKeyPairSync('ed25519');
+  const spki = pair.publicKey.export({ format: 'der', type: 'spki' });
+  return {
+    id: createHash('sha256').update(spki).digest('hex').slice(0, 12),
+    privateKey: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+    publicKey: spki.toString('base64url'),
+  };
+}
+
+/**
+ * @param keys newest first: the first signs, the others are kept so that what they signed still verifies (rotation)
+ * @throws Error when there is no key, a key cannot be read or is not Ed25519, or an id occurs twice; the message names
+ * the key's id and never its content
+ */
+export function createSigner(keys: readonly SigningKey[]): Signer {
+  const [newest] = keys;
+  if (!newest) throw new Error('A signer needs at least one key');
+  if (new Set(keys.map((key) => key.id)).size < keys.length) throw new Error('Two signing keys have the same id');
+  const read = keys.map(({ id, privateKey }) => ({ id, key: readPrivateKey(id, privateKey) }));
+  const signing = read[0]!.key;
+  return {
+    sign: (data) => ({
+      keyId: newest.id,
+      signature: sign(null, Buffer.from(canonicalJson(data)), signing).toString('base64url'),
+    }),
+    publicKeys: read.map(({ id, key }) => ({
+      id,
+      publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64url'),
+    })),
+  };
+}
+
+function readPrivateKey(id: string, privateKey: string) {
+  let key;
+  try {
+    key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
+  } catch {
+    throw new Error(`Signing key ${id} cannot be read: expected PKCS#8 DER in base64url`);
+  }
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`Signing key ${id} is not an Ed25519 key`);
+  return key;
+}
+
+/**
+ * Whether the data is exactly what one of these keys signed. Anything else (changed data, an unknown key, a signature
+ * that is no signature) is `false`, never an error.
+ */
+export function verify(data: Json, { keyId, signature }: Signature, publicKeys: readonly PublicKey[]): boolean {
+  const known = publicKeys.find((key) => key.id === keyId);
+  const bytes = Buffer.from(signature, 'base64url');
+  // Node reads base64 leniently: only the one spelling that we write is accepted.
+  if (!known || bytes.length !== 64 || bytes.toString('base64url') !== signature) return false;
+  try {
+    const key = createPublicKey({ key: Buffer.from(known.publicKey, 'base64url'), format: 'der', type: 'spki' });
+    return check(null, Buffer.from(canonicalJson(data)), key, bytes);
+  } catch {
+    return false;
+  }
+}

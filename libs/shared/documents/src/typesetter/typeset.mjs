@@ -1,0 +1,96 @@
+/**
+ * One document: Typst source and data in, tagged PDF out. Plain JavaScript on Node's own modules because it runs in a
+ * worker thread straight from the source tree, also when the server is a bundle.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { coverage, printer } from './printable.mjs';
+
+/** Half a point: what rounding may do to a measured height. */
+const TOLERANCE = 0.5;
+/** Each turn moves entries off page 1; a template that still asks after so many is wrong. */
+const TURNS = 12;
+
+export class TypesetFailure extends Error {
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * @param {{ root: string, fonts: string[] }} place the workspace root and the TTF files; the first is the text face,
+ * to which every style of a template falls back
+ */
+export function createTypesetting({ root, fonts }) {
+  const fontBlobs = fonts.map((file) => readFileSync(file));
+  // Only these blobs: no font of the machine takes part, so every machine sets the same bytes.
+  const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] });
+  const printable = printer(coverage(fontBlobs[0]));
+  const rendererVersion = readVersion(compiler);
+
+  function compile(template, data) {
+    const compiled = compiler.compile({
+      mainFilePath: join(root, template),
+      inputs: { d: JSON.stringify(data) },
+    });
+    if (!compiled.result) {
+      throw new TypesetFailure('template', `${template}: ${messages(compiled.takeDiagnostics()).join('; ')}`);
+    }
+    const warnings = compiled.takeWarnings();
+    const boxes = compiler.query(compiled.result, { selector: '<fit>', field: 'value' }) ?? [];
+    return { document: compiled.result, boxes, warnings: warnings ? messages(warnings) : [] };
+  }
+
+  const messages = (diagnostics) => compiler.fetchDiagnostics(diagnostics).map(({ message }) => message);
+
+  /** @returns {{ pdf: Buffer, pages: number, rendererVersion: string, boxes: object[], warnings: string[] }} */
+  return function typeset(template, json) {
+    try {
+      let data = printable(JSON.parse(json));
+      for (let turn = 0; turn < TURNS; turn++) {
+        const { document, boxes, warnings } = compile(template, data);
+        const tight = boxes.filter((box) => box.need > box.have + TOLERANCE);
+        if (tight.length === 0) {
+          const pdf = compiler.pdf(document, { pdfStandard: 'ua-1' });
+          return { pdf, pages: document.numOfPages, rendererVersion, boxes, warnings };
+        }
+        data = moveOn(data, tight);
+      }
+      throw new TypesetFailure('does-not-fit', `${template}: page 1 is still too full after ${TURNS} turns`);
+    } catch (error) {
+      if (error instanceof TypesetFailure) throw error;
+      throw new TypesetFailure('template', `${template}: ${error.message ?? error}`);
+    } finally {
+      compiler.evictCache(3);
+    }
+  };
+}
+
+function readVersion(compiler) {
+  const asked = { mainFileContent: '#metadata(str(sys.version))<version>' };
+  return `typst ${compiler.query(asked, { selector: '<version>', field: 'value' })[0]}`;
+}
+
+/**
+ * The overflow protocol. A template says of each box of fixed height `{box, need, have}` in points, and of a box whose
+ * entries may go on elsewhere also `{list, keep}`: which list of the data it draws, and how many entries have room. The
+ * others move to `more.<list>`, which the template draws on the pages that follow. Nothing is cut: a box that is too
+ * small and has nothing to move is an error.
+ */
+function moveOn(data, tight) {
+  const stuck = tight.filter(({ list, keep }) => !list || keep < 0 || keep >= (data[list]?.length ?? 0));
+  if (stuck.length > 0) {
+    const said = stuck.map(({ box, need, have }) => `${box} needs ${need.toFixed(1)} pt and has ${have.toFixed(1)} pt`);
+    throw new TypesetFailure('does-not-fit', said.join('; '));
+  }
+  return tight.reduce(
+    (moved, { list, keep }) => ({
+      ...moved,
+      [list]: moved[list].slice(0, keep),
+      more: { ...moved.more, [list]: [...moved[list].slice(keep), ...(moved.more?.[list] ?? [])] },
+    }),
+    data,
+  );
+}

@@ -1,0 +1,70 @@
+import { type StickerLanguage } from '../sticker-data.ts';
+import { type Words } from '../words.ts';
+import { type Elements } from './decoded-vehicle.ts';
+import { figure } from './measures.ts';
+import { type ValueTable } from './vpic-values.ts';
+
+/** A value ready to print; `english` marks text that is left as it was filed on a Spanish sticker. */
+export interface ReadValue {
+  readonly value: string;
+  readonly english: boolean;
+}
+
+/** A line of an equipment group: its label, and how its value is read from the decoded elements. Null leaves it out. */
+export interface Reading {
+  readonly label: Words;
+  readonly read: (elements: Elements, language: StickerLanguage) => ReadValue | null;
+}
+
+/** What vPIC says of an element, or null when it says nothing. */
+export function known(elements: Elements, name: string): string | null {
+  const text = elements[name]?.trim().replace(/\s+/gu, ' ');
+  return !text || /^(?:not applicable|not available|n\/a|none|unknown)$/iu.test(text) ? null : text;
+}
+
+const asIs = (value: string | null): ReadValue | null => (value === null ? null : { value, english: false });
+
+/** A line whose value is worked out. */
+export const worked = (label: Words, read: (elements: Elements, language: StickerLanguage) => string | null): Reading => ({
+  label,
+  read: (elements, language) => asIs(read(elements, language)),
+});
+
+/** A name or a code: the same in every language. */
+export const named = (name: string, label: Words): Reading => worked(label, (elements) => known(elements, name));
+
+/** A number with its unit. */
+export const measured = (name: string, label: Words, unit = '', digits = 0): Reading =>
+  worked(label, (elements) => {
+    const value = figure(elements[name], digits);
+    return value && [value, unit].filter(Boolean).join(' ');
+  });
+
+/** One vPIC value in the language's words, else as vPIC writes it. */
+export function translated(text: string, values: ValueTable, language: StickerLanguage): ReadValue {
+  const words = values[text];
+  return words ? { value: words[language], english: false } : { value: text, english: language !== 'en' };
+}
+
+/** A value from one of vPIC's lists. */
+export const listed = (name: string, label: Words, values: ValueTable): Reading => ({
+  label,
+  read: (elements, language) => {
+    const text = known(elements, name);
+    return text === null ? null : translated(text, values, language);
+  },
+});
+
+/**
+ * Free text as the maker filed it, in English. Text that states engine power is left out: filed figures are per engine
+ * family, not per vehicle, and a sticker prints no horsepower.
+ */
+export const filed = (name: string, label: Words): Reading => ({
+  label,
+  read: (elements, language) => {
+    const text = known(elements, name);
+    return text === null || /\b(?:b?hp|horsepower|kw|ps)\b|\d(?:b?hp|kw|ps)\b/iu.test(text)
+      ? null
+      : { value: text, english: language !== 'en' };
+  },
+});

@@ -1,0 +1,81 @@
+import { type AnatomyPart, type StickerLanguage } from '../sticker-data.ts';
+import { say, type Words } from '../words.ts';
+import { type DecodedVehicleInput } from './decoded-vehicle.ts';
+import { properName } from './proper-names.ts';
+import { known } from './readings.ts';
+
+interface Part {
+  /** First and last place, counted from 1 (49 CFR 565.15). */
+  readonly from: number;
+  readonly to: number;
+  readonly label: Words;
+  /** What the characters say of this vehicle; null when that is not known. */
+  readonly meaning: (vehicle: DecodedVehicleInput, language: StickerLanguage) => string | null;
+}
+
+const parts: readonly Part[] = [
+  {
+    from: 1,
+    to: 3,
+    label: say('Maker', 'Fabricante'),
+    meaning: ({ elements, make }) => {
+      const maker = known(elements, 'Manufacturer Name') ?? make;
+      return maker && properName(maker);
+    },
+  },
+  {
+    from: 4,
+    to: 8,
+    label: say('Vehicle', 'Vehículo'),
+    meaning: ({ elements, make, model }) => {
+      const trim = known(elements, 'Trim');
+      const name = [model, trim && trim.length <= 16 ? trim : null].filter(Boolean).join(' ');
+      return name || (make && properName(make));
+    },
+  },
+  {
+    from: 9,
+    to: 9,
+    label: say('Check digit', 'Dígito verificador'),
+    meaning: ({ checkDigitOk }, language) =>
+      (checkDigitOk ? say('Correct', 'Correcto') : say('Does not match', 'No coincide'))[language],
+  },
+  {
+    from: 10,
+    to: 10,
+    label: say('Model year', 'Año modelo'),
+    meaning: ({ year }) => (year === null ? null : String(year)),
+  },
+  {
+    from: 11,
+    to: 11,
+    label: say('Plant', 'Planta'),
+    meaning: ({ elements }) => {
+      const city = known(elements, 'Plant City');
+      return city && properName(city);
+    },
+  },
+  {
+    from: 12,
+    to: 17,
+    label: say('Serial number', 'Número de serie'),
+    meaning: ({ vin }, language) => `${say('No.', 'N.º')[language]} ${vin.slice(11)}`,
+  },
+];
+
+/** What each part of a 17-character VIN says (49 CFR 565.15). Older numbers have no common plan: no parts. */
+export function vinAnatomy(vehicle: DecodedVehicleInput, language: StickerLanguage): AnatomyPart[] {
+  if (vehicle.vin.length !== 17) return [];
+  return parts.map(({ from, to, label, meaning }) => {
+    const value = meaning(vehicle, language);
+    return {
+      characters: vehicle.vin.slice(from - 1, to),
+      places: from === to ? String(from) : `${from}–${to}`,
+      label: label[language],
+      value: value ?? '',
+      from: value === null ? ('unknown' as const) : ('decoded' as const),
+      source: value === null ? null : 1,
+      english: false,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { type StickerLanguage } from '../sticker-data.ts';
+import { say } from '../words.ts';
+
+/** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
+const words = {
+  windowSticker: say('Window sticker', 'Etiqueta de vehículo'),
+  reconstruction: say('a reconstruction, not the original label', 'reconstrucción, no es la etiqueta original'),
+  sample: say('SAMPLE', 'MUESTRA'),
+  sampleData: say('invented data', 'datos inventados'),
+  sampleNote: say('All data on this sheet are SAMPLE data.', 'Todos los datos de esta hoja son de MUESTRA.'),
+  number: say('No.', 'N.º'),
+  vin: say('Vehicle identification number', 'Número de identificación del vehículo'),
+  anatomy: say('What the number says', 'Lo que dice el número'),
+  place: say('Place', 'Posición'),
+  places: say('Places', 'Posiciones'),
+  equipment: say('Equipment and specification', 'Equipamiento y especificaciones'),
+  continued: say('continued', 'continuación'),
+  moreOnNext: say('More on the next page', 'Continúa en la página siguiente'),
+  notKnownTitle: say('Not known to us', 'Lo que no sabemos'),
+  notKnown: say('not known', 'no se sabe'),
+  about: say('How to read this sticker', 'Cómo leer esta etiqueta'),
+  aboutDecoded: say(
+    'Every value was read from the 17 characters of the VIN with the makers’ own filings. Nothing was guessed.',
+    'Cada dato se leyó de los 17 caracteres del VIN, según lo que declararon los fabricantes. Nada se supuso.',
+  ),
+  aboutLimits: say(
+    'A VIN does not tell colors, options, or what was changed later. Match the number with the one on the vehicle.',
+    'El VIN no dice colores, opciones ni cambios posteriores. Compare el número con el que lleva el vehículo.',
+  ),
+  verify: say('Verify this sticker', 'Verifique esta etiqueta'),
+  verifyText: say(
+    'The page shows what we signed. If this paper says something else, believe the page.',
+    'La página muestra lo que firmamos. Si este papel dice otra cosa, vale lo que dice la página.',
+  ),
+  qr: say('QR code that opens', 'Código QR que abre'),
+  page: say('Page', 'Página'),
+  of: say('of', 'de'),
+  asOf: say('as of', 'al'),
+  decoded: say('decoded from the VIN', 'leído del VIN'),
+  source: say('from a named source', 'de una fuente indicada'),
+  entered: say('entered by hand', 'ingresado a mano'),
+  unknown: say('not known', 'no se sabe'),
+};
+
+export type PaperWords = Record<keyof typeof words, string>;
+
+export function paperWords(language: StickerLanguage): PaperWords {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[language]])) as PaperWords;
+}
+
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+} as const;
+
+/**
+ * `Nov 20, 2026`, `20 nov 2026`. A table of our own, not Intl: another Node version must not change a document's bytes.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function paperDate(day: string, language: StickerLanguage): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const name = months[language][month - 1];
+  return language === 'es' ? `${date} ${name} ${year}` : `${name} ${date}, ${year}`;
+}

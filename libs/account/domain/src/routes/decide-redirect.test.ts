@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideRedirect, gateCountsAsPassed, type VisitorState } from './decide-redirect.ts';
+import { nextOf, safeNext } from './members-paths.ts';
+
+const stranger: VisitorState = { loggedIn: false, gatePassed: true, settingsExist: true };
+const shutOut: VisitorState = { ...stranger, gatePassed: false };
+const member: VisitorState = { ...stranger, loggedIn: true };
+
+/** The whole table of spec §2: address → where a shut-out visitor, a stranger and a member go. */
+const TABLE: readonly [path: string, shutOut: string | null, stranger: string | null, member: string | null][] = [
+  ['/', null, null, null],
+  ['/pricing', '/', '/', null],
+  ['/membership', '/', '/', null],
+  ['/members/login', '/members/securelogin?next=%2Fmembers%2Flogin', null, '/members/dashboard'],
+  ['/members/signup', '/members/securelogin?next=%2Fmembers%2Fsignup', null, '/members/dashboard'],
+  ['/members/forgot-password', '/members/securelogin?next=%2Fmembers%2Fforgot-password', null, '/members/dashboard'],
+  ['/members/securelogin', null, null, null],
+  ['/members/securelogin/', null, null, null],
+  ['/members', '/members/securelogin', '/members/login', null],
+  ['/members/dashboard', '/members/securelogin', '/members/login', null],
+  [
+    '/members/dashboard?vin=1M8GDM9AXKP042788&regenerate=true#window-sticker',
+    '/members/securelogin?next=%2Fmembers%2Fdashboard%3Fvin%3D1M8GDM9AXKP042788%26regenerate%3Dtrue%23window-sticker',
+    '/members/login?next=%2Fmembers%2Fdashboard%3Fvin%3D1M8GDM9AXKP042788%26regenerate%3Dtrue%23window-sticker',
+    null,
+  ],
+  [
+    '/members/stickers/7',
+    '/members/securelogin?next=%2Fmembers%2Fstickers%2F7',
+    '/members/login?next=%2Fmembers%2Fstickers%2F7',
+    null,
+  ],
+  [
+    '/members/login?next=%2Fmembers%2Fstickers%2F7%23top',
+    '/members/securelogin?next=%2Fmembers%2Flogin%3Fnext%3D%252Fmembers%252Fstickers%252F7%2523top',
+    null,
+    '/members/stickers/7#top',
+  ],
+  [
+    '/members/login?next=https://elsewhere.example/',
+    '/members/securelogin?next=%2Fmembers%2Flogin%3Fnext%3Dhttps%3A%2F%2Felsewhere.example%2F',
+    null,
+    '/members/dashboard',
+  ],
+];
+
+describe('spec §2: redirect rules', () => {
+  it.each(TABLE)('%s', (path, whenShutOut, asStranger, asMember) => {
+    expect(decideRedirect('members', path, shutOut)).toBe(whenShutOut);
+    expect(decideRedirect('members', path, stranger)).toBe(asStranger);
+    expect(decideRedirect('members', path, member)).toBe(asMember);
+  });
+
+  it('spec §2: outside /members nothing is redirected before site settings exist', () => {
+    expect(decideRedirect('members', '/pricing', { ...stranger, settingsExist: false })).toBeNull();
+  });
+
+  it('spec §2: a logged-in flag passes the gate', () => {
+    expect(decideRedirect('members', '/members/dashboard', { ...member, gatePassed: false })).toBeNull();
+  });
+});
+
+describe('spec §2: the gate counts as passed', () => {
+  it.each([
+    [{ secureId: false, loggedIn: false, security: 'enabled' }, false],
+    [{ secureId: false, loggedIn: false, security: undefined }, false],
+    [{ secureId: true, loggedIn: false, security: 'enabled' }, true],
+    [{ secureId: false, loggedIn: true, security: 'enabled' }, true],
+    [{ secureId: false, loggedIn: false, security: 'disabled' }, true],
+  ])('%o: %s', (held, passed) => expect(gateCountsAsPassed(held)).toBe(passed));
+});
+
+const anyState = fc.record({ loggedIn: fc.boolean(), gatePassed: fc.boolean(), settingsExist: fc.boolean() });
+const part = fc.constantFrom(
+  '/members',
+  '/login',
+  '/securelogin',
+  '/dashboard',
+  '/signup',
+  '/..',
+  '/%2e%2e',
+  '//',
+  '\\',
+  '?next=',
+  '%2Fmembers%2Flogin',
+  '/members/login?next=',
+  '&',
+  '#',
+  '?',
+);
+const anyPath = fc.oneof(
+  fc.webPath().map((path) => path || '/'),
+  fc.array(fc.oneof(part, fc.string({ maxLength: 6 })), { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+  fc.array(part, { maxLength: 6 }).map((parts) => `/members${parts.join('')}`),
+);
+
+describe('following redirects', () => {
+  it('never loops: at most one step for any address and state, and the place reached is stayed at', () => {
+    fc.assert(
+      fc.property(anyPath, anyState, (path, state) => {
+        const first = decideRedirect('members', path, state);
+        if (first === null) return;
+        expect(decideRedirect('members', first, state)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never leads off the site', () => {
+    fc.assert(
+      fc.property(anyPath, anyState, (path, state) => {
+        const to = decideRedirect('members', path, state);
+        if (to === null) return;
+        const url = new URL(to, 'http://vinlore.localhost');
+        expect(url.origin).toBe('http://vinlore.localhost');
+        expect(to === '/' || url.pathname.startsWith('/members/')).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('decisions §4: login and gate keep path, query and hash', () => {
+    const text = fc.stringMatching(/^[\w&=%. -]{0,20}$/);
+    fc.assert(
+      fc.property(text, text, (query, hash) => {
+        const wanted = safeNext(`/members/stickers/7?${query}#${hash}`);
+        const to = decideRedirect('members', `/members/stickers/7?${query}#${hash}`, stranger)!;
+        expect(nextOf(to)).toBe(wanted);
+        expect(decideRedirect('members', to, member)).toBe(wanted);
+      }),
+    );
+  });
+});
+
+describe('decisions §4: next accepts only paths of this site that begin with /members/', () => {
+  it.each([
+    'https://elsewhere.example/members/',
+    '//elsewhere.example/members/',
+    '/\\elsewhere.example',
+    '/members/../..//elsewhere.example',
+    '/members/%2e%2e//elsewhere.example',
+    '/members/..\\..\\/elsewhere.example',
+    '/members',
+    '/membership/',
+    ' /members/dashboard',
+    'javascript:alert(1)',
+    `/members/${'x'.repeat(3000)}`,
+    '',
+  ])('%s is not followed', (text) => expect(safeNext(text)).toBeNull());
+
+  it('keeps query and hash of one that is', () =>
+    expect(safeNext('/members/dashboard?vin=1#window-sticker')).toBe('/members/dashboard?vin=1#window-sticker'));
+});

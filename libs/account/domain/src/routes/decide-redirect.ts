@@ -1,0 +1,63 @@
+import { leadingTo, MEMBERS_PATHS, nextOf, pathnameOf } from './members-paths.ts';
+
+/** What a redirect depends on. */
+export interface VisitorState {
+  /** The logged-in flag; on the server read from a signed cookie (decisions §2). */
+  readonly loggedIn: boolean;
+  /** Whether the security gate counts as passed: see {@link gateCountsAsPassed}. */
+  readonly gatePassed: boolean;
+  /** Whether the brand's site settings are there. */
+  readonly settingsExist: boolean;
+}
+
+/**
+ * Whether the security gate counts as passed: a secure id is held, or a logged-in flag, or the brand's site settings
+ * have security set to 'disabled' (spec §2).
+ */
+export function gateCountsAsPassed(held: {
+  readonly secureId: boolean;
+  readonly loggedIn: boolean;
+  readonly security: string | undefined;
+}): boolean {
+  return held.secureId || held.loggedIn || held.security === 'disabled';
+}
+
+const PUBLIC_PAGES: readonly string[] = [
+  MEMBERS_PATHS.login,
+  MEMBERS_PATHS.forgotPassword,
+  MEMBERS_PATHS.signup,
+  MEMBERS_PATHS.secureLogin,
+];
+const PAGES_FOR_STRANGERS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.forgotPassword, MEMBERS_PATHS.signup];
+
+/** Whether a page belongs to the members area. */
+function isMembersPage(pathname: string): boolean {
+  return pathname === '/members' || pathname.startsWith('/members/');
+}
+
+/** Where a logged-in visitor goes who stands on a page for strangers: on to what they wanted, else the dashboard. */
+function afterLogin(path: string): string {
+  const next = nextOf(path);
+  return next === null || PUBLIC_PAGES.includes(pathnameOf(next)) ? MEMBERS_PATHS.dashboard : next;
+}
+
+/**
+ * The four redirect rules of spec §2 in their order, for an address that the given app was asked for. The members router
+ * uses it on each navigation, the server for the first request.
+ *
+ * Rule 1 speaks of the members app only (decisions §4): pages of the marketing site are served, never redirected, so
+ * no other app asks. Login and gate keep path, query and hash in `next`.
+ *
+ * @param path path with query and hash, such as `/members/dashboard?vin=…#window-sticker`
+ * @returns where to go instead, or null to stay; following it is never followed by a way back
+ */
+export function decideRedirect(app: 'members', path: string, state: VisitorState): string | null {
+  const pathname = pathnameOf(path);
+  const { loggedIn } = state;
+  if (!isMembersPage(pathname)) return !loggedIn && state.settingsExist && pathname !== '/' ? '/' : null;
+  if (!state.gatePassed && !loggedIn && pathname !== MEMBERS_PATHS.secureLogin)
+    return leadingTo(MEMBERS_PATHS.secureLogin, path);
+  if (!loggedIn && !PUBLIC_PAGES.includes(pathname)) return leadingTo(MEMBERS_PATHS.login, path);
+  if (loggedIn && PAGES_FOR_STRANGERS.includes(pathname)) return afterLogin(path);
+  return null;
+}

@@ -1,0 +1,49 @@
+/** Pages of the members app by their paths (spec §2, routes). */
+export const MEMBERS_PATHS = {
+  login: '/members/login',
+  forgotPassword: '/members/forgot-password',
+  signup: '/members/signup',
+  secureLogin: '/members/securelogin',
+  dashboard: '/members/dashboard',
+} as const;
+
+/** Where the visitor wanted to go before login or gate stepped in; a query parameter of those two pages. */
+export const NEXT_PARAMETER = 'next';
+
+/** Longest destination that is carried along; longer than any address of ours. */
+const NEXT_LIMIT = 2048;
+
+/** Any origin would do: it only serves to read a path the way a browser reads it. */
+const NOWHERE = 'http://nowhere.invalid';
+
+/**
+ * A destination that may be followed after login or gate: one of our own pages below `/members/` (decisions §4), with
+ * query and hash. It is read as browsers read it, so that `/members/../..//elsewhere` does not pass.
+ *
+ * @returns the normalized destination, or null for anything else
+ */
+export function safeNext(text: string | null | undefined): string | null {
+  if (!text || text.length > NEXT_LIMIT || !text.startsWith('/members/') || !URL.canParse(text, NOWHERE)) return null;
+  const url = new URL(text, NOWHERE);
+  if (url.origin !== NOWHERE || !url.pathname.startsWith('/members/')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The path without query, hash and trailing slash. */
+export function pathnameOf(path: string): string {
+  const pathname = /^[^?#]*/.exec(path)![0];
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+/** The `next` destination that an address of login or gate carries; null where it carries none that may be followed. */
+export function nextOf(path: string): string | null {
+  const query = /\?([^#]*)/.exec(path.split('#', 1)[0]!)?.[1] ?? '';
+  return safeNext(new URLSearchParams(query).get(NEXT_PARAMETER));
+}
+
+/** The address of login or gate that leads on to where the visitor wanted to go, query and hash kept. */
+export function leadingTo(page: string, wanted: string): string {
+  const next = safeNext(wanted);
+  const plain = next === null || next === page || next === MEMBERS_PATHS.dashboard;
+  return plain ? page : `${page}?${NEXT_PARAMETER}=${encodeURIComponent(next)}`;
+}

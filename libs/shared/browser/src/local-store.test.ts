@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLocalStore } from './index.ts';
+
+describe('local storage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('spec §3: keeps values under the specification’s own keys', () => {
+    const store = openLocalStore();
+    store.write('logged_in', true);
+    store.write('__secu_id', 'abc');
+    expect(localStorage.getItem('logged_in')).toBe('true');
+    expect(localStorage.getItem('__secu_id')).toBe('"abc"');
+    expect(store.read('logged_in')).toBe(true);
+    expect(store.read('__secu_id')).toBe('abc');
+    store.remove('logged_in');
+    expect(store.read('logged_in')).toBeUndefined();
+  });
+
+  it('spec §8: an entry that cannot be parsed is logged as "unable to parse localstorage." and yields undefined', () => {
+    const log = vi.fn();
+    const store = openLocalStore(undefined, log);
+    localStorage.setItem('config', '{"name":');
+    expect(store.read('config')).toBeUndefined();
+    expect(log.mock.calls).toEqual([['unable to parse localstorage.']]);
+  });
+
+  it('spec §8: whatever stands in local storage, reading it never throws', () => {
+    const store = openLocalStore(undefined, () => {});
+    fc.assert(
+      fc.property(
+        fc.constantFrom('site_settings', 'config', 'logged_in', '__secu_id' as const),
+        fc.oneof(fc.string(), fc.json()),
+        (key, text) => {
+          localStorage.setItem(key, text);
+          const value = store.read(key);
+          if (key === 'logged_in') expect([true, undefined]).toContain(value);
+        },
+      ),
+    );
+  });
+
+  it('goes on without storage where the browser refuses it', () => {
+    const store = openLocalStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    store.write('logged_in', true);
+    store.remove('logged_in');
+    expect(store.read('logged_in')).toBeUndefined();
+  });
+
+  it('tells when another tab changes a key', () => {
+    const changed = vi.fn();
+    const stop = openLocalStore().subscribe('logged_in', changed);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'config' }));
+    expect(changed).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'logged_in' }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'logged_in' }));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});

@@ -16,3 +16,5 @@ export {
   type StickerLanguage,
 } from './sticker-data.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
+export { stickerContract } from './contract/index.ts';
+export { type StickerSummary, StickerSummarySchema } from './contract/sticker-summary.ts';

@@ -1,1 +1,2 @@
-export {};
+export { type StickerPorts } from './ports.ts';
+export { createStickerSlice } from './sticker-slice.ts';

@@ -4,11 +4,6 @@ export const VIN_LENGTH = 17;
 /** A VIN of this many characters or fewer is a classic one (spec §4, §9). Decided on submit, never while typing (decisions §4). */
 export const CLASSIC_VIN_MAX_LENGTH = 14;
 
-/** A VIN as people type it, made plain: upper case, without spaces, dashes and dots between its groups. */
-export function plainVin(text: string): string {
-  return text.toUpperCase().replace(/[\s.\-\u2010-\u2015\u00a0\u2009]/g, '');
-}
-
 /** Whether a submitted VIN is a classic one (spec §4). */
 export function isClassicVin(vin: string): boolean {
   return vin.length <= CLASSIC_VIN_MAX_LENGTH;
@@ -27,7 +22,7 @@ const MISTAKEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 /**
  * The first fault of a VIN, or null for one that may be right. The check digit is not judged here.
  *
- * @param vin as `plainVin` gives it
+ * @param vin as `normaliseVin` gives it
  * @param unknown whether `*` may stand for a character that is not known
  */
 export function vinFault(vin: string, unknown = false): VinFault | null {

@@ -1,1 +1,2 @@
-export {};
+export { type Decoder, decoderOver, loadDecoder } from './decoder.ts';
+export { createVehicleSlice } from './vehicle-slice.ts';

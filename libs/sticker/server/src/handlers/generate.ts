@@ -1,0 +1,62 @@
+import type { Brand, Typeface } from '@vinlore/brand';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { composeSticker, newStickerId, type StickerBrand, type stickerContract } from '@vinlore/sticker-domain';
+import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import { summaryOf, verifyUrl } from '../links.ts';
+import type { StickerPorts } from '../ports.ts';
+import { keepSticker, lockVin, newestSticker } from '../sticker-table.ts';
+
+/** The paper's faces for the typefaces a brand may choose. */
+const HEADINGS: Record<Typeface, StickerBrand['headings']> = {
+  'Source Sans 3': 'sans',
+  'Zilla Slab': 'slab',
+  Nunito: 'round',
+};
+
+function paperBrand(brand: Brand): StickerBrand {
+  return { name: brand.name, ink: brand.theme.paper.ink.toLowerCase(), headings: HEADINGS[brand.theme.fonts.heading] };
+}
+
+/** Whether a sticker may be made of what the VIN says: a mistyped VIN must not become paper. */
+function isTrustworthy(vehicle: DecodedVehicle): boolean {
+  const mistyped = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
+  return !mistyped && vehicle.make !== null && vehicle.year !== null;
+}
+
+/**
+ * Makes a sticker, or gives the one that exists; `gen=regenerate` makes the next version (spec §4, §7). The data is
+ * composed before the transaction; inside it, one request at a time counts the version and keeps the sticker.
+ */
+export function generate(ports: StickerPorts): Handler<typeof stickerContract.generate> {
+  return async ({ vin: typed, gen }, { actor, brand, text }) => {
+    const vin = plainVin(typed);
+    const wrong = (data?: unknown) => refuse(422, text.t('sticker.wrongVin'), data);
+    if (vinFault(vin)) return wrong();
+    const owner = { brand: brand.key, accountId: actor.accountId };
+    const existing = gen === 'regenerate' ? null : await newestSticker(ports.database, owner, vin);
+    if (existing) return summaryOf(ports, brand, existing);
+
+    const vehicle = ports.decode(vin);
+    if (!isTrustworthy(vehicle)) return wrong({ suggestions: vehicle.suggestions });
+    const id = newStickerId();
+    const madeAt = ports.clock();
+    const data = composeSticker({
+      decoded: { ...vehicle, checkDigitOk: vehicle.checkDigit === 'agrees', sourceAsOf: vehicle.source.asOf },
+      brand: paperBrand(brand),
+      language: brand.language,
+      id,
+      verifyUrl: verifyUrl(ports, brand, id),
+      madeOn: madeAt.toISOString().slice(0, 10),
+      sample: false,
+    });
+    const signed = ports.signer.sign(data);
+    const kept = await ports.database.transaction(async (tx) => {
+      await lockVin(tx, owner, vin);
+      const before = await newestSticker(tx, owner, vin);
+      // Two clicks at once: the second gets what the first made.
+      if (before && gen !== 'regenerate') return before;
+      return keepSticker(tx, owner, (before?.version ?? 0) + 1, data, signed, madeAt);
+    });
+    return summaryOf(ports, brand, kept);
+  };
+}

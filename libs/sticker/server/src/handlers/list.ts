@@ -1,0 +1,14 @@
+import type { Handler } from '@vinlore/server-kit';
+import { parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
+import { summaryOf } from '../links.ts';
+import type { StickerPorts } from '../ports.ts';
+import { stickersOf } from '../sticker-table.ts';
+
+/** The member's own stickers, newest first, a page at a time. */
+export function list(ports: StickerPorts): Handler<typeof stickerContract.list> {
+  return async ({ after, limit }, { actor, brand }) => {
+    const owner = { brand: brand.key, accountId: actor.accountId };
+    const found = await stickersOf(ports.database, owner, after ? parseStickerId(after) : null, limit + 1);
+    return { stickers: found.slice(0, limit).map((each) => summaryOf(ports, brand, each)), more: found.length > limit };
+  };
+}

@@ -1,0 +1,32 @@
+import { qrSvg, TypesetError } from '@vinlore/documents';
+import { FileReply, type Handler, Refusal, refuse } from '@vinlore/server-kit';
+import { formatStickerId, parseStickerId, type stickerContract, stickerPaper } from '@vinlore/sticker-domain';
+import { linkOpens } from '../links.ts';
+import type { StickerPorts } from '../ports.ts';
+import { stickerById } from '../sticker-table.ts';
+
+const TEMPLATE = 'libs/sticker/server/templates/sticker-modern.typ';
+
+/** The PDF of a sticker, set from its stored data: the same bytes each time. For its owner or with a signed link. */
+export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.viewPdf> {
+  return async ({ id: shown, signature, download }, { actor, brand, text }) => {
+    const id = parseStickerId(shown);
+    const mayOpen = id !== null && signature !== undefined && linkOpens(ports, id, signature);
+    if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
+    const sticker = id === null ? null : await stickerById(ports.database, brand.key, id);
+    // Another member's sticker looks like none at all: its number is nobody else's to learn.
+    if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
+    try {
+      const { pdf } = await ports.typesetter.typeset({
+        template: TEMPLATE,
+        data: stickerPaper(sticker.data, qrSvg(sticker.data.verifyUrl)),
+      });
+      const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
+      return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
+    } catch (error) {
+      if (error instanceof TypesetError && error.code === 'queue-full')
+        throw new Refusal(503, text.t('sticker.busy'), undefined, 2);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '@vinlore/brand';
+import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
+import type { StickerPorts } from './ports.ts';
+import type { StoredSticker } from './sticker-table.ts';
+
+/** A link to a PDF opens for this long: a day's work, so that an open dashboard does not go stale. */
+const LINK_HOURS = 24;
+const PURPOSE = 'sticker-pdf';
+
+/** The address that a sticker's QR code opens. */
+export function verifyUrl(ports: Pick<StickerPorts, 'origin'>, brand: Brand, id: string): string {
+  return `${ports.origin(brand)}/verify/${formatStickerId(id)}`;
+}
+
+/** Whether the signature of a link opens this sticker now. */
+export function linkOpens(ports: StickerPorts, id: string, signature: string): boolean {
+  return ports.links.open(PURPOSE, signature, ports.clock()) === id;
+}
+
+/** A stored sticker as its owner sees it in a list. */
+export function summaryOf(ports: StickerPorts, brand: Brand, sticker: StoredSticker): StickerSummary {
+  const expires = new Date(ports.clock().getTime() + LINK_HOURS * 3_600_000);
+  const signature = ports.links.sign(PURPOSE, sticker.id, expires);
+  const query = new URLSearchParams({ kind: 'sticker', id: formatStickerId(sticker.id), signature });
+  return {
+    id: formatStickerId(sticker.id),
+    vin: sticker.vin,
+    title: sticker.title,
+    kind: 'standard',
+    version: sticker.version,
+    made_at: sticker.made_at.toISOString(),
+    pdf_url: `/api-cwa/view_pdf?${query.toString()}`,
+    verify_url: verifyUrl(ports, brand, sticker.id),
+  };
+}

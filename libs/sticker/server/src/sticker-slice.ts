@@ -1,0 +1,25 @@
+import { defineSlice } from '@vinlore/server-kit';
+import { stickerContract } from '@vinlore/sticker-domain';
+import { generate } from './handlers/generate.ts';
+import { list } from './handlers/list.ts';
+import { stickerPage } from './handlers/sticker-page.ts';
+import { viewPdf } from './handlers/view-pdf.ts';
+import { stickerServerMessages } from './messages/index.ts';
+import { stickerMigrations } from './migrations.ts';
+import type { StickerPorts } from './ports.ts';
+
+/** The sticker slice's server half. */
+export function createStickerSlice(ports: StickerPorts) {
+  return defineSlice({
+    name: 'sticker',
+    contract: stickerContract,
+    handlers: {
+      generate: generate(ports),
+      list: list(ports),
+      stickerPage: stickerPage(ports),
+      viewPdf: viewPdf(ports),
+    },
+    migrations: stickerMigrations,
+    messages: stickerServerMessages,
+  });
+}

@@ -1,0 +1,114 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Signature } from '@vinlore/documents';
+import { type StickerData } from '@vinlore/sticker-domain';
+import { type ColumnType, sql } from 'kysely';
+
+interface StickerRow {
+  id: string;
+  brand: string;
+  account_id: string;
+  vin: string;
+  version: number;
+  title: string;
+  made_at: Date;
+  data: ColumnType<StickerData, string, never>;
+  key_id: string;
+  signature: string;
+}
+
+interface StickerTables {
+  sticker: StickerRow;
+}
+
+/** A stored sticker. */
+export type StoredSticker = Omit<StickerRow, 'data'> & { readonly data: StickerData };
+
+/** Whose stickers: an account of one brand. */
+export interface Owner {
+  readonly brand: string;
+  readonly accountId: string;
+}
+
+const from = (source: Database | Tx) => tables<StickerTables>(source);
+
+/** The newest version of the owner's sticker for a VIN. */
+export async function newestSticker(source: Database | Tx, owner: Owner, vin: string): Promise<StoredSticker | null> {
+  const row = await from(source)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('vin', '=', vin)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A sticker of this brand by its number, whoever owns it. */
+export async function stickerById(source: Database | Tx, brand: string, id: string): Promise<StoredSticker | null> {
+  const row = await from(source)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The owner's stickers, newest first, from after a given one on (keyset paging). */
+export async function stickersOf(
+  source: Database,
+  owner: Owner,
+  after: string | null,
+  limit: number,
+): Promise<StoredSticker[]> {
+  let query = from(source)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(made_at, id) < (select made_at, id from sticker where id = ${after} and account_id = ${owner.accountId})`,
+    );
+  }
+  return query.execute();
+}
+
+/** Lets one request at a time make stickers of an account's VIN, until the transaction ends. */
+export async function lockVin(tx: Tx, owner: Owner, vin: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sticker ${owner.accountId} ${vin}`}, 0))`.execute(
+    from(tx),
+  );
+}
+
+/** Keeps a signed sticker. */
+export async function keepSticker(
+  tx: Tx,
+  owner: Owner,
+  version: number,
+  data: StickerData,
+  signed: Signature,
+  madeAt: Date,
+): Promise<StoredSticker> {
+  return from(tx)
+    .insertInto('sticker')
+    .values({
+      id: data.id,
+      brand: owner.brand,
+      account_id: owner.accountId,
+      vin: data.vin,
+      version,
+      title: data.title.value,
+      made_at: madeAt,
+      data: JSON.stringify(data),
+      key_id: signed.keyId,
+      signature: signed.signature,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

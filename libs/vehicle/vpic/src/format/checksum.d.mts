@@ -1,0 +1,1 @@
+export declare function checksum(bytes: Uint8Array): number;

@@ -1,0 +1,207 @@
+import { SLOT_COUNT } from '../elements.ts';
+import { BlobList } from './blob-list.ts';
+import { checksum } from './checksum.mjs';
+import { SchemaMatcher } from './schema-matcher.ts';
+import { VarintReader } from './varint-reader.ts';
+import { type EngineFacts, type VpicIndex, type WmiRecord } from './vpic-index.ts';
+import { VpicIndexError } from './vpic-index-error.ts';
+import { FORMAT_VERSION, HEADER_BYTES, MAGIC, SECTIONS, type SchemaLink } from './write-index.mjs';
+
+/** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
+const SCHEMA_MEMORY = 12_000_000;
+const decoder = new TextDecoder();
+
+/**
+ * Opens an index that the build step made (dist/vpic/vpic.index). Nothing but the checksum is computed here; entries
+ * are decoded on demand.
+ *
+ * @throws VpicIndexError when the bytes are not a whole, unchanged index of this version
+ */
+export function openIndex(bytes: Uint8Array): VpicIndex {
+  return new BinaryIndex(checkedSections(bytes));
+}
+
+/** An opened file: its sections by name, and what the header says. */
+interface Sections {
+  parts: Record<string, Uint8Array>;
+  kind: 'index' | 'shard';
+  asOf: string;
+}
+
+/** Header and checksum; the length first, since a cut file is the most likely damage. */
+function checkedSections(given: Uint8Array): Sections {
+  const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
+  const tableEnd = HEADER_BYTES + SECTIONS.length * 8;
+  if (bytes.length < tableEnd) throw new VpicIndexError('This is no VIN index: it is too short.');
+  const [magic, version, length, sum, kind, date] = new Uint32Array(bytes.buffer, bytes.byteOffset, 6);
+  if (magic !== MAGIC) throw new VpicIndexError('This is no VIN index.');
+  if (version !== FORMAT_VERSION)
+    throw new VpicIndexError(`The VIN index has format ${version}, not ${FORMAT_VERSION}.`);
+  if (length !== bytes.length || length % 4 !== 0) throw new VpicIndexError('The VIN index is cut off.');
+  if (sum !== checksum(bytes.subarray(16))) throw new VpicIndexError('The VIN index is damaged: its checksum differs.');
+  const table = new Uint32Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, SECTIONS.length * 2);
+  const parts: Record<string, Uint8Array> = {};
+  SECTIONS.forEach((name, at) => {
+    const from = table[at * 2] ?? 0;
+    const size = table[at * 2 + 1] ?? 0;
+    if (from % 4 !== 0 || from + size > bytes.length) throw new VpicIndexError('The VIN index is laid out wrongly.');
+    parts[name] = bytes.subarray(from, from + size);
+  });
+  const day = String(date).padStart(8, '0');
+  return {
+    parts,
+    kind: kind === 1 ? 'shard' : 'index',
+    asOf: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`,
+  };
+}
+
+class BinaryIndex implements VpicIndex {
+  readonly asOf: string;
+  readonly kind: 'index' | 'shard';
+  private readonly wmiTexts: Uint8Array;
+  private readonly wmis: BlobList;
+  private readonly strings: BlobList;
+  private readonly bases: Uint32Array;
+  private readonly modelMakes: Uint16Array;
+  private readonly keys: BlobList;
+  private readonly schemas: BlobList;
+  private readonly engines: BlobList;
+  private readonly wmiRecords = new Map<string, WmiRecord>();
+  private readonly texts = new Map<number, string>();
+  private engineFacts: Map<string, EngineFacts> | undefined;
+  private recent = new Map<number, SchemaMatcher>();
+  private older = new Map<number, SchemaMatcher>();
+  private recentSize = 0;
+
+  constructor({ parts, kind, asOf }: Sections) {
+    const part = (name: string): Uint8Array => parts[name] as Uint8Array;
+    this.asOf = asOf;
+    this.kind = kind;
+    this.wmiTexts = part('wmiTexts');
+    this.wmis = new BlobList(part('wmis'));
+    this.strings = new BlobList(part('strings'));
+    const bases = part('bases');
+    this.bases = new Uint32Array(bases.buffer, bases.byteOffset, bases.byteLength >> 2);
+    const makes = part('modelMakes');
+    this.modelMakes = new Uint16Array(makes.buffer, makes.byteOffset, makes.byteLength >> 1);
+    this.keys = new BlobList(part('keys'));
+    this.schemas = new BlobList(part('schemas'));
+    this.engines = new BlobList(part('engines'));
+    if (this.bases.length !== SLOT_COUNT + 2) throw new VpicIndexError('The VIN index has other elements.');
+  }
+
+  wmi(text: string): WmiRecord | undefined {
+    const known = this.wmiRecords.get(text);
+    if (known) return known;
+    const place = this.placeOfWmi(text);
+    if (place < 0) return undefined;
+    const record = readWmi(text, new VarintReader(this.wmis.at(place)));
+    this.wmiRecords.set(text, record);
+    return record;
+  }
+
+  /** Binary search among the sorted WMIs, six bytes each, padded with spaces. */
+  private placeOfWmi(text: string): number {
+    const wanted = text.padEnd(6);
+    let low = 0;
+    let high = this.wmiTexts.length / 6 - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const order = compareAt(this.wmiTexts, middle * 6, wanted);
+      if (order === 0) return middle;
+      if (order < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  schema(place: number): SchemaMatcher {
+    let matcher = this.recent.get(place);
+    if (matcher) return matcher;
+    matcher = this.older.get(place) ?? new SchemaMatcher(this.schemas.at(place), (key) => this.key(key));
+    this.recent.set(place, matcher);
+    this.recentSize += matcher.size;
+    if (this.recentSize > SCHEMA_MEMORY / 2) {
+      this.older = this.recent;
+      this.recent = new Map();
+      this.recentSize = 0;
+    }
+    return matcher;
+  }
+
+  schemaBytes(place: number): Uint8Array {
+    return this.schemas.at(place);
+  }
+
+  key(place: number): string {
+    return decoder.decode(this.keys.at(place));
+  }
+
+  value(slot: number, place: number): string {
+    return this.text((this.bases[slot] ?? 0) + place);
+  }
+
+  make(place: number): string {
+    return this.text((this.bases[SLOT_COUNT] ?? 0) + place);
+  }
+
+  makeOfModel(model: number): number {
+    return this.modelMakes[model] ?? 0;
+  }
+
+  manufacturer(place: number): string {
+    return this.text((this.bases[SLOT_COUNT + 1] ?? 0) + place);
+  }
+
+  /** Strings are decoded once: all of them together take a few megabytes. */
+  private text(place: number): string {
+    let text = this.texts.get(place);
+    if (text === undefined) {
+      text = decoder.decode(this.strings.at(place));
+      this.texts.set(place, text);
+    }
+    return text;
+  }
+
+  engine(name: string): EngineFacts | undefined {
+    this.engineFacts ??= this.readEngines();
+    return this.engineFacts.get(name);
+  }
+
+  private readEngines(): Map<string, EngineFacts> {
+    const engines = new Map<string, EngineFacts>();
+    for (let place = 0; place < this.engines.length; place += 1) {
+      const read = new VarintReader(this.engines.at(place));
+      const name = read.text();
+      engines.set(
+        name,
+        Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned()] as const),
+      );
+    }
+    return engines;
+  }
+}
+
+function compareAt(bytes: Uint8Array, at: number, text: string): number {
+  for (let offset = 0; offset < 6; offset += 1) {
+    const order = (bytes[at + offset] ?? 0) - text.charCodeAt(offset);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function readWmi(wmi: string, read: VarintReader): WmiRecord {
+  const manufacturer = read.unsigned();
+  const vehicleType = read.unsigned();
+  const truckType = read.unsigned();
+  const availableDay = read.unsigned();
+  const makes = Array.from({ length: read.count() }, () => read.unsigned());
+  const links: SchemaLink[] = [];
+  for (let left = read.count(), schema = 0; left > 0; left -= 1) {
+    schema += read.signed();
+    const from = 1980 + read.unsigned();
+    const years = read.unsigned();
+    links.push({ schema, from, to: years === 0 ? null : from + years - 1 });
+  }
+  return { wmi, manufacturer, vehicleType, truckType, availableDay, makes, links };
+}

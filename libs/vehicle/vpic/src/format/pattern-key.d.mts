@@ -1,0 +1,4 @@
+export declare const KEY_ALPHABET: string;
+export declare const KEY_POSITIONS: number;
+export declare function parseKey(key: string): Int32Array | null;
+export declare function keysOverlap(one: Int32Array, other: Int32Array): boolean;

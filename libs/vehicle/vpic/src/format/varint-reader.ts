@@ -1,0 +1,41 @@
+import { VpicIndexError } from './vpic-index-error.ts';
+
+const decoder = new TextDecoder();
+
+/** Reads what `VarintWriter` wrote; past the end it throws `VpicIndexError`. */
+export class VarintReader {
+  private at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  unsigned(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined) break;
+      this.at += 1;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value >>> 0;
+    }
+    throw new VpicIndexError('An entry of the VIN index ends too early.');
+  }
+
+  signed(): number {
+    const value = this.unsigned();
+    return value & 1 ? -((value + 1) / 2) : value / 2;
+  }
+
+  /** A count of things of which each takes at least one byte: never more than bytes are left. */
+  count(): number {
+    const value = this.unsigned();
+    if (value > this.bytes.length - this.at) throw new VpicIndexError('An entry of the VIN index counts too high.');
+    return value;
+  }
+
+  text(): string {
+    const length = this.count();
+    const text = decoder.decode(this.bytes.subarray(this.at, this.at + length));
+    this.at += length;
+    return text;
+  }
+}

@@ -1,0 +1,6 @@
+export declare function loadIndexBytes(): Promise<Uint8Array>;
+export interface RealAnswer {
+  vin: string;
+  answer: Record<string, string>;
+}
+export declare function readAnswers(): { answers: RealAnswer[]; reason: string | null };

@@ -1,0 +1,22 @@
+/** What tests need from the disk, so that the library itself stays free of Node's types. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureIndex } from '../build-index/ensure.mjs';
+
+/** The index's bytes; it is made first where it is missing or stale. */
+export async function loadIndexBytes() {
+  const { path } = await ensureIndex();
+  return new Uint8Array(readFileSync(path));
+}
+
+/** Where real NHTSA answers lie on this machine: $VINLORE_DATA/vin, else the shared folder of the project's makers. */
+const ANSWERS = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'vin', 'vpic-answers.jsonl');
+
+/** Real answers of NHTSA's service, or the reason why there are none. */
+export function readAnswers() {
+  if (!existsSync(ANSWERS)) {
+    return { answers: [], reason: `${ANSWERS} does not exist; set VINLORE_DATA to the folder that holds vin/` };
+  }
+  const lines = readFileSync(ANSWERS, 'utf8').trim().split('\n');
+  return { answers: lines.map((line) => JSON.parse(line)), reason: null };
+}

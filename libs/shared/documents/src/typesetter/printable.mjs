@@ -61,7 +61,10 @@ export function printer(points) {
   const shown = (text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
   const print = (text) => {
     if (shown(text)) return text;
-    const plain = text.replace(/\p{Cc}+/gu, ' ').replace(/(?!\u200d)\p{Cf}/gu, '').normalize('NFC');
+    const plain = text
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/(?!\u200d)\p{Cf}/gu, '')
+      .normalize('NFC');
     if (shown(plain)) return plain;
     const marked = Array.from(segmenter.segment(plain), ({ segment }) => (shown(segment) ? segment : MARK)).join('');
     return marked.replace(new RegExp(`${MARK}{2,}`, 'gu'), MARK);

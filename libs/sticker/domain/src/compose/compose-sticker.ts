@@ -66,7 +66,9 @@ const NAME_TRIM = 20;
 
 function title({ year, make, model, elements }: DecodedVehicleInput, language: StickerLanguage): Sourced {
   const trim = known(elements, 'Trim');
-  const words = [year && String(year), make && properName(make), model, trim && trim.length <= NAME_TRIM ? trim : null];
+  // Small makers file their own name as the model, too.
+  const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
+  const words = [year && String(year), make && properName(make), own, trim && trim.length <= NAME_TRIM ? trim : null];
   const name = words.filter(Boolean).join(' ');
   return name ? sourced(name) : { value: say('Vehicle', 'Vehículo')[language], from: 'unknown', source: null };
 }

@@ -109,10 +109,7 @@ export const equipmentGroups: readonly GroupRule[] = [
       ),
       system('Forward Collision Warning (FCW)', say('Forward collision warning', 'Alerta de choque frontal')),
       system('Crash Imminent Braking (CIB)', say('Automatic emergency braking', 'Frenado automático')),
-      system(
-        'Pedestrian Automatic Emergency Braking (PAEB)',
-        say('Braking for pedestrians', 'Frenado ante peatones'),
-      ),
+      system('Pedestrian Automatic Emergency Braking (PAEB)', say('Braking for pedestrians', 'Frenado ante peatones')),
       system('Rear Automatic Emergency Braking', say('Rear automatic braking', 'Frenado automático trasero')),
       system('Blind Spot Warning (BSW)', say('Blind spot warning', 'Alerta de punto ciego')),
       system('Blind Spot Intervention (BSI)', say('Blind spot intervention', 'Intervención de punto ciego')),

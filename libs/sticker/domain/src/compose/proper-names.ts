@@ -3,7 +3,7 @@ const ownSpelling = new Map(
   [
     ...['AM', 'AMC', 'BMW', 'BYD', 'DMC', 'GMC', 'KTM', 'MCI', 'MG', 'SRT', 'TVR', 'UD', 'VPG'],
     ...['AB', 'AG', 'BV', 'FCA', 'GM', 'KG', 'LLC', 'LP', 'NV', 'SA', 'SE', 'SPA', 'UK', 'US', 'USA'],
-    ...['McLaren', 'DeLorean', 'DeTomaso', 'McDonough', 'GmbH'],
+    ...['McLaren', 'DeLorean', 'DeTomaso', 'McDonough', 'GmbH', 'Ltd', 'Mfg', 'Mt', 'Ft', 'St', 'Ste'],
   ].map((word) => [word.toUpperCase(), word]),
 );
 
@@ -18,8 +18,8 @@ export function properName(name: string): string {
   if (/\p{Ll}/u.test(text)) return text;
   return text.replace(/[\p{L}\p{M}\d.'’]+/gu, (word, at: number) => {
     const own = ownSpelling.get(word);
-    // Initials with full stops (S.A., C.V.) and words with a figure in them are left alone.
-    if (own || /\d/u.test(word) || /^(?:\p{L}\.){2,}/u.test(word)) return own ?? word;
+    // Initials (S.A., C.V., WTM) and words with a figure in them are left alone.
+    if (own || /\d|^(?:\p{L}\.){2,}|^[^AEIOUY.]{2,3}$/u.test(word)) return own ?? word;
     if (at > 0 && smallWords.has(word)) return word.toLowerCase();
     return word.toLowerCase().replace(/^\p{L}|(?<=^[DO]['’])\p{L}/giu, (letter) => letter.toUpperCase());
   });

@@ -25,7 +25,10 @@ export function known(elements: Elements, name: string): string | null {
 const asIs = (value: string | null): ReadValue | null => (value === null ? null : { value, english: false });
 
 /** A line whose value is worked out. */
-export const worked = (label: Words, read: (elements: Elements, language: StickerLanguage) => string | null): Reading => ({
+export const worked = (
+  label: Words,
+  read: (elements: Elements, language: StickerLanguage) => string | null,
+): Reading => ({
   label,
   read: (elements, language) => asIs(read(elements, language)),
 });

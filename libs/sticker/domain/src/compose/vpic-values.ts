@@ -11,7 +11,7 @@ export const bodyClasses: ValueTable = {
   'Crossover Utility Vehicle (CUV)': say('Crossover (CUV)', 'Crossover (CUV)'),
   'Sport Utility Truck [SUT]': say('Sport utility truck', 'Camioneta SUV con caja'),
   'Sport Utility Truck (SUT)': say('Sport utility truck', 'Camioneta SUV con caja'),
-  Pickup: say('Pickup truck', 'Pickup'),
+  Pickup: say('Pickup truck', 'Camioneta pickup'),
   Coupe: say('Coupe', 'Cupé'),
   'Hatchback/Liftback/Notchback': say('Hatchback', 'Hatchback'),
   'Convertible/Cabriolet': say('Convertible', 'Convertible'),

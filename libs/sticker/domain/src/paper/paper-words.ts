@@ -3,7 +3,7 @@ import { say } from '../words.ts';
 
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 const words = {
-  windowSticker: say('Window sticker', 'Etiqueta de vehículo'),
+  windowSticker: say('Window sticker', 'Etiqueta de ventanilla'),
   reconstruction: say('a reconstruction, not the original label', 'reconstrucción, no es la etiqueta original'),
   sample: say('SAMPLE', 'MUESTRA'),
   sampleData: say('invented data', 'datos inventados'),

@@ -1,1 +1,5 @@
-export {};
+export * from './blocks.ts';
+export * from './link.ts';
+export * from './meta.ts';
+export * from './page.ts';
+export * from './site-content.ts';

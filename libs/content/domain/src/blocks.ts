@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.minLength(1));
+const titled = v.strictObject({ title: text, text });
+const action = v.strictObject({
+  label: text,
+  href: v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|#)/, 'a path or an anchor')),
+});
+/** A VIN that the page decodes itself when it is drawn: what a page shows of a vehicle is never written by hand. */
+const sampleVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 characters'));
+/** Every block may be the target of an anchor. */
+const common = { id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as how-it-works'))) };
+
+/** Opens a page: what it is about, and the look-up form. Beside it a sticker, or below it other ways in. */
+export const HeroSchema = v.strictObject({
+  kind: v.literal('hero'),
+  ...common,
+  title: text,
+  lead: text,
+  /** Small print under the form. */
+  note: v.optional(text),
+  /** Heads the form where it is one of several ways in. */
+  form: v.optional(v.strictObject({ title: text, text, badge: v.optional(text) })),
+  /** The sticker that stands beside the form. */
+  sampleVin: v.optional(sampleVin),
+  sampleNote: v.optional(text),
+  ways: v.optional(
+    v.array(
+      v.strictObject({
+        ...titled.entries,
+        href: action.entries.href,
+        icon: v.picklist(['sticker', 'verified', 'member']),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Takes one VIN apart: what each of its places says. */
+export const AnatomySchema = v.strictObject({
+  kind: v.literal('anatomy'),
+  ...common,
+  title: text,
+  lead: text,
+  sampleVin,
+  note: v.optional(text),
+});
+
+/** What to do, in order. */
+export const StepsSchema = v.strictObject({
+  kind: v.literal('steps'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  /** `row`: side by side. `path`: one below the other, joined by a line. */
+  layout: v.optional(v.picklist(['row', 'path']), 'row'),
+  steps: v.pipe(v.array(v.strictObject({ ...titled.entries, tag: v.optional(text) })), v.minLength(2)),
+});
+
+/** A real page of the product, with what there is to see on it. */
+export const DocumentSchema = v.strictObject({
+  kind: v.literal('document'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  sampleVin,
+  /** `page`: the whole sheet. `detail`: a part of it, as through a loupe. */
+  view: v.optional(v.picklist(['page', 'detail']), 'page'),
+  points: v.array(titled),
+  action: v.optional(action),
+});
+
+/** Two lists over against each other: what is there, and what is not. */
+export const LedgerSchema = v.strictObject({
+  kind: v.literal('ledger'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  known: v.strictObject({ title: text, items: v.pipe(v.array(text), v.minLength(1)) }),
+  unknown: v.strictObject({ title: text, items: v.pipe(v.array(text), v.minLength(1)) }),
+  note: v.optional(text),
+});
+
+/** Short statements side by side. */
+export const FeaturesSchema = v.strictObject({
+  kind: v.literal('features'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  items: v.pipe(v.array(titled), v.minLength(2)),
+});
+
+/** Questions that people ask, with their answers. */
+export const QuestionsSchema = v.strictObject({
+  kind: v.literal('questions'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  items: v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1)),
+});
+
+/** One thing to do next. */
+export const CallToActionSchema = v.strictObject({
+  kind: v.literal('call-to-action'),
+  ...common,
+  title: text,
+  text,
+  action,
+});
+
+/** A part of a page. Another kind is one schema here and one component in `cms-content`. */
+export const BlockSchema = v.variant('kind', [
+  HeroSchema,
+  AnatomySchema,
+  StepsSchema,
+  DocumentSchema,
+  LedgerSchema,
+  FeaturesSchema,
+  QuestionsSchema,
+  CallToActionSchema,
+]);
+export type Block = v.InferOutput<typeof BlockSchema>;
+export type BlockKind = Block['kind'];
+export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
+
+/** The kinds that this version of the product can draw. */
+export const BLOCK_KINDS: readonly BlockKind[] = BlockSchema.options.map((option) => option.entries.kind.literal);
+
+/** The VINs that a page's blocks want decoded, each once. */
+export function sampleVins(blocks: readonly Block[]): string[] {
+  return [...new Set(blocks.flatMap((block) => ('sampleVin' in block && block.sampleVin ? [block.sampleVin] : [])))];
+}

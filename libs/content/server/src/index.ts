@@ -1,0 +1,1 @@
+export * from './read-seed-content.ts';

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ContentFileError, readSeedContent } from './index.ts';
+
+const site = { headers: [], footers: [], about: 'Reads VINs.', legal: 'Sells no cars.' };
+const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.' }] };
+let folder: string;
+
+function write(files: Record<string, unknown>): void {
+  for (const [path, content] of Object.entries({ 'acme/brand.json': {}, 'acme/content/site.json': site, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+const read = () => readSeedContent(folder, () => {});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('seed content of a brand', () => {
+  it('is its site record and its pages', () => {
+    write({ 'acme/content/pages/home.json': home });
+    expect(read().get('acme')).toMatchObject({ site, pages: [{ path: '/' }] });
+  });
+
+  it.each([
+    ['a missing site record', { 'acme/content/site.json': '' }, /site\.json: is not valid JSON/],
+    ['no home page', {}, /pages: holds no page with the path \//],
+    ['no JSON', { 'acme/content/pages/home.json': '{' }, /home\.json: is not valid JSON/],
+    [
+      'a wrong field',
+      { 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'hero', lead: 'x' }] } },
+      /home\.json: field "blocks\.0\.title"/,
+    ],
+    [
+      'two pages at one path',
+      { 'acme/content/pages/a.json': home, 'acme/content/pages/b.json': home },
+      /b\.json: field "path": \/ is taken by .*a\.json/,
+    ],
+  ])('issue 5: stops the start on %s, naming file and field', (_case, files, message) => {
+    write(files);
+    expect(read).toThrow(ContentFileError);
+    expect(read).toThrow(message);
+  });
+
+  it('issue 5: tells of a block that is not known and leaves it out', () => {
+    write({ 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'carousel' }, ...home.blocks] } });
+    const told: string[] = [];
+    const content = readSeedContent(folder, ({ file, block, kind }) => told.push(`${file} ${block} ${kind}`));
+    expect(content.get('acme')?.pages[0]?.blocks).toHaveLength(1);
+    expect(told).toEqual([`${join(folder, 'acme/content/pages/home.json')} 0 carousel`]);
+  });
+
+  it('ships right for every brand, with no block left out', () => {
+    const brands = fileURLToPath(new URL('../../../../apps/brands', import.meta.url));
+    const content = readSeedContent(brands, ({ file, kind }) => expect.unreachable(`${file} has a ${kind}`));
+    expect(content.size).toBeGreaterThan(0);
+  });
+});

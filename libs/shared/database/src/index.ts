@@ -1,3 +1,4 @@
+export { afterCommit } from './after-commit.ts';
 export { type Database, type Notification, type Tx, tables } from './database.ts';
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { type Log, type LogEvent } from './log.ts';

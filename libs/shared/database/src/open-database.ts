@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { checkUrl } from './connect-url.ts';
 import { kyselyOn, maintenancePool, requestPool } from './connections.ts';
-import { opaque, type Database } from './database.ts';
+import { transactionOn } from './after-commit.ts';
+import { type Database } from './database.ts';
 import { joinServer } from './embedded/shared-server.ts';
 import { Listener } from './listen.ts';
 import { type Log } from './log.ts';
@@ -44,7 +45,7 @@ export function connectTo(connectionString: string, log: Log, afterClose?: () =>
   return {
     kysely: requests,
     connectionString,
-    transaction: (work) => requests.transaction().execute((transaction) => work(opaque(transaction))),
+    transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),
     ping: async () => void (await sql`select 1`.execute(requests)),
     listen: (channel, onNotification) => listener.listen(channel, onNotification),

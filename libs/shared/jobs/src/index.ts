@@ -1,1 +1,3 @@
-export {};
+export { type Jobs, type JobsOptions, createJobs } from './create-jobs.ts';
+export { type Enqueue, type EnqueueOptions, type JobHandler, type JobOptions, type JobRun } from './job-definition.ts';
+export { jobsMigrations } from './migrations.ts';

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { createJobs, jobsMigrations, type Jobs } from './index.ts';
+
+const Mail = v.object({ to: v.string() });
+type Mail = v.InferOutput<typeof Mail>;
+
+let database: TestDatabase;
+let jobs: Jobs;
+let clock: Date;
+let logged: string[];
+
+beforeEach(async () => {
+  logged = [];
+  clock = new Date('2026-03-01T10:00:30Z');
+  database = await createTestDatabase({ migrations: [jobsMigrations] });
+  jobs = newJobs();
+});
+
+afterEach(async () => {
+  await jobs.stop(0);
+  await database.drop();
+});
+
+const newJobs = () => createJobs({ database, log: ({ msg }) => logged.push(msg), now: () => clock });
+
+/** A handler that tells each run, and a promise of the n-th. */
+function spy<Payload>(work: (payload: Payload, nth: number) => Promise<void> = async () => {}) {
+  const runs: Payload[] = [];
+  const waiting: { nth: number; resolve: () => void }[] = [];
+  return {
+    runs,
+    handler: async (payload: Payload) => {
+      runs.push(payload);
+      try {
+        await work(payload, runs.length);
+      } finally {
+        for (const { nth, resolve } of waiting) if (runs.length >= nth) resolve();
+      }
+    },
+    ran: (nth: number) =>
+      runs.length >= nth ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ nth, resolve })),
+  };
+}
+
+type JobRow = { name: string; state: string; retry_count: number; wait: number; output: unknown };
+async function jobRows(): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`select name, state, retry_count, output,
+    extract(epoch from start_after - now())::float8 as wait from jobs.job order by created_on`.execute(database.kysely);
+  return rows;
+}
+
+describe('architecture.md: jobs are enqueued in the same transaction', () => {
+  test('a job of a transaction that is kept runs, once', async () => {
+    const mail = spy<Mail>();
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
+    await jobs.start();
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    await mail.ran(1);
+    await jobs.stop();
+    expect(mail.runs).toEqual([{ to: 'ana@example.com' }]);
+    expect(await jobRows()).toMatchObject([{ name: 'mail', state: 'completed' }]);
+  });
+
+  test('a job of a transaction that is rolled back never existed', async () => {
+    const mail = spy<Mail>();
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
+    await jobs.start();
+    const failing = database.transaction(async (tx) => {
+      await send(tx, { to: 'lost@example.com' });
+      throw new Error('no credit left');
+    });
+    await expect(failing).rejects.toThrow('no credit left');
+    expect(await jobRows()).toEqual([]);
+    expect(mail.runs).toEqual([]);
+  });
+
+  test('of two jobs with the same key one is made', async () => {
+    const send = jobs.define('mail', Mail, async () => {}, { retries: 2 });
+    const ids = [];
+    for (let n = 0; n < 2; n += 1) {
+      ids.push(await database.transaction((tx) => send(tx, { to: 'ana@example.com' }, { key: 'receipt 7' })));
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(await jobRows()).toHaveLength(1);
+  });
+
+  test('JOBS=off: a process that never started its workers enqueues for the one that did', async () => {
+    const mail = spy<Mail>();
+    const send = jobs.define('mail', Mail, async () => expect.unreachable(), { retries: 2 });
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    const worker = newJobs();
+    worker.define('mail', Mail, mail.handler, { retries: 2 });
+    await worker.start();
+    await mail.ran(1);
+    await worker.stop();
+    expect(mail.runs).toHaveLength(1);
+  });
+});
+
+describe('payloads are validated both ways', () => {
+  test('a payload that does not fit is not enqueued', async () => {
+    jobs.define('mail', Mail, async () => {}, { retries: 0 });
+    const wrong = database.transaction((tx) => jobs.enqueue(tx, 'mail', { to: 7 }));
+    await expect(wrong).rejects.toThrow(v.ValiError);
+    expect(await jobRows()).toEqual([]);
+  });
+
+  test('a job that nobody defined is refused, not silently dropped', async () => {
+    const unknown = database.transaction((tx) => jobs.enqueue(tx, 'nothing', {}));
+    await expect(unknown).rejects.toThrow('No job is called "nothing"');
+  });
+
+  test('a stored payload that no longer fits fails the job and never reaches the handler', async () => {
+    const mail = spy<Mail>();
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 0 });
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    await sql`update jobs.job set data = '{"to": 7}'`.execute(database.kysely);
+    await jobs.start();
+    await expect.poll(jobRows).toMatchObject([{ state: 'failed' }]);
+    expect(mail.runs).toEqual([]);
+    expect(logged).toContain('The job mail failed for good');
+  });
+});
+
+describe('a failed run is repeated', () => {
+  test('later each time, until it succeeds', async () => {
+    const mail = spy<Mail>(async (_mail, nth) => {
+      if (nth < 3) throw new Error('mail server is down');
+    });
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 5, retryDelaySeconds: 100 });
+    await jobs.start();
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    const waits: number[] = [];
+    for (const attempt of [1, 2]) {
+      await mail.ran(attempt);
+      await expect.poll(jobRows).toMatchObject([{ state: 'retry', output: { message: 'mail server is down' } }]);
+      waits.push((await jobRows())[0]?.wait ?? 0);
+      await sql`update jobs.job set start_after = now()`.execute(database.kysely);
+    }
+    await mail.ran(3);
+    await expect.poll(jobRows).toMatchObject([{ state: 'completed', retry_count: 2 }]);
+    // pg-boss waits between half and the whole of delay × 2^n.
+    expect(waits[0]).toBeGreaterThan(90);
+    expect(waits[0]).toBeLessThanOrEqual(200);
+    expect(waits[1]).toBeGreaterThan(190);
+    expect(waits[1]).toBeLessThanOrEqual(400);
+  });
+
+  test('until its retries are used up, and is then kept as failed', async () => {
+    const mail = spy<Mail>(() => Promise.reject(new Error('no such mailbox')));
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 0 });
+    await jobs.start();
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    await expect.poll(jobRows).toMatchObject([{ state: 'failed', output: { message: 'no such mailbox' } }]);
+    expect(logged).toContain('The job mail failed for good');
+  });
+});
+
+describe('stop', () => {
+  test('lets the running job end', async () => {
+    let finish = () => {};
+    const mail = spy<Mail>(() => new Promise<void>((resolve) => (finish = resolve)));
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
+    await jobs.start();
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    await expect.poll(() => mail.runs).toHaveLength(1);
+    const stopping = jobs.stop();
+    finish();
+    await stopping;
+    expect(await jobRows()).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('gives a job back that does not end within the limit, and tells its handler', async () => {
+    let aborted = false;
+    const send = jobs.define(
+      'mail',
+      Mail,
+      (_mail, { signal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+      { retries: 2 },
+    );
+    await jobs.start();
+    await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+    await expect.poll(jobRows).toMatchObject([{ state: 'active' }]);
+    await jobs.stop(1);
+    expect(aborted).toBe(true);
+    expect(await jobRows()).toMatchObject([{ state: 'retry' }]);
+  });
+});
+
+describe('schedules', () => {
+  test('a due time is run once, however many processes look', async () => {
+    clock = new Date('2026-03-01T03:00:00Z');
+    const tidy = spy<object>();
+    const others = [newJobs(), newJobs()];
+    for (const each of [jobs, ...others]) {
+      each.define('tidy', v.object({}), tidy.handler, { retries: 2, schedule: '0 3 * * *' });
+    }
+    await Promise.all([jobs, ...others].map((each) => each.start()));
+    await tidy.ran(1);
+    await Promise.all([jobs, ...others].map((each) => each.stop()));
+    expect(await jobRows()).toMatchObject([{ name: 'tidy', state: 'completed' }]);
+  });
+
+  test('a mistake in a schedule stops the start', () => {
+    const define = () => jobs.define('tidy', v.object({}), async () => {}, { retries: 0, schedule: 'at night' });
+    expect(define).toThrow('"at night" is not a cron expression');
+  });
+});

@@ -1,0 +1,111 @@
+import PgBoss from 'pg-boss';
+import { type Log } from '@vinlore/database';
+import * as v from 'valibot';
+import { type JobDefinition, type JobHandler } from './job-definition.ts';
+
+type ActiveRun = { readonly name: string; readonly id: string; readonly abort: AbortController };
+
+/** Runs the jobs of one queue, one after the other, until none is due. */
+export class Worker {
+  readonly #definition: JobDefinition;
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+  #draining: Promise<void> | undefined;
+  #active: ActiveRun | undefined;
+  #stopping = false;
+
+  constructor(definition: JobDefinition, boss: PgBoss, log: Log) {
+    this.#definition = definition;
+    this.#boss = boss;
+    this.#log = log;
+  }
+
+  /** Starts working unless it is at it already. */
+  wake(): void {
+    if (this.#stopping) return;
+    this.#draining ??= this.#drain().finally(() => (this.#draining = undefined));
+  }
+
+  /** Resolves when nothing is running any more. */
+  async idle(): Promise<void> {
+    await this.#draining;
+  }
+
+  /** No further job is begun. */
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  /** Aborts the run under way and gives its job back, to be repeated after the next start. */
+  async giveBack(): Promise<void> {
+    const run = this.#active;
+    if (!run) return;
+    this.#active = undefined;
+    run.abort.abort(new Error('The process is stopping.'));
+    await this.#boss.fail(run.name, run.id, { message: 'The process stopped before the job was done.' });
+  }
+
+  async #drain(): Promise<void> {
+    while (!this.#stopping) {
+      const [job] = await this.#boss.fetch<object>(this.#definition.name, { batchSize: 1, includeMetadata: true });
+      if (!job) return;
+      await this.#run(job);
+    }
+  }
+
+  async #run(job: PgBoss.JobWithMetadata<object>): Promise<void> {
+    const { name, schema } = this.#definition;
+    const abort = new AbortController();
+    this.#active = { name, id: job.id, abort };
+    const facts = { job: name, id: job.id, attempt: job.retryCount + 1 };
+    try {
+      const payload = v.parse(schema, job.data) as never;
+      const handler: JobHandler<never> = this.#definition.handler;
+      const work = handler(payload, { id: job.id, attempt: facts.attempt, signal: abort.signal });
+      await withinLimit(work, Number(job.expireInSeconds), abort);
+      if (this.#wasGivenBack(job.id)) return;
+      await this.#note(() => this.#boss.complete(name, job.id), facts);
+    } catch (error) {
+      if (this.#wasGivenBack(job.id)) return;
+      const forGood = job.retryCount >= job.retryLimit;
+      this.#log({
+        level: forGood ? 'error' : 'warn',
+        msg: forGood ? `The job ${name} failed for good` : `The job ${name} failed and will be repeated`,
+        ...facts,
+        error,
+      });
+      const message = error instanceof Error ? error.message : String(error);
+      await this.#note(() => this.#boss.fail(name, job.id, { message }), facts);
+    } finally {
+      this.#active = undefined;
+    }
+  }
+
+  /** What a run that was given back still says no longer counts: the job belongs to its next run. */
+  #wasGivenBack(id: string): boolean {
+    return this.#active?.id !== id;
+  }
+
+  /** Without the note the job's time limit runs out and it is repeated: at least once, never lost. */
+  async #note(write: () => Promise<void>, facts: object): Promise<void> {
+    await write().catch((error: unknown) =>
+      this.#log({ level: 'error', msg: 'The end of a job could not be noted; it will be repeated', ...facts, error }),
+    );
+  }
+}
+
+async function withinLimit(work: Promise<void>, seconds: number, abort: AbortController): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`The job took longer than its ${seconds} s.`);
+      abort.abort(error);
+      reject(error);
+    }, seconds * 1000);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

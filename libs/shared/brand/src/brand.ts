@@ -5,11 +5,11 @@ import { ThemeSchema } from './theme.ts';
 export const LanguageSchema = v.picklist(['en', 'es']);
 export type Language = v.InferOutput<typeof LanguageSchema>;
 
-/** A host name in lower case, without a port. */
+/** A host name in lower case, without a port; an IPv6 address stands in brackets, as in an address bar. */
 export const DomainSchema = v.pipe(
   v.string(),
   v.regex(
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/,
     'a host name in lower case, without a port',
   ),
 );

@@ -31,6 +31,8 @@ export interface BrandStyle {
 export interface Renderer {
   render(request: PageRequest, call: Call): Promise<PageAnswer>;
   style(brand: Brand): BrandStyle;
+  /** The script that decides light or dark before the first paint; the members' shell carries it too. */
+  readonly schemeScript: string;
   /** Hashes (`'sha256-…'`) of the inline scripts that pages carry, for the content policy. */
   readonly scriptHashes: readonly string[];
 }

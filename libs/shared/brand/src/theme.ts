@@ -19,7 +19,12 @@ export const ThemeSchema = v.strictObject({
     textWeight: v.number(),
     headingWeight: v.number(),
     headingTracking: Css,
+    /** Weight and size of a page's title, where they differ from the other headings'. */
+    titleWeight: v.optional(v.number()),
+    titleSize: v.optional(Css),
   }),
+  /** How the header writes the brand: its mark beside its name (the default), or its name on an enamel plate. */
+  logo: v.optional(v.picklist(['mark', 'plate'])),
   radius: v.strictObject({ md: Css, lg: Css, xl: Css }),
   /** Ten-shade scales by name, index 0 lightest. */
   colors: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), Scale),

@@ -1,1 +1,2 @@
-export {};
+export { connectionLost, FakeRefusal, fakeServer, noAnswerYet, on, refused } from './fake-server.ts';
+export type { FakeServer, Rule, SeenRequest } from './fake-server.ts';

@@ -1,0 +1,138 @@
+import { createApiClient } from '@vinlore/api-client';
+import {
+  type Call,
+  commonAnswers,
+  type DataOf,
+  type Endpoint,
+  failed,
+  type ParsedOf,
+  pathsOf,
+  REQUEST_ID_HEADER,
+  type Status,
+  succeeded,
+} from '@vinlore/contract';
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+
+/** A refusal that a fake gives: a status the row can answer, and the server's words. */
+export class FakeRefusal {
+  constructor(
+    readonly status: Status,
+    readonly message: string,
+    readonly data?: unknown,
+  ) {}
+}
+
+/** The server refuses. */
+export function refused(status: Status, message: string, data?: unknown): FakeRefusal {
+  return new FakeRefusal(status, message, data);
+}
+
+/** The connection is lost before an answer comes. */
+export function connectionLost(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** An answer that never comes: the screen stays in its loading state. */
+export function noAnswerYet(): Promise<never> {
+  return new Promise(() => {});
+}
+
+/** How a row is answered. The input is what the server would have parsed. */
+type Answerer<Row extends Endpoint> = (
+  input: ParsedOf<Row>,
+  headers: Headers,
+) => DataOf<Row> | FakeRefusal | Promise<DataOf<Row> | FakeRefusal>;
+
+/** A row and its fake answer. */
+export interface Rule {
+  readonly row: Endpoint;
+  readonly answer: (input: Record<string, unknown>, headers: Headers) => unknown;
+}
+
+/** Pairs a row with its fake answer, typed by the row. */
+export function on<Row extends Endpoint>(row: Row, answer: Answerer<Row>): Rule {
+  return { row, answer: answer as Rule['answer'] };
+}
+
+/** A request that the fake got. */
+export interface SeenRequest {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** A network at which every message is checked against the contract. */
+export interface FakeServer {
+  readonly call: Call;
+  /** What was asked, in order. */
+  readonly requests: SeenRequest[];
+  /** For a client of the test's own. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+function fieldsOf(row: Endpoint, url: URL, body: BodyInit | null | undefined): Record<string, unknown> {
+  switch (row.encoding) {
+    case 'none':
+      return {};
+    case 'query':
+      return Object.fromEntries(url.searchParams);
+    case 'json':
+      return JSON.parse(String(body)) as Record<string, unknown>;
+    case 'form':
+    case 'multipart':
+      return Object.fromEntries(body as URLSearchParams | FormData as Iterable<[string, unknown]>);
+  }
+}
+
+function answerOf(row: Endpoint, answer: unknown): Response {
+  const json = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: 'test' };
+  if (answer instanceof FakeRefusal) {
+    if (!(answer.status in { ...commonAnswers(row), ...row.answers }))
+      throw new Error(`${row.name} never answers ${answer.status}; its row does not say so.`);
+    const body = JSON.stringify(failed(answer.message, 'test', answer.data));
+    return new Response(body, { status: answer.status, headers: json });
+  }
+  const schema = row.answers[200]?.data;
+  if (!schema) throw new Error(`${row.name} answers no data.`);
+  v.parse(schema, answer);
+  return new Response(JSON.stringify(succeeded(answer)), { status: 200, headers: json });
+}
+
+/**
+ * A fake network for component tests. Requests and answers are both checked against their row; what the contract does
+ * not allow fails the test, whatever the screen makes of it.
+ *
+ * @param rules each `on(row, answer)`; a call without a rule fails the test
+ * @param token what the client sends where a row wants a token
+ */
+export function fakeServer(rules: readonly Rule[], token: string | null = 'test-token'): FakeServer {
+  const requests: SeenRequest[] = [];
+  const breaches: unknown[] = [];
+  const checked = <T>(check: () => T): T => {
+    try {
+      return check();
+    } catch (breach) {
+      breaches.push(breach);
+      throw breach;
+    }
+  };
+  onTestFinished(() => {
+    if (breaches.length > 0) throw breaches[0];
+  });
+
+  const fetch: FakeServer['fetch'] = async (address, init) => {
+    const url = new URL(address, 'http://test.localhost');
+    const headers = new Headers(init.headers);
+    const { rule, input } = checked(() => {
+      const rule = rules.find(({ row }) => row.method === init.method && pathsOf(row).includes(url.pathname));
+      if (!rule) throw new Error(`No answer was given for ${init.method} ${url.pathname}.`);
+      const parsed = v.parse(rule.row.request, fieldsOf(rule.row, url, init.body));
+      return { rule, input: parsed };
+    });
+    requests.push({ name: rule.row.name, input, headers });
+    const answer = await rule.answer(input, headers);
+    return checked(() => answerOf(rule.row, answer));
+  };
+  return { requests, fetch, call: createApiClient({ base: '', site: 'test.localhost', token: () => token, fetch }) };
+}

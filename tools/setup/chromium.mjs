@@ -1,0 +1,6 @@
+/** Prints the path of a Chromium, installing one where that can be done. */
+import './src/node-version.mjs';
+import { ensureChromium } from './src/chromium.mjs';
+import { runMain } from './src/steps.mjs';
+
+await runMain(async () => console.log(await ensureChromium()));

@@ -1,0 +1,11 @@
+/** `npm run decode` and its like: one of the product's own commands. Standard output is its data, progress goes to standard error. */
+import './src/node-version.mjs';
+import { runInForeground } from './src/processes.mjs';
+import { makeReady } from './src/ready.mjs';
+import { runMain } from './src/steps.mjs';
+import { SERVER_CLI } from './src/workspace.mjs';
+
+await runMain(async () => {
+  await makeReady(process.stderr);
+  return runInForeground(process.execPath, [SERVER_CLI, ...process.argv.slice(2)]);
+});

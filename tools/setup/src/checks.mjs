@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { nx, nxEnvironment } from './build.mjs';
+import { runQuietly, tail } from './processes.mjs';
+import { at, ROOT } from './workspace.mjs';
+
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string} [details] what failed, in the tool's own words
+ */
+
+/**
+ * The tally of a check that is one thing: passed, or as many failures as it names.
+ *
+ * @param {boolean} ok
+ * @param {number} failures
+ * @param {string} output
+ * @returns {Tally}
+ */
+function oneCheck(ok, failures, output) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: Math.max(1, failures), details: tail(output, 60) };
+}
+
+/** @param {string} name of a cache in node_modules, where a fresh installation clears it */
+function cacheAt(name) {
+  mkdirSync(at('node_modules/.cache'), { recursive: true });
+  return at('node_modules/.cache', name);
+}
+
+/** Whether every file is formatted. @returns {Promise<Tally>} */
+export async function checkFormat() {
+  const { code, output } = await runQuietly(process.execPath, [
+    at('node_modules/prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${cacheAt('prettier')}`,
+    ROOT,
+  ]);
+  return oneCheck(code === 0, (output.match(/^\[warn\] (?!Code style)/gm) ?? []).length, output);
+}
+
+/**
+ * The module walls read every project's tags, which ESLint's cache does not know of: a change of them starts a new cache.
+ */
+function tagsStamp() {
+  const hash = createHash('sha256');
+  for (const group of ['apps', 'apps/brands', 'tools', ...readdirSync(at('libs')).map((slice) => `libs/${slice}`)])
+    for (const entry of readdirSync(at(group)).sort())
+      try {
+        hash.update(entry).update(readFileSync(at(group, entry, 'package.json')));
+      } catch {
+        // No project.
+      }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Lint over everything, module walls included. @returns {Promise<Tally>} */
+export async function checkLint() {
+  const { code, stdout, output } = await runQuietly(
+    process.execPath,
+    [
+      at('node_modules/eslint/bin/eslint.js'),
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${cacheAt(`eslint-${tagsStamp()}`)}`,
+      '--format=json',
+      ROOT,
+    ],
+    { env: nxEnvironment() },
+  );
+  /** @type {{ filePath: string, messages: { severity: number, line: number, message: string, ruleId: string }[] }[]} */
+  let files;
+  try {
+    files = JSON.parse(stdout.slice(stdout.indexOf('[{')));
+  } catch {
+    return oneCheck(false, 1, output);
+  }
+  const errors = files.flatMap(({ filePath, messages }) =>
+    messages
+      .filter(({ severity }) => severity === 2)
+      .map(
+        ({ line, message, ruleId }) => `${filePath.replace(ROOT, '')}:${line ?? 1} ${message} (${ruleId ?? 'parser'})`,
+      ),
+  );
+  return oneCheck(code === 0, errors.length, errors.join('\n'));
+}
+
+/** Types of every project. @returns {Promise<Tally>} */
+export async function checkTypes() {
+  const { code, output } = await nx(['run-many', '-t', 'typecheck', '--outputStyle=stream']);
+  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line));
+  return oneCheck(code === 0, errors.length, errors.length ? errors.join('\n') : output);
+}

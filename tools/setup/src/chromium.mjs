@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runQuietly, tail } from './processes.mjs';
+import { StepError } from './steps.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags for a headless Chromium that stays on this machine: it asks nobody outside for anything. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** @param {string} path */
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A Chrome or Chromium that is there: `CHROMIUM_PATH`, else an installed one, else null.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @throws {StepError} where CHROMIUM_PATH names no program
+ */
+export function chromiumPath(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (canRun(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new StepError(`CHROMIUM_PATH names no program that can be run: ${env.CHROMIUM_PATH}`);
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...PLACES].find(canRun) ?? null;
+}
+
+function isDebian() {
+  return existsSync('/etc/debian_version') && canRun('/usr/bin/apt-get') && !/^ID=ubuntu$/m.test(osRelease());
+}
+
+function osRelease() {
+  try {
+    return readFileSync('/etc/os-release', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The path of a Chromium, which is installed by apt where we are root on Debian and have none.
+ *
+ * @returns {Promise<string>}
+ * @throws {StepError} with the command that installs one
+ */
+export async function ensureChromium() {
+  const found = chromiumPath();
+  if (found) return found;
+  const how = 'Install Chrome or Chromium (Debian: `sudo apt-get install chromium`) or name one by CHROMIUM_PATH.';
+  if (!isDebian() || process.getuid?.() !== 0) throw new StepError(`The journeys need a Chromium. ${how}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runQuietly('apt-get', ['update', '-q'], { env });
+  const install = await runQuietly('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], { env });
+  const path = chromiumPath();
+  if (path) return path;
+  throw new StepError(
+    ['Chromium could not be installed. apt-get says:', '', tail(update.output + install.output, 20), '', how].join(
+      '\n',
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runQuietly, tail } from './processes.mjs';
+import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
+import { at } from './workspace.mjs';
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ suites: Suite[], errors: { message?: string }[], stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report
+ */
+
+/**
+ * All specs below a suite.
+ *
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** Colours of a terminal, which a message for a log does without. */
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/**
+ * Reads Playwright's JSON report. A test that passed at its second try is told, for it hides something.
+ *
+ * @param {Report} report
+ * @returns {import('./checks.mjs').Tally}
+ */
+export function readReport({ suites, errors, stats }) {
+  const details = [
+    ...errors.map(({ message }) => message ?? 'Playwright failed.'),
+    ...suites.flatMap(specsOf).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => {
+          const message = results.find(({ error }) => error)?.error?.message ?? '';
+          const first = message.split('\n').slice(0, 15).join('\n  ');
+          return `${spec.file}:${spec.line} › ${spec.title}${status === 'flaky' ? ' (passed when tried again)' : ''}\n  ${first}`;
+        }),
+    ),
+  ];
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    details: details.join('\n\n').replace(COLOURS, ''),
+  };
+}
+
+/**
+ * Journeys in a real browser against one server of their own. Their configuration reads `BASE_URL` (the default
+ * brand; other brands are `http://<key>.localhost:<the same port>`), `SAMPLE_PASSWORD` and `CHROMIUM_PATH`.
+ *
+ * @param {string} chromium
+ * @returns {Promise<import('./checks.mjs').Tally>}
+ */
+export async function journeys(chromium) {
+  const suites = readdirSync(at('apps')).filter((app) => existsSync(at('apps', app, 'playwright.config.ts')));
+  const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
+  const server = await startServer();
+  const all = { passed: 0, failed: 0, skipped: 0, details: '' };
+  try {
+    for (const suite of suites) {
+      const file = join(folder, `${suite}.json`);
+      const env = {
+        ...process.env,
+        BASE_URL: server.origin,
+        SAMPLE_PASSWORD,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      };
+      const args = [
+        at('node_modules/@playwright/test/cli.js'),
+        'test',
+        '--config',
+        at('apps', suite, 'playwright.config.ts'),
+        '--reporter=json',
+      ];
+      const { code, output } = await runQuietly(process.execPath, args, { env });
+      /** @type {import('./checks.mjs').Tally} */
+      let tally;
+      try {
+        tally = readReport(JSON.parse(readFileSync(file, 'utf8')));
+      } catch {
+        tally = { passed: 0, failed: 1, details: `${suite}:\n${tail(output)}` };
+      }
+      if (code !== 0 && tally.failed === 0) tally = { ...tally, failed: 1, details: `${suite}:\n${tail(output)}` };
+      all.passed += tally.passed;
+      all.failed += tally.failed;
+      all.skipped += tally.skipped ?? 0;
+      if (tally.details) all.details += `${tally.details}\n`;
+    }
+    if (all.failed > 0) all.details += `\nThe server said:\n${tail(server.output(), 20)}\n`;
+    return all;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sourceStamp } from './build.mjs';
+import { chromiumPath } from './chromium.mjs';
+import { installStamp, isInstalled, noteInstalled, NPM_FLAGS, npmAgrees, npmWords } from './install.mjs';
+import { readReport as readJourneys } from './journeys.mjs';
+import { nodeTooOld } from './node-version.mjs';
+import { exitCode, runQuietly } from './processes.mjs';
+import { duration } from './steps.mjs';
+import { readReport as readUnitTests } from './unit-tests.mjs';
+
+const folders: string[] = [];
+function folder(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'vinlore-setup-'));
+  folders.push(root);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+afterEach(() => folders.splice(0).forEach((each) => rmSync(each, { recursive: true })));
+
+describe('issue 2, Set-up: any machine with git, Node and npm', () => {
+  it('says which Node.js is needed where it is older than 20.19', () => {
+    expect(nodeTooOld('18.20.4')).toContain('Vinlore needs Node.js 20.19 or newer; this is 18.20.4.');
+    expect(nodeTooOld('20.18.3')).toContain('nvm install');
+    for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(nodeTooOld(good)).toBeNull();
+  });
+
+  it('installs development and optional packages whatever the user’s npm settings', async () => {
+    const lock = { name: 'a', lockfileVersion: 3, packages: { '': { name: 'a', devDependencies: { b: 'file:b' } } } };
+    const root = folder({
+      'package.json': '{"name":"a","devDependencies":{"b":"file:b"}}',
+      'package-lock.json': JSON.stringify({
+        ...lock,
+        packages: {
+          ...lock.packages,
+          b: { version: '1.0.0', dev: true },
+          'node_modules/b': { resolved: 'b', link: true },
+        },
+      }),
+      'b/package.json': '{"name":"b","version":"1.0.0"}',
+    });
+    const env = { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev', npm_config_engine_strict: 'true' };
+    expect(await runQuietly('npm', ['ci', ...NPM_FLAGS], { cwd: root, env })).toMatchObject({ code: 0 });
+    expect(existsSync(join(root, 'node_modules/b/package.json'))).toBe(true);
+  });
+
+  it('installs again when the lock file, package.json or npm’s settings changed, and only then', () => {
+    const root = folder({ 'package.json': '{}', 'package-lock.json': '{}', '.npmrc': '' });
+    expect(isInstalled(root)).toBe(false);
+    noteInstalled(root);
+    expect(isInstalled(root)).toBe(true);
+    const before = installStamp(root);
+    writeFileSync(join(root, 'package-lock.json'), '{ }');
+    expect(isInstalled(root)).toBe(false);
+    expect(installStamp(root)).not.toBe(before);
+  });
+
+  it('prints what npm said of a failure, not npm’s manual', () => {
+    expect(
+      npmWords('npm error code EUSAGE\nnpm error Missing: a\nnpm error Clean install a project\nnpm error x'),
+    ).toBe('npm error code EUSAGE\nnpm error Missing: a');
+  });
+
+  it('keeps what npm itself already brought to the state of the lock file', () => {
+    const entry = { version: '1.0.0', integrity: 'sha512-x' };
+    const other = { version: '2.0.0', integrity: 'sha512-y' };
+    const lock = (packages: object) => JSON.stringify({ packages });
+    const wanted = lock({ '': {}, 'node_modules/a': entry, 'node_modules/mac-only': { ...other, optional: true } });
+    const with_ = (found: string) =>
+      folder({ 'package-lock.json': wanted, 'node_modules/.package-lock.json': found, 'node_modules/a/x': '' });
+    expect(npmAgrees(with_(lock({ 'node_modules/a': entry })))).toBe(true);
+    expect(npmAgrees(with_(lock({ 'node_modules/a': other })))).toBe(false);
+    expect(npmAgrees(with_(lock({})))).toBe(false);
+    expect(npmAgrees(with_('{ broken'))).toBe(false);
+    expect(npmAgrees(folder({ 'package-lock.json': wanted }))).toBe(false);
+  });
+});
+
+describe('issue 2: the next start takes at most 5 s, so what needs no build starts no build', () => {
+  it('sees a change of a source, of its name and of the lock file, but not of tests and built files', () => {
+    const root = folder({ 'apps/a/src/x.ts': 'one', 'libs/l/l/src/y.ts': 'two', 'package-lock.json': '{}' });
+    const before = sourceStamp(root);
+    writeFileSync(join(root, 'apps/a/src/x.test.ts'), 'a test');
+    mkdirSync(join(root, 'apps/a/dist'));
+    writeFileSync(join(root, 'apps/a/dist/x.js'), 'built');
+    expect(sourceStamp(root)).toBe(before);
+    writeFileSync(join(root, 'apps/a/src/x.ts'), 'eno');
+    const changed = sourceStamp(root);
+    expect(changed).not.toBe(before);
+    writeFileSync(join(root, 'package-lock.json'), '{ }');
+    expect(sourceStamp(root)).not.toBe(changed);
+  });
+});
+
+describe('issue 2, Set-up: Chromium', () => {
+  it('takes the one of CHROMIUM_PATH before any other, and says so when it is none', () => {
+    expect(chromiumPath({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+    expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names no program');
+  });
+});
+
+describe('issue 2: the run of everything ends with honest numbers', () => {
+  it('counts passed, failed and skipped unit tests, and a file that cannot be loaded as a failure', () => {
+    const assertion = { fullName: 'adds', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+    const tally = readUnitTests({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [assertion] },
+        { name: 'b.test.ts', status: 'failed', message: 'Cannot find ./x.ts', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+      ],
+    });
+    expect(tally).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+    expect(tally.details).toContain('a.test.ts › adds\n  expected 1 to be 2');
+    expect(tally.details).toContain('b.test.ts\n  Cannot find ./x.ts');
+  });
+
+  it('counts journeys, names those that passed only when tried again, and counts errors outside of them', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'home.spec.ts',
+      line: 3,
+      tests: [{ status, results: [{ error: { message: `${title} broke` } }] }],
+    });
+    const tally = readJourneys({
+      suites: [{ title: 'x', suites: [{ title: 'y', specs: [spec('one', 'unexpected'), spec('two', 'flaky')] }] }],
+      errors: [{ message: 'no browser' }],
+      stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 },
+    });
+    expect(tally).toMatchObject({ passed: 8, failed: 2 });
+    expect(tally.details).toContain('home.spec.ts:3 › two (passed when tried again)');
+    expect(tally.details).toContain('no browser');
+  });
+
+  it('tells exit codes as a shell does, and durations as people do', () => {
+    expect([exitCode(0, null), exitCode(3, null), exitCode(null, 'SIGTERM')]).toEqual([0, 3, 143]);
+    expect([duration(240), duration(34_400), duration(125_000)]).toEqual(['0.2 s', '34 s', '2 min 5 s']);
+  });
+});

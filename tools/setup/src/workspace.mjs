@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The workspace's root folder. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * A path below the root.
+ *
+ * @param {...string} parts
+ */
+export const at = (...parts) => join(ROOT, ...parts);
+
+/** The built server's entry points. */
+export const SERVER_MAIN = at('dist', 'apps', 'server', 'main.js');
+export const SERVER_CLI = at('dist', 'apps', 'server', 'cli.js');
+
+/**
+ * Whether all the paths exist.
+ *
+ * @param {readonly string[]} paths
+ */
+export const allExist = (paths) => paths.every((path) => existsSync(path));
+
+/**
+ * A TCP port that is free on loopback right now.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm test`: everything that is checked, on a machine that may be fresh. One line a stage; the last line is
+ * `N passed, N failed`. `npm test -- lint types` runs the named stages only.
+ */
+import './src/node-version.mjs';
+import { buildAll, isBuilt } from './src/build.mjs';
+import { checkFormat, checkLint, checkTypes } from './src/checks.mjs';
+import { ensureChromium } from './src/chromium.mjs';
+import { installPackages, isInstalled } from './src/install.mjs';
+import { journeys } from './src/journeys.mjs';
+import { step, StepError } from './src/steps.mjs';
+import { unitTests } from './src/unit-tests.mjs';
+import { ROOT } from './src/workspace.mjs';
+
+const total = { passed: 0, failed: 0 };
+
+/** @param {import('./src/checks.mjs').Tally} tally */
+function inWords({ passed, failed, skipped }) {
+  return ` · ${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * Runs a stage and counts it; a stage that cannot run counts as one failure and the others go on.
+ *
+ * @param {string} title
+ * @param {() => Promise<import('./src/checks.mjs').Tally>} work
+ */
+async function stage(title, work) {
+  /** @type {import('./src/checks.mjs').Tally} */
+  let tally;
+  try {
+    tally = await step(title, work, process.stdout, inWords);
+  } catch (error) {
+    const words = error instanceof StepError ? error.message : error instanceof Error ? error.stack : error;
+    tally = { passed: 0, failed: 1, details: String(words) };
+  }
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  if (tally.details) console.log(`\n${tally.details.trimEnd().replace(/^/gm, '    ')}\n`);
+  return tally.failed === 0;
+}
+
+/** @returns {never} */
+function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+/** @param {Promise<unknown>} work */
+const done = (work) => work.then(() => ({ passed: 1, failed: 0 }));
+
+const STAGES = ['format', 'lint', 'types', 'unit', 'journeys'];
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !STAGES.includes(name));
+if (unknown) {
+  console.error(`There is no stage "${unknown}". Stages: ${STAGES.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
+
+if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
+if (wanted('format')) await stage('Formatting', checkFormat);
+if (wanted('lint')) await stage('Lint and module walls', checkLint);
+if (wanted('types')) await stage('Types', checkTypes);
+const built = !(wanted('unit') || wanted('journeys')) || isBuilt() || (await stage('Building', () => done(buildAll())));
+if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
+if (wanted('journeys') && built) {
+  let chromium = '';
+  if (await stage('Chromium', () => done(ensureChromium().then((path) => (chromium = path)))))
+    await stage('Journeys', () => journeys(chromium));
+}
+finish();

@@ -1,0 +1,113 @@
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { brandColours, type Looks } from './brand-colours.ts';
+import { FIGURE_STACK, fontStack } from './typefaces.ts';
+
+const pick = (named: Readonly<Record<string, string>>, ...names: string[]) =>
+  names.map((name) => named[name] ?? '#808080') as unknown as MantineColorsTuple;
+
+/** Heights that a thumb hits: 44 px for buttons, 48 for fields, 56 for the one that matters (NOTES of the mockups). */
+const components: MantineThemeOverride['components'] = {
+  Button: {
+    defaultProps: { size: 'md' },
+    vars: (_: unknown, { size }: { size?: string }) => ({
+      root: {
+        '--button-height': size === 'lg' ? '56px' : size === 'sm' ? '36px' : '44px',
+        '--button-padding-x': size === 'lg' ? '24px' : '16px',
+      },
+    }),
+  },
+  ActionIcon: { defaultProps: { size: 44, variant: 'default' } },
+  Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': '48px' } }) },
+  InputWrapper: { defaultProps: { size: 'md' } },
+  Modal: { defaultProps: { centered: true, radius: 'lg' } },
+  Progress: { defaultProps: { size: 6, radius: 'xl' } },
+  Tooltip: { defaultProps: { openDelay: 700 } },
+};
+
+/**
+ * The Mantine theme of a brand. Colours of components come from the semantic custom properties (`--primary` …), so
+ * that the light and the dark scheme are each as designed.
+ */
+export function mantineTheme(brand: Looks): MantineThemeOverride {
+  const { theme } = brand;
+  const { scales, semantic } = brandColours(brand);
+  return createTheme({
+    scale: 1,
+    autoContrast: true,
+    fontSmoothing: true,
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    fontFamily: fontStack(theme.fonts.text),
+    fontFamilyMonospace: FIGURE_STACK,
+    headings: {
+      fontFamily: fontStack(theme.fonts.heading),
+      fontWeight: String(theme.fonts.headingWeight),
+      textWrap: 'balance',
+    },
+    colors: {
+      ...(scales as unknown as Record<string, MantineColorsTuple>),
+      gray: pick(
+        semantic.light,
+        ...['fill-2', 'alt', 'fill', 'line', 'line-2', 'field-line', 'dim', 'dim', 'text', 'heading'],
+      ),
+      dark: pick(
+        semantic.dark,
+        ...['text', 'text', 'dim', 'field-line', 'line-2', 'fill', 'surface', 'bg', 'alt', 'bg'],
+      ),
+    },
+    primaryColor: theme.primaryColor,
+    primaryShade: theme.primaryShade as MantineThemeOverride['primaryShade'],
+    white: semantic.light['surface'],
+    black: semantic.light['text'],
+    defaultRadius: 'md',
+    radius: { xs: '2px', sm: theme.radius.md, md: theme.radius.md, lg: theme.radius.lg, xl: theme.radius.xl },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '21px' },
+    lineHeights: { md: '1.5' },
+    breakpoints: { xs: '36em', sm: '45em', md: '64em', lg: '75em', xl: '88em' },
+    shadows: { xs: 'var(--sh-1)', sm: 'var(--sh-1)', md: 'var(--sh-2)', lg: 'var(--sh-3)', xl: 'var(--sh-3)' },
+    components,
+    variantColorResolver: (input) =>
+      input.variant === 'filled' && (input.color ?? theme.primaryColor) === theme.primaryColor
+        ? {
+            background: 'var(--primary)',
+            hover: 'var(--primary-h)',
+            color: 'var(--on-primary)',
+            border: '1px solid transparent',
+          }
+        : defaultVariantColorsResolver(input),
+  });
+}
+
+/** Lays Mantine's own names onto the brand's semantic ones; the same in both schemes, since those differ already. */
+export const semanticResolver: CSSVariablesResolver = ({ primaryColor }) => {
+  const both = {
+    '--mantine-color-body': 'var(--bg)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-bright': 'var(--heading)',
+    '--mantine-color-dimmed': 'var(--dim)',
+    '--mantine-color-placeholder': 'var(--dim)',
+    '--mantine-color-anchor': 'var(--link)',
+    '--mantine-color-error': 'var(--stop)',
+    '--mantine-color-success': 'var(--ok)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--fill-2)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--field-line)',
+    '--mantine-primary-color-contrast': 'var(--on-primary)',
+    [`--mantine-color-${primaryColor}-filled`]: 'var(--primary)',
+    [`--mantine-color-${primaryColor}-filled-hover`]: 'var(--primary-h)',
+    [`--mantine-color-${primaryColor}-light`]: 'var(--tint)',
+    [`--mantine-color-${primaryColor}-light-hover`]: 'var(--fill)',
+    [`--mantine-color-${primaryColor}-light-color`]: 'var(--tint-text)',
+    [`--mantine-color-${primaryColor}-outline`]: 'var(--primary)',
+    [`--mantine-color-${primaryColor}-text`]: 'var(--link)',
+  };
+  return { variables: {}, light: both, dark: both };
+};

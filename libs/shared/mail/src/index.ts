@@ -1,1 +1,5 @@
-export {};
+export { composeLetter, type LetterContent } from './compose-letter.ts';
+export { createMail, type MailOptions } from './create-mail.ts';
+export type { Letter, Mail } from './mail.ts';
+export { mailMigrations } from './migrations.ts';
+export { type KeptMail, listOutbox, outboxPage } from './outbox.ts';

@@ -22,7 +22,11 @@ export interface CookieOptions {
 
 /** Cookies of a call. Names get the prefix `__Host-` where the connection is secure; values are plain ASCII. */
 export interface Cookies {
-  get(name: string): string | undefined;
+  /**
+   * @param options `readable` as it was set. A secret cookie is read under its prefixed name only: under its plain name
+   *   a neighbouring subdomain could have set it.
+   */
+  get(name: string, options?: Pick<CookieOptions, 'readable'>): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 }

@@ -2,6 +2,8 @@ export * from './brands.ts';
 export * from './config/config.ts';
 export * from './context.ts';
 export * from './http/api.ts';
+export { isLoopback } from './http/client-address.ts';
+export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';
 export * from './http/health.ts';
 export * from './keys/keys.ts';

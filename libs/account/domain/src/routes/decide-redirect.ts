@@ -28,7 +28,11 @@ const PUBLIC_PAGES: readonly string[] = [
   MEMBERS_PATHS.signup,
   MEMBERS_PATHS.secureLogin,
 ];
-const PAGES_FOR_STRANGERS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.forgotPassword, MEMBERS_PATHS.signup];
+const PAGES_FOR_STRANGERS: readonly string[] = [
+  MEMBERS_PATHS.login,
+  MEMBERS_PATHS.forgotPassword,
+  MEMBERS_PATHS.signup,
+];
 
 /** Whether a page belongs to the members area. */
 function isMembersPage(pathname: string): boolean {

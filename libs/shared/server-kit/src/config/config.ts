@@ -50,7 +50,12 @@ interface Variable<T> {
   readonly fallback: T;
 }
 
-function variable<T, F>(schema: v.GenericSchema<string, T>, fallback: F, takes: string, means: string): Variable<T | F> {
+function variable<T, F>(
+  schema: v.GenericSchema<string, T>,
+  fallback: F,
+  takes: string,
+  means: string,
+): Variable<T | F> {
   return { schema, fallback, takes, means };
 }
 
@@ -92,6 +97,12 @@ export const VARIABLES = {
     'info',
     'takes fatal, error, warn, info, debug, trace or silent',
     'How much is logged to standard error. Default info.',
+  ),
+  SMTP_URL: variable(
+    url('smtp:', 'smtps:'),
+    null,
+    'takes an smtp or smtps URL, such as smtps://user:password@mail.example',
+    'Mail server that mails are sent by. Default: mails are kept in the outbox at /dev/outbox, which production does not show.',
   ),
   SIGNING_KEYS: variable(
     keyRing,

@@ -25,7 +25,7 @@ export function cookiesOf(header: string | null | undefined, secure: boolean, se
     send(parts.join('; '));
   };
   return {
-    get: (name) => read().get(hidden(name)) ?? read().get(name),
+    get: (name, { readable } = {}) => read().get(readable ? name : hidden(name)),
     set: (name, value, options = {}) => write(name, value, options),
     clear: (name) => {
       write(name, '', { maxAge: 0 });

@@ -1,0 +1,18 @@
+import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import * as v from 'valibot';
+import { purgeAttempts } from './attempts/attempts.ts';
+import { purgeSessions } from './sessions/session-store.ts';
+
+/** Background work of this slice: each hour, what no longer opens or limits anything is deleted. */
+export function defineAccountJobs(jobs: Jobs, database: Database, clock: () => Date = () => new Date()): void {
+  jobs.define(
+    'account.purge-sessions',
+    v.object({}),
+    async () => {
+      await purgeSessions(database, clock());
+      await purgeAttempts(database, clock());
+    },
+    { retries: 3, schedule: '17 * * * *' },
+  );
+}

@@ -1,0 +1,74 @@
+import { accountContract } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import { type Authenticator, type Cookies, defineSlice, type Slice, type TextSigner } from '@vinlore/server-kit';
+import { attemptsIn } from './attempts/attempts.ts';
+import { checkSecurityAuthCall, secureLoginCall } from './calls/gate.ts';
+import { loginCall } from './calls/login.ts';
+import type { Parts } from './calls/parts.ts';
+import { registerCall } from './calls/register.ts';
+import { logoutCall, sessionCall } from './calls/session.ts';
+import { accountMessages } from './messages/index.ts';
+import { accountMigrations } from './migrations.ts';
+import { argon2Hasher, passwordCheck, type PasswordHasher } from './passwords/hasher.ts';
+import { type CookieState, sessionCookies } from './sessions/session-cookies.ts';
+import { actorOfToken } from './sessions/session-store.ts';
+
+/** What the account slice is made of. */
+export interface AccountOptions {
+  readonly database: Database;
+  /** Signs cookies and secure ids: `textSigner(keys.cookies)`. */
+  readonly signer: TextSigner;
+  readonly mail: Mail;
+  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  readonly originOf: (brand: Brand) => string;
+  readonly clock?: () => Date;
+  readonly hasher?: PasswordHasher;
+}
+
+/** The account slice, and what the server needs of it besides. */
+export interface Accounts {
+  readonly slice: Slice<typeof accountContract>;
+  readonly authenticator: Authenticator;
+  /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
+  readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
+}
+
+/** Builds accounts, sessions and the members' gate (spec §2, §6; decisions §2, §4). */
+export function createAccountSlice(options: AccountOptions): Accounts {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
+  const cookies = sessionCookies(signer, clock);
+  const parts: Parts = {
+    database,
+    mail,
+    clock,
+    originOf,
+    hasher,
+    check: passwordCheck(hasher),
+    attempts: attemptsIn(database, signer, clock),
+    cookies,
+  };
+  return {
+    slice: defineSlice({
+      name: 'account',
+      contract: accountContract,
+      migrations: accountMigrations,
+      messages: accountMessages,
+      handlers: {
+        checkSecurityAuth: checkSecurityAuthCall(parts),
+        login: loginCall(parts),
+        logout: logoutCall(parts),
+        register: registerCall(parts),
+        secureLogin: secureLoginCall(parts),
+        session: sessionCall(parts),
+      },
+    }),
+    authenticator: {
+      actorOfToken: (brandKey, token) => actorOfToken(database, brandKey, token, clock()),
+      passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
+      xsrfMatches: cookies.xsrfMatches,
+    },
+    visitorState: cookies.state,
+  };
+}

@@ -1,0 +1,55 @@
+import type { User } from '@vinlore/account-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+/** An account as the table holds it. */
+export type AccountRow = Selectable<AccountTables['account']>;
+
+/** What a new account starts with. */
+export interface NewAccount {
+  readonly brand: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly phone?: string | null;
+  readonly createdAt: Date;
+}
+
+/** The account of an e-mail within a brand. */
+export function findByEmail(database: Database, brand: string, email: string): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** The account of an id. */
+export function findById(database: Database, id: string): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(database).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns whether the account is new; false where the e-mail already has one, which stays as it is */
+export async function insertIfNew(tx: Tx, account: NewAccount): Promise<boolean> {
+  const inserted = await tables<AccountTables>(tx)
+    .insertInto('account')
+    .values({
+      brand: account.brand,
+      email: account.email,
+      password_hash: account.passwordHash,
+      phone: account.phone ?? null,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['brand', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A member as the client knows them. */
+export function userOf(account: AccountRow): User {
+  const { id, email, first, last, phone, is_dealer, roles } = account;
+  // Nothing stores a profile image yet, so there is none to name.
+  return { id, email, first, last, phone, profile_image: null, is_dealer, roles };
+}

@@ -1,0 +1,18 @@
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import type { Attempts } from '../attempts/attempts.ts';
+import type { PasswordCheck, PasswordHasher } from '../passwords/hasher.ts';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+
+/** What the calls of this slice are made of. */
+export interface Parts {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly clock: () => Date;
+  readonly originOf: (brand: Brand) => string;
+  readonly hasher: PasswordHasher;
+  readonly check: PasswordCheck;
+  readonly attempts: Attempts;
+  readonly cookies: SessionCookies;
+}

@@ -1,0 +1,33 @@
+import type { accountContract } from '@vinlore/account-domain';
+import type { Handler } from '@vinlore/server-kit';
+import { findById, userOf } from '../accounts/account-store.ts';
+import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * Restores token and user after a reload. Without a session that is still good it answers null and clears the cookies, a
+ * stale logged-in flag among them, else login and dashboard would bounce (decisions §2).
+ */
+export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.session> {
+  return async (_input, { brand, cookies: jar }) => {
+    const token = cookies.token(jar);
+    const actor = token ? await actorOfToken(database, brand.key, token, clock()) : null;
+    const account = actor && (await findById(database, actor.accountId));
+    if (!token || !actor || !account) {
+      cookies.clear(jar);
+      return null;
+    }
+    // Signed anew: the flag may have been lost, or signed by a key that has been rotated out.
+    cookies.give(jar, brand.key, { token, expires: actor.expires });
+    return { token, user: userOf(account) };
+  };
+}
+
+/** Ends the session of the token and clears its cookies. */
+export function logoutCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.logout> {
+  return async (_input, { actor, cookies: jar }) => {
+    await revokeSession(database, actor.sessionId, clock());
+    cookies.clear(jar);
+    return null;
+  };
+}

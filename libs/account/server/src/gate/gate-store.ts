@@ -1,0 +1,24 @@
+import { type Database, tables } from '@vinlore/database';
+import type { AccountTables } from '../tables.ts';
+
+/** The pair that opens a brand's gate. */
+export function findGate(database: Database, brand: string) {
+  return tables<AccountTables>(database)
+    .selectFrom('account_gate')
+    .select(['email', 'password_hash'])
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
+/** Sets the pair, in place of the former one. */
+export async function upsertGate(
+  database: Database,
+  gate: { readonly brand: string; readonly email: string; readonly passwordHash: string },
+): Promise<void> {
+  const pair = { email: gate.email, password_hash: gate.passwordHash };
+  await tables<AccountTables>(database)
+    .insertInto('account_gate')
+    .values({ brand: gate.brand, ...pair })
+    .onConflict((conflict) => conflict.column('brand').doUpdateSet(pair))
+    .execute();
+}

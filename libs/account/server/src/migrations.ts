@@ -1,0 +1,48 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the account slice, forward only. */
+export const accountMigrations: readonly Migration[] = [
+  {
+    name: '0001-accounts',
+    async up(db) {
+      await sql`create table account (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        email text not null check (email = lower(email)),
+        password_hash text,
+        first text,
+        last text,
+        phone text,
+        is_dealer boolean not null default false,
+        roles text[] not null default '{}',
+        created_at timestamptz not null,
+        unique (brand, email),
+        unique (id, brand)
+      )`.execute(db);
+      // The pair is the key: a session can only be of its account's own brand (decisions §1).
+      await sql`create table account_session (
+        id uuid primary key default gen_random_uuid(),
+        token_hash bytea not null unique,
+        account_id uuid not null,
+        brand text not null,
+        created_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        expires_at timestamptz not null,
+        revoked_at timestamptz,
+        foreign key (account_id, brand) references account (id, brand) on delete cascade
+      )`.execute(db);
+      await sql`create index account_session_account on account_session (account_id)`.execute(db);
+      await sql`create table account_gate (
+        brand text primary key,
+        email text not null check (email = lower(email)),
+        password_hash text not null
+      )`.execute(db);
+      await sql`create table account_attempt (
+        key text primary key,
+        count integer not null,
+        until timestamptz not null
+      )`.execute(db);
+    },
+  },
+];

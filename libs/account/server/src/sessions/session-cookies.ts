@@ -1,0 +1,89 @@
+import { gateCountsAsPassed } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import { XSRF_COOKIE } from '@vinlore/contract';
+import { type Cookies, sameText, type TextSigner } from '@vinlore/server-kit';
+import type { OpenedSession } from './session-store.ts';
+
+/** Carries the token; no script reads it. */
+const SESSION_COOKIE = 'session';
+/** Tells the server at the first request that somebody is logged in: it cannot see local storage (decisions §2). */
+const LOGGED_IN_COOKIE = 'logged_in';
+/** Carries the secure id; named as its key in local storage (spec §3). */
+const GATE_COOKIE = '__secu_id';
+
+/** A secure id opens the gate for 7 days. */
+const GATE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const XSRF = 'account.xsrf';
+const LOGGED_IN = 'account.logged-in';
+const GATE = 'account.gate';
+
+const inSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000));
+
+/** What a visitor's cookies say, without a question to the database: enough for the first redirect. */
+export interface CookieState {
+  readonly loggedIn: boolean;
+  readonly gatePassed: boolean;
+}
+
+/** Writes and reads the cookies of session and gate. */
+export interface SessionCookies {
+  /** Sets session, XSRF and logged-in cookies. */
+  give(cookies: Cookies, brandKey: string, session: OpenedSession): void;
+  /** Clears the three of them, also those of a session that is over. */
+  clear(cookies: Cookies): void;
+  /** The token of the session cookie. */
+  token(cookies: Cookies): string | undefined;
+  /** Whether the XSRF header repeats the cookie and both are bound to the session; true where there is no session. */
+  xsrfMatches(cookies: Cookies, header: string): boolean;
+  /** Makes a secure id and sets its cookie. */
+  giveGate(cookies: Cookies, brandKey: string): string;
+  /** Sets the cookie of a secure id that the browser has kept elsewhere. */
+  restoreGate(cookies: Cookies, secureId: string): void;
+  /** Whether a secure id opens the brand's gate. */
+  opensGate(brandKey: string, secureId: string | undefined): boolean;
+  passedGate(cookies: Cookies, brandKey: string): boolean;
+  /** Logged-in flag and gate, as the server decides first redirects by them (spec §2, decisions §2). */
+  state(cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>): CookieState;
+}
+
+/** Session cookies over a signer and a clock. */
+export function sessionCookies(signer: TextSigner, clock: () => Date): SessionCookies {
+  const token = (cookies: Cookies) => cookies.get(SESSION_COOKIE) || undefined;
+  const setGate = (cookies: Cookies, secureId: string) =>
+    cookies.set(GATE_COOKIE, secureId, { maxAge: inSeconds(GATE_MS) });
+  const opensGate = (brandKey: string, secureId: string | undefined) =>
+    signer.open(GATE, secureId, clock()) === brandKey;
+  const passedGate = (cookies: Cookies, brandKey: string) => opensGate(brandKey, cookies.get(GATE_COOKIE));
+  const boundToSession = (cookies: Cookies, header: string) => {
+    const session = token(cookies);
+    const repeated = cookies.get(XSRF_COOKIE, { readable: true }) ?? '';
+    return session !== undefined && sameText(header, repeated) && signer.codeMatches(XSRF, session, header);
+  };
+  return {
+    give: (cookies, brandKey, session) => {
+      const maxAge = inSeconds(session.expires.getTime() - clock().getTime());
+      cookies.set(SESSION_COOKIE, session.token, { maxAge });
+      cookies.set(XSRF_COOKIE, signer.code(XSRF, session.token), { maxAge, readable: true });
+      cookies.set(LOGGED_IN_COOKIE, signer.sign(LOGGED_IN, brandKey, session.expires), { maxAge });
+    },
+    clear: (cookies) => [SESSION_COOKIE, XSRF_COOKIE, LOGGED_IN_COOKIE].forEach((name) => cookies.clear(name)),
+    token,
+    xsrfMatches: (cookies, header) => token(cookies) === undefined || boundToSession(cookies, header),
+    giveGate: (cookies, brandKey) => {
+      const secureId = signer.sign(GATE, brandKey, new Date(clock().getTime() + GATE_MS));
+      setGate(cookies, secureId);
+      return secureId;
+    },
+    restoreGate: setGate,
+    opensGate,
+    passedGate,
+    state: (cookies, brand) => {
+      // Without its XSRF cookie a session cannot be restored: then the visitor must be let through to the login.
+      const restorable = boundToSession(cookies, cookies.get(XSRF_COOKIE, { readable: true }) ?? '');
+      const loggedIn = restorable && signer.open(LOGGED_IN, cookies.get(LOGGED_IN_COOKIE), clock()) === brand.key;
+      const secureId = passedGate(cookies, brand.key);
+      return { loggedIn, gatePassed: gateCountsAsPassed({ secureId, loggedIn, security: brand.settings.security }) };
+    },
+  };
+}

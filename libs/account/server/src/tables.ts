@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+/** Tables of the account slice. Times are set by the caller's clock, so that tests can move it. */
+export interface AccountTables {
+  account: {
+    id: Generated<string>;
+    brand: string;
+    /** In lower case; unique within the brand. */
+    email: string;
+    /** argon2id in PHC form; null while no password was chosen. */
+    password_hash: string | null;
+    first: string | null;
+    last: string | null;
+    phone: string | null;
+    is_dealer: Generated<boolean>;
+    roles: Generated<string[]>;
+    created_at: Date;
+  };
+  account_session: {
+    id: Generated<string>;
+    /** SHA-256 of the token: the table gives no token away. */
+    token_hash: Buffer;
+    account_id: string;
+    brand: string;
+    created_at: Date;
+    /** Touched at most once a minute; ends the session when idle for too long. */
+    last_seen_at: Date;
+    /** Absolute end. */
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  account_gate: {
+    brand: string;
+    email: string;
+    password_hash: string;
+  };
+  account_attempt: {
+    /** HMAC of what is limited: no address and no e-mail stands here. */
+    key: string;
+    count: number;
+    /** When counting starts anew. */
+    until: Date;
+  };
+}

@@ -1,1 +1,2 @@
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
+export { type TestBrandOverrides, testBrand } from './test-brand.ts';

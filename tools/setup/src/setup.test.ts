@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,10 +6,12 @@ import { sourceStamp } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { installStamp, isInstalled, noteInstalled, NPM_FLAGS, npmAgrees, npmWords } from './install.mjs';
 import { readReport as readJourneys } from './journeys.mjs';
+import { completeLock, type LockFile, missingFromLock } from './lock-file.mjs';
 import { nodeTooOld } from './node-version.mjs';
 import { exitCode, runQuietly } from './processes.mjs';
 import { duration } from './steps.mjs';
 import { readReport as readUnitTests } from './unit-tests.mjs';
+import { at } from './workspace.mjs';
 
 const folders: string[] = [];
 function folder(files: Record<string, string>): string {
@@ -142,5 +144,39 @@ describe('issue 2: the run of everything ends with honest numbers', () => {
   it('tells exit codes as a shell does, and durations as people do', () => {
     expect([exitCode(0, null), exitCode(3, null), exitCode(null, 'SIGTERM')]).toEqual([0, 3, 143]);
     expect([duration(240), duration(34_400), duration(125_000)]).toEqual(['0.2 s', '34 s', '2 min 5 s']);
+  });
+});
+
+describe('issue 2: `npm ci` works wherever the registry does', () => {
+  const lock: LockFile = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+
+  it('the lock file holds every package that it asks for (else: node tools/setup/complete-lock.mjs)', () => {
+    expect(missingFromLock(lock)).toEqual([]);
+  });
+
+  it('the lock file names no registry', () => {
+    const resolved = Object.values(lock.packages).filter((entry) => entry.resolved?.includes('://'));
+    expect(resolved).toEqual([]);
+  });
+
+  it('puts a platform package back that npm left out, for the machines it is for', () => {
+    const broken: LockFile = {
+      packages: {
+        '': { dependencies: { a: '1.0.0' } },
+        'node_modules/a': { version: '1.0.0', dev: true, optionalDependencies: { '@a/b-linux-arm64-musl': '1.2.3' } },
+      },
+    };
+    expect(completeLock(broken)).toEqual(['@a/b-linux-arm64-musl']);
+    expect(broken.packages['node_modules/@a/b-linux-arm64-musl']).toEqual({
+      version: '1.2.3',
+      cpu: ['arm64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    });
+    expect(() => completeLock({ packages: { '': { dependencies: { a: '1.0.0' } } } })).toThrow(
+      'a@1.0.0, which package',
+    );
   });
 });

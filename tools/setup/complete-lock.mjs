@@ -1,0 +1,10 @@
+/** Puts platform packages back into package-lock.json that npm left out because the registry at hand lacks them. */
+import './src/node-version.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { completeLock } from './src/lock-file.mjs';
+import { at } from './src/workspace.mjs';
+
+const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+const added = completeLock(lock);
+if (added.length > 0) writeFileSync(at('package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length > 0 ? `Put back:\n${added.join('\n')}` : 'package-lock.json is complete.');

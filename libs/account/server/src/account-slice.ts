@@ -29,7 +29,7 @@ export interface AccountOptions {
 
 /** The account slice, and what the server needs of it besides. */
 export interface Accounts {
-  readonly slice: Slice<typeof accountContract>;
+  readonly slice: Slice;
   readonly authenticator: Authenticator;
   /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;

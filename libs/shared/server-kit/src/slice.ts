@@ -36,23 +36,23 @@ export type Handler<Row extends Endpoint = Endpoint> = (
 /** One handler for each row of a contract: a missing one does not compile. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };
 
-/** A feature's server half, ready to be mounted. */
-export interface Slice<C extends Contract = Contract> {
+/** A feature's server half, ready to be mounted. What its handlers take is known to `defineSlice`, not beyond. */
+export interface Slice {
   readonly name: string;
-  readonly contract: C;
-  readonly handlers: Handlers<C>;
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, (input: never, context: never) => unknown>>;
   readonly migrations: readonly Migration[];
   /** Texts its handlers and schemas refer to by key. */
   readonly messages: Catalogue | null;
 }
 
-/** Declares a slice; what it does not have may be left out. */
+/** Declares a slice; what it does not have may be left out. A row without a handler does not compile. */
 export function defineSlice<C extends Contract>(slice: {
   name: string;
   contract: C;
   handlers: Handlers<C>;
   migrations?: readonly Migration[];
   messages?: Catalogue;
-}): Slice<C> {
+}): Slice {
   return { migrations: [], messages: null, ...slice };
 }

@@ -95,7 +95,7 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
 
   for (const slice of slices) {
     for (const [key, row] of Object.entries(slice.contract)) {
-      const handler = slice.handlers[key] as Handler;
+      const handler = slice.handlers[key] as unknown as Handler;
       const attempts = row.attemptsPerMinute === undefined ? null : perMinute(row.attemptsPerMinute);
       const serve = (c: ApiContext) =>
         withBrand(c, async (brand, text, requestId) => {

@@ -1,0 +1,26 @@
+import { stopWithWords } from './start/stop-with-words.ts';
+
+/** A command: gets its arguments, answers the exit code. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  decode: () => import('./cli/decode.ts').then((module) => module.decode),
+  user: () => import('./cli/user.ts').then((module) => module.user),
+  backup: () => import('./cli/backup.ts').then((module) => module.backup),
+  restore: () => import('./cli/restore.ts').then((module) => module.restore),
+  worker: () => import('./cli/worker.ts').then((module) => module.worker),
+};
+
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    process.stderr.write(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
+    return 2;
+  }
+  return (await load())(args);
+}
+
+main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+}, stopWithWords);

@@ -1,0 +1,19 @@
+import { backup as writeBackup } from '@vinlore/database';
+import type { Command } from '../cli.ts';
+import { withProduct } from './with-product.ts';
+
+/** `npm run backup -- FILE`: everything in the database, consistent, in one file. */
+export const backup: Command = async (args) => {
+  const [file] = args;
+  if (!file || args.length !== 1) {
+    process.stderr.write('Usage: npm run backup -- FILE\n');
+    return 2;
+  }
+  return withProduct(async ({ database }) => {
+    await writeBackup(database, file);
+    process.stdout.write(
+      `Backed up to ${file}. Keep ${'`keys.json`'} of DATA_DIR, or your SIGNING_KEYS and COOKIE_KEYS, with it.\n`,
+    );
+    return 0;
+  });
+};

@@ -1,0 +1,19 @@
+import { restore as readBackup } from '@vinlore/database';
+import type { Command } from '../cli.ts';
+import { migrationsOf, type Product } from '../product.ts';
+import { withProduct } from './with-product.ts';
+
+/** `npm run restore -- FILE [--force]`: all of a backup or nothing; `--force` replaces what is there. */
+export const restore: Command = async (args) => {
+  const [file, ...others] = args.filter((arg) => arg !== '--force');
+  if (!file || others.length > 0) {
+    process.stderr.write('Usage: npm run restore -- FILE [--force]\n');
+    return 2;
+  }
+  const restoreInto = async ({ database, slices }: Product) => {
+    await readBackup(database, file, { slices: migrationsOf(slices), force: args.includes('--force') });
+    process.stdout.write(`Restored from ${file}.\n`);
+    return 0;
+  };
+  return withProduct(restoreInto, { schema: 'as-it-is' });
+};

@@ -1,0 +1,96 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Brand, BrandOfHost } from '@vinlore/brand';
+import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
+import { pageAddress } from '../pages/page-address.ts';
+import { LAST_RESORT, type Pages } from '../pages/pages.ts';
+import { redirect, sendText } from './send.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** A handler for the addresses below one prefix, for one brand. */
+export type Area = (brand: Brand, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** What answers what. */
+export interface FrontOptions {
+  readonly brandOfHost: BrandOfHost;
+  readonly setHeaders: (response: ServerResponse) => void;
+  readonly api: RequestListener;
+  readonly pages: Pages;
+  readonly files: StaticFiles;
+  readonly members: Area;
+  /** The outbox of mails that were not sent; null where there is none to show. */
+  readonly outbox: Area | null;
+  readonly metrics: Metrics;
+  /** Whether the product can do its work: the database answers and no stop is under way. */
+  readonly ready: () => Promise<boolean>;
+  readonly log: Logger;
+}
+
+const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
+
+/** Probes and counters, the same on any host. True when the address was one of them. */
+async function serveOperations(
+  { ready, metrics }: FrontOptions,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  switch (path) {
+    case '/healthz':
+      sendText(request, response, 200, 'ok\n');
+      return true;
+    case '/readyz': {
+      const isReady = await ready();
+      sendText(request, response, isReady ? 200 : 503, isReady ? 'ready\n' : 'not ready\n');
+      return true;
+    }
+    case '/metrics': {
+      // For the operator's own collector on this machine; to the world there is no such page.
+      const own =
+        isLoopback((request.socket.remoteAddress ?? '').replace('::ffff:', '')) && !request.headers['x-forwarded-for'];
+      if (own) sendText(request, response, 200, await metrics.text());
+      else sendText(request, response, 404, 'Not found\n');
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+async function route(options: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  const address = pageAddress(url);
+  if (!address) return sendText(request, response, 400, 'This is no address.\n');
+  if (await serveOperations(options, address.path, request, response)) return;
+  const brand = options.brandOfHost(request.headers.host);
+  if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (reads && options.files.serve(address.path, request, response)) return;
+  if (API.test(url)) return void options.api(request, response);
+  if (!reads) {
+    return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
+  }
+  if (options.pages.serveCached(brand, address, request, response)) return;
+  if (address.path === '/favicon.svg' || address.path === '/favicon.ico') return serveLogo(brand, request, response);
+  if (address.path === '/dev/outbox' && options.outbox) return options.outbox(brand, request, response);
+  if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
+  if (address.path.startsWith('/members/')) return options.members(brand, request, response);
+  return options.pages.serve(brand, address, request, response);
+}
+
+function serveLogo(brand: Brand, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
+  response.end(request.method === 'HEAD' ? undefined : brand.logo);
+}
+
+/** The one listener of the process: decides the brand, then who answers. */
+export function frontListener(options: FrontOptions): RequestListener {
+  return (request, response) => {
+    options.setHeaders(response);
+    route(options, request, response).catch((error: unknown) => {
+      options.log.error({ err: error }, 'a page broke');
+      if (response.headersSent) return response.destroy();
+      response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(LAST_RESORT);
+    });
+  };
+}

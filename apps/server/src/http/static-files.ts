@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import type { Variants } from './compressed.ts';
+import { sendVariants } from './send.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Names below `/assets/` carry a hash of the content; anything else may change with the next start. */
+const cacheControl = (path: string) =>
+  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+
+interface StaticFile {
+  readonly type: string;
+  readonly body: Variants;
+}
+
+/** Files of the builds and texts made at start, by address, in memory. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>();
+
+  /**
+   * Takes in a folder, with the compressed twins (`.br`, `.gz`) that the build put beside its files.
+   *
+   * @param prefix address of the folder, such as `/members/`
+   */
+  addFolder(folder: string, prefix: string): this {
+    if (!existsSync(folder)) return this;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const type = TYPES[extname(entry.name)];
+      if (!entry.isFile() || !type) continue;
+      const plain = readFileSync(path);
+      const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : plain);
+      const address = prefix + relative(folder, path).split(sep).join('/');
+      const compressed = existsSync(`${path}.br`);
+      this.#files.set(address, {
+        type,
+        body: { plain, br: compressed ? twin('.br') : plain, gzip: compressed ? twin('.gz') : plain },
+      });
+    }
+    return this;
+  }
+
+  /**
+   * Takes in one text that was made at start.
+   *
+   * @param type media type, where the address's ending does not say it
+   */
+  add(address: string, body: Variants, type = TYPES[extname(address)] ?? 'application/octet-stream'): this {
+    this.#files.set(address, { type, body });
+    return this;
+  }
+
+  /** Serves a file; false where there is none of that address. */
+  serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const file = this.#files.get(path);
+    if (!file) return false;
+    const compressed = file.body.br !== file.body.plain;
+    const headers = { 'content-type': file.type, 'cache-control': cacheControl(path) };
+    if (compressed) sendVariants(request, response, 200, headers, file.body);
+    else {
+      response.writeHead(200, { ...headers, 'content-length': file.body.plain.byteLength });
+      response.end(request.method === 'HEAD' ? undefined : file.body.plain);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { createLogger, readConfig } from '@vinlore/server-kit';
+import { openProduct } from './product.ts';
+import { serve } from './serve.ts';
+import { announcement } from './start/announce.ts';
+import { seedSamples, wantsSamples } from './start/sample-accounts.ts';
+import { stopWithWords } from './start/stop-with-words.ts';
+
+/** Starts the server and stops it cleanly on SIGTERM and Ctrl-C. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.LOG_LEVEL);
+  let port = config.PORT;
+  const product = await openProduct(config, log, { port: () => port });
+  try {
+    const samples = wantsSamples(config) ? await seedSamples(product) : null;
+    if (config.JOBS === 'on') await product.jobs.start();
+    const serving = await serve(product, (actual) => {
+      port = actual;
+    });
+    process.stdout.write(announcement(serving.address, product.brands, product.origin, samples));
+    const stop = once(async (signal: string) => {
+      log.info({ signal }, 'stopping: answers under way are finished first');
+      await serving.stop();
+      await product.close();
+      process.exit(0);
+    });
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+/** Ctrl-C pressed twice still stops once. */
+function once(work: (signal: string) => Promise<void>): (signal: string) => Promise<void> {
+  let running: Promise<void> | undefined;
+  return (signal) => (running ??= work(signal));
+}
+
+main().catch(stopWithWords);

@@ -1,0 +1,27 @@
+/** Parameters that campaigns hang on addresses. They change nothing on a page, so they never reach a cache key. */
+const TRACKING =
+  /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|igshid|yclid|_ga|_gl)$/;
+
+/** An address split into its path and the parameters that matter. */
+export interface PageAddress {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Reads a request's address.
+ *
+ * @returns null for an address that is none
+ */
+export function pageAddress(url: string): PageAddress | null {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (!path.startsWith('/') || path.startsWith('//') || path.length > 2048) return null;
+  const query = new URLSearchParams();
+  if (mark >= 0) {
+    for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
+      if (!TRACKING.test(name)) query.append(name, value);
+    }
+  }
+  return { path, query };
+}

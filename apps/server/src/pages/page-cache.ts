@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import type { Variants } from '../http/compressed.ts';
+
+/** A page ready to be sent. */
+export interface ReadyPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Variants;
+}
+
+/** Memory that cached pages may take, in bytes. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Pages by brand, language, path and content version: never by a raw host, a cookie, a consent or a tracking
+ * parameter, so that one page is one entry. Bounded; the least recently asked for goes first.
+ */
+export class PageCache {
+  readonly #pages = new LRUCache<string, ReadyPage>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.plain.byteLength + body.br.byteLength + body.gzip.byteLength,
+  });
+  readonly #making = new Map<string, Promise<ReadyPage>>();
+
+  static key(brand: string, language: string, path: string, contentVersion: number): string {
+    return `${brand} ${language} ${contentVersion} ${path}`;
+  }
+
+  get(key: string): ReadyPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Makes a page once, however many ask for it at the same moment; `make` says whether it may be kept. */
+  async getOrMake(key: string, make: () => Promise<{ page: ReadyPage; keep: boolean }>): Promise<ReadyPage> {
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = make().then(({ page, keep }) => {
+      if (keep) this.#pages.set(key, page);
+      return page;
+    });
+    this.#making.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+}

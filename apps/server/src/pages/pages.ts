@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Brand, Renderer } from '@vinlore/brand';
+import type { Call } from '@vinlore/contract';
+import { failed } from '@vinlore/contract';
+import type { Logger } from '@vinlore/server-kit';
+import { compress } from '../http/compressed.ts';
+import { sendVariants } from '../http/send.ts';
+import type { PageAddress } from './page-address.ts';
+import { PageCache, type ReadyPage } from './page-cache.ts';
+
+/** What pages are made with. */
+export interface PageOptions {
+  readonly renderer: Renderer;
+  /** Calls the API in this process, as a visitor of the brand would. */
+  readonly callAs: (brand: Brand) => Call;
+  readonly origin: (brand: Brand) => string;
+  readonly log: Logger;
+  readonly onAnswer: (name: string, status: number, seconds: number) => void;
+}
+
+/** Only pages that exist are kept: addresses that do not are without number. */
+const isKept = (status: number, cache: 'shared' | 'never') => status === 200 && cache === 'shared';
+
+/** The pages of the public site. */
+export class Pages {
+  readonly #cache = new PageCache();
+
+  constructor(private readonly options: PageOptions) {}
+
+  /** Sends a cached page at once; false where there is none. */
+  serveCached(brand: Brand, { path, query }: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
+    if (query.size > 0) return false;
+    const page = this.#cache.get(PageCache.key(brand.key, brand.language, path, 0));
+    if (!page) return false;
+    sendVariants(request, response, page.status, page.headers, page.body);
+    return true;
+  }
+
+  /** Renders a page and sends it; a page that breaks is answered by the brand's own error page. */
+  async serve(brand: Brand, address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const make = () => this.#render(brand, address);
+    const page =
+      address.query.size > 0
+        ? (await make()).page
+        : await this.#cache.getOrMake(PageCache.key(brand.key, brand.language, address.path, 0), make);
+    sendVariants(request, response, page.status, page.headers, page.body);
+    this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
+  }
+
+  async #render(brand: Brand, { path, query }: PageAddress): Promise<{ page: ReadyPage; keep: boolean }> {
+    const { renderer, callAs, origin } = this.options;
+    const request = { brand, language: brand.language, path, query, origin: origin(brand) };
+    const { status, html, cache } = await renderer.render(request, callAs(brand));
+    const keep = isKept(status, cache);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': brand.language,
+      'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      'speculation-rules': '"/speculation-rules.json"',
+    };
+    return { page: { status, headers, body: await compress(Buffer.from(html)) }, keep };
+  }
+}
+
+/** The answer where even the error page broke: words, no stack trace. */
+export const LAST_RESORT = JSON.stringify(failed('Something went wrong on our side. Please try again in a moment.'));

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Accounts, createAccountSlice, defineAccountJobs } from '@vinlore/account-server';
+import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
+import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
+import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
+import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
+import { createMail, type Mail, mailMigrations } from '@vinlore/mail';
+import {
+  type Authenticator,
+  type Config,
+  loadBrands,
+  loadKeys,
+  type Logger,
+  type Slice,
+  textSigner,
+} from '@vinlore/server-kit';
+import { createStickerSlice } from '@vinlore/sticker-server';
+import { createVehicleSlice, loadDecoder } from '@vinlore/vehicle-server';
+import { databaseLog } from './start/database-log.ts';
+import { publicOrigins } from './http/public-origin.ts';
+import { createBrandSlice } from './slices/brand.ts';
+
+/** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
+export interface Product {
+  readonly config: Config;
+  readonly brands: readonly Brand[];
+  readonly brandOfHost: BrandOfHost;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly slices: readonly Slice[];
+  readonly authenticator: Authenticator;
+  readonly visitorState: Accounts['visitorState'];
+  /** Scheme, host and port by which the world reaches a brand. */
+  readonly origin: (brand: Brand) => string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Ends background work and connections, in the order in which they need each other. */
+  close(): Promise<void>;
+}
+
+/** Whether visitors reach us over TLS. */
+export function isSecure(config: Config): boolean {
+  return config.PUBLIC_URL?.startsWith('https:') ?? false;
+}
+
+/** All migrations of the product, by who owns them. */
+export function migrationsOf(slices: readonly Slice[]): SliceMigrations[] {
+  return [jobsMigrations, mailMigrations, ...slices.map(({ name, migrations }) => ({ slice: name, migrations }))];
+}
+
+/** How a process opens the product. */
+export interface OpenOptions {
+  /** The port that is listened on, for addresses in documents and mails; known once it is. */
+  readonly port?: () => number;
+  /** `current`: migrated first. `as-it-is`: for commands that replace the schema themselves. */
+  readonly schema?: 'current' | 'as-it-is';
+}
+
+/**
+ * Opens the product: brands, keys, database with its migrations, slices with what each needs of the others.
+ *
+ * @throws BrandFileError, DatabaseStartError, VpicIndexError: mistakes of a deployment, in words
+ */
+export async function openProduct(
+  config: Config,
+  log: Logger,
+  { port = () => config.PORT, schema = 'current' }: OpenOptions = {},
+): Promise<Product> {
+  const clock = () => new Date();
+  const brands = loadBrands(config.BRANDS_DIR);
+  const brandOfHost = brandsByHost(brands);
+  const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
+  const database = await openDatabase({
+    url: config.DATABASE_URL ?? undefined,
+    dataDir: config.DATA_DIR,
+    log: databaseLog(log),
+  });
+  try {
+    const keys = loadKeys(config.DATA_DIR, { signing: config.SIGNING_KEYS, cookies: config.COOKIE_KEYS });
+    const cookieSigner = textSigner(keys.cookies);
+    const origin = publicOrigins(config.PUBLIC_URL, port);
+    const typesetter = createTypesetter();
+    const jobs = createJobs({ database, log: databaseLog(log) });
+    const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs });
+    const account = createAccountSlice({ database, mail, signer: cookieSigner, originOf: origin, clock });
+    defineAccountJobs(jobs, database);
+    const slices: readonly Slice[] = [
+      createBrandSlice(brandOfHost),
+      createVehicleSlice(decoder),
+      account.slice,
+      createStickerSlice({
+        database,
+        typesetter,
+        signer: createSigner(keys.signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
+        links: cookieSigner,
+        decode: (vin) => decoder.decode(vin),
+        origin,
+        clock,
+      }),
+    ];
+    if (schema === 'current') await migrate(database, migrationsOf(slices));
+    return {
+      config,
+      brands,
+      brandOfHost,
+      database,
+      jobs,
+      mail,
+      slices,
+      authenticator: account.authenticator,
+      visitorState: account.visitorState,
+      origin,
+      clock,
+      log,
+      close: async () => {
+        await jobs.stop();
+        await typesetter.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

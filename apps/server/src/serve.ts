@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApiClient } from '@vinlore/api-client';
+import { type Brand, type Renderer, siteIdentifier } from '@vinlore/brand';
+import { readSeedContent } from '@vinlore/content-server';
+import type { Call } from '@vinlore/contract';
+import { workspaceRoot } from '@vinlore/documents';
+import {
+  createApi,
+  createMetrics,
+  documentationPage,
+  documentationStyle,
+  type Logger,
+  openApiJson,
+} from '@vinlore/server-kit';
+import { compress } from './http/compressed.ts';
+import { frontListener } from './http/front.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { StaticFiles } from './http/static-files.ts';
+import { membersArea } from './members-area.ts';
+import { outboxArea } from './outbox-area.ts';
+import { Pages } from './pages/pages.ts';
+import { isSecure, type Product } from './product.ts';
+
+/** A running server. */
+export interface Serving {
+  readonly address: string;
+  readonly port: number;
+  /** Stops taking connections, lets answers under way end, then returns. */
+  stop(): Promise<void>;
+}
+
+/** Requests under way get this long to end when the process is asked to stop. */
+const DRAIN_MS = 10_000;
+
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/members/*' } },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*\\?(.+)' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+async function loadRenderer(dist: string, brandsDir: string, log: Logger): Promise<Renderer> {
+  const entry = pathToFileURL(join(dist, 'marketing/server/entry-server.js')).href;
+  const { createRenderer } = (await import(/* @vite-ignore */ entry)) as {
+    createRenderer(options: { clientDir: string; content: ReturnType<typeof readSeedContent> }): Renderer;
+  };
+  const content = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
+  return createRenderer({ clientDir: join(dist, 'marketing/client'), content });
+}
+
+/** Waits until the server listens; a port in use rejects. */
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => done(server.address() as AddressInfo));
+  });
+}
+
+function stopper(server: Server): () => Promise<void> {
+  return () =>
+    new Promise((done) => {
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      server.close(() => {
+        clearTimeout(cut);
+        done();
+      });
+      server.closeIdleConnections();
+    });
+}
+
+/** Serves the product: API, pages and members app on one port. Resolves once all requests are served. */
+export async function serve(product: Product, tellPort: (port: number) => void): Promise<Serving> {
+  const { config, brands, brandOfHost, database, slices, origin, log } = product;
+  const dist = join(workspaceRoot(), 'dist/apps');
+  const secure = isSecure(config);
+  const metrics = createMetrics();
+  const renderer = await loadRenderer(dist, config.BRANDS_DIR, log);
+  const contracts = slices.map(({ contract }) => contract);
+  const api = await createApi({
+    slices,
+    brandOfHost,
+    authenticator: product.authenticator,
+    log,
+    secure,
+    requestsPerMinute: config.API_REQUESTS_PER_MINUTE,
+    trustProxy: config.TRUST_PROXY,
+    onAnswer: metrics.answered,
+  });
+  const files = new StaticFiles()
+    .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
+    .addFolder(join(dist, 'members/assets'), '/members/assets/')
+    .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
+    .add('/api/docs.css', await compress(Buffer.from(documentationStyle)))
+    .add('/api/openapi.json', await compress(Buffer.from(openApiJson(contracts, '1'))))
+    .add(
+      '/speculation-rules.json',
+      await compress(Buffer.from(SPECULATION_RULES)),
+      'application/speculationrules+json',
+    );
+  for (const brand of brands) {
+    const { href, css } = renderer.style(brand);
+    files.add(href, await compress(Buffer.from(css)));
+  }
+  const callAs = (brand: Brand): Call =>
+    createApiClient({
+      base: 'http://in-process',
+      site: siteIdentifier(brand),
+      headers: { host: siteIdentifier(brand) },
+      fetch: (url, init) => api.request(url, init),
+    });
+  let stopping = false;
+  const ready = () =>
+    stopping
+      ? Promise.resolve(false)
+      : database.ping().then(
+          () => true,
+          () => false,
+        );
+  const server = createServer(
+    frontListener({
+      brandOfHost,
+      setHeaders: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
+      api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
+      pages: new Pages({ renderer, callAs, origin, log, onAnswer: metrics.answered }),
+      files,
+      members: await membersArea({
+        folder: join(dist, 'members'),
+        brands,
+        renderer,
+        visitorState: product.visitorState,
+        secure,
+      }),
+      outbox: config.NODE_ENV === 'production' || config.SMTP_URL ? null : outboxArea(database),
+      metrics,
+      ready,
+      log,
+    }),
+  );
+  const { port } = await listen(server, config.PORT, config.HOST);
+  tellPort(port);
+  const shownHost = config.HOST.includes(':')
+    ? `[${config.HOST}]`
+    : config.HOST === '127.0.0.1'
+      ? 'localhost'
+      : config.HOST;
+  const stop = stopper(server);
+  return {
+    address: `http://${shownHost}:${port}`,
+    port,
+    stop: () => {
+      stopping = true;
+      return stop();
+    },
+  };
+}

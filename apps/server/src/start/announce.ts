@@ -1,0 +1,24 @@
+import type { Brand } from '@vinlore/brand';
+import type { SampleAccess } from './sample-accounts.ts';
+
+/** The text of a ready server: the line other programs wait for, each brand's address, and how to log in. */
+export function announcement(
+  address: string,
+  brands: readonly Brand[],
+  origin: (brand: Brand) => string,
+  samples: SampleAccess | null,
+): string {
+  const width = Math.max(...brands.map(({ name }) => name.length));
+  const lines = [
+    `Vinlore ready on ${address}`,
+    '',
+    ...brands.map((brand) => `  ${brand.name.padEnd(width)}  ${origin(brand)}`),
+  ];
+  if (samples) {
+    lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
+    if (samples.gates.brands.length > 0) {
+      lines.push(`  Members’ gate    ${samples.gates.brands.join(', ')}: ${samples.gates.email}, same password`);
+    }
+  }
+  return `${lines.join('\n')}\n\n`;
+}

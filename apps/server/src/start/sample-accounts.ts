@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount, setGate } from '@vinlore/account-server';
+import { isLoopback } from '@vinlore/server-kit';
+import type { Product } from '../product.ts';
+
+/** Sample accounts of the quick start; the same in every brand (decisions §1). */
+const SAMPLES = [
+  { email: 'member@example.com', first: 'Sample', last: 'Member', dealer: false, roles: [] },
+  { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
+  { email: 'staff@example.com', first: 'Sample', last: 'Staff', dealer: false, roles: ['staff'] },
+] as const;
+
+const GATE_EMAIL = 'gate@example.com';
+
+/** What the quick start prints. */
+export interface SampleAccess {
+  readonly password: string;
+  readonly emails: readonly string[];
+  /** Names of the brands whose gate is on, and the e-mail that passes it with the same password. */
+  readonly gates: { readonly brands: readonly string[]; readonly email: string };
+}
+
+/** Sample accounts exist only where nobody but the person at this machine can reach them. */
+export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: string }): boolean {
+  return NODE_ENV !== 'production' && (HOST === 'localhost' || isLoopback(HOST));
+}
+
+/** Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. */
+export async function seedSamples({ database, brands, config }: Product): Promise<SampleAccess> {
+  const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
+  const gated = brands.filter(({ settings }) => settings.security === 'enabled');
+  for (const brand of brands) {
+    for (const sample of SAMPLES) await createAccount(database, { brand: brand.key, password, ...sample });
+  }
+  for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
+  return {
+    password,
+    emails: SAMPLES.map(({ email }) => email),
+    gates: { brands: gated.map(({ name }) => name), email: GATE_EMAIL },
+  };
+}

@@ -1,1 +1,2 @@
-export {};
+export { Blocks } from './blocks.tsx';
+export type { BlockSlots } from './slots.ts';

@@ -1,0 +1,77 @@
+import type { BlockOf } from '@vinlore/content-domain';
+import { IconCertificate, IconChevronRight, IconReceipt, IconUserCircle } from '@tabler/icons-react';
+import type { BlockSlots } from '../slots.ts';
+import styles from './hero.module.css';
+
+type Hero = BlockOf<'hero'>;
+
+const icons = { sticker: IconReceipt, verified: IconCertificate, member: IconUserCircle };
+
+function Form({ form, slots }: { form: Hero['form']; slots: BlockSlots }) {
+  if (!form) return <div className={styles.form}>{slots.lookUp()}</div>;
+  return (
+    <div className={`${styles.form} ${styles.titled}`}>
+      <div className={styles.formHead}>
+        <div>
+          <h2>{form.title}</h2>
+          <p>{form.text}</p>
+        </div>
+        {form.badge && <span className="tag tag-free">{form.badge}</span>}
+      </div>
+      {slots.lookUp()}
+    </div>
+  );
+}
+
+function Ways({ ways }: { ways: Hero['ways'] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ title, text, href, icon }) => {
+        const Icon = icons[icon];
+        return (
+          <li key={href}>
+            <a className={styles.way} href={href}>
+              <span className={styles.wayIcon}>
+                <Icon size={26} stroke={1.75} aria-hidden="true" />
+              </span>
+              <span>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Opens a page: title, look-up form, and beside it a sticker, or below it other ways in. */
+export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) {
+  const { title, lead, note, form, sampleVin, sampleNote, ways } = block;
+  const sheet = sampleVin ? slots.sticker(sampleVin, 'page') : null;
+  const shape = sheet ? styles.withSheet : ways.length ? styles.withWays : styles.alone;
+  return (
+    <section id="top" className={styles.hero}>
+      <div className={`wrap ${shape}`}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <div className={styles.act}>
+          <Form form={form} slots={slots} />
+          <Ways ways={ways} />
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        {sheet && (
+          <figure className={styles.sheet}>
+            {sheet}
+            {sampleNote && <figcaption>{sampleNote}</figcaption>}
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}

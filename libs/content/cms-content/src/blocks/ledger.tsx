@@ -1,0 +1,38 @@
+import type { BlockOf } from '@vinlore/content-domain';
+import { IconCheck, IconCircleMinus } from '@tabler/icons-react';
+import { Section } from '../section.tsx';
+import styles from './ledger.module.css';
+
+/** Two lists over against each other: what there is, and what there is not. */
+export function LedgerBlock({ block }: { block: BlockOf<'ledger'> }) {
+  const { id, title, lead, known, unknown, note } = block;
+  return (
+    <Section id={id} title={title} lead={lead}>
+      <div className={styles.ledger}>
+        <div className={styles.known}>
+          <h3>{known.title}</h3>
+          <ul>
+            {known.items.map((item) => (
+              <li key={item}>
+                <IconCheck size={20} stroke={2} aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{unknown.title}</h3>
+          <ul className={styles.unknown}>
+            {unknown.items.map((item) => (
+              <li key={item}>
+                <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlockOf } from '@vinlore/content-domain';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Section } from '../section.tsx';
+import styles from './questions.module.css';
+
+/** Questions and answers: they open without a script, and one that is searched for in the page opens by itself. */
+export function QuestionsBlock({ block }: { block: BlockOf<'questions'> }) {
+  return (
+    <Section id={block.id} title={block.title} lead={block.lead} beside>
+      <div className={styles.questions}>
+        {block.items.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              <h3>{question}</h3>
+              <IconChevronDown size={20} aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** Title and text side by side on wide screens. */
+  readonly beside?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a block: a band with a heading and what belongs to it. */
+export function Section({ id, title, lead, beside = false, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <div className={`wrap ${beside ? styles.beside : ''}`}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

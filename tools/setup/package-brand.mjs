@@ -13,7 +13,11 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const key = process.argv[2] ?? '';
 
-/** Says what is wrong and what to do, and ends. */
+/**
+ * Says what is wrong and what to do, and ends.
+ *
+ * @param {string} message
+ */
 function stop(message) {
   console.error(message);
   process.exit(1);

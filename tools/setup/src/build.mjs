@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { plainEnvironment, runQuietly, tail } from './processes.mjs';
 import { StepError } from './steps.mjs';
-import { allExist, at, ROOT, SERVER_CLI, SERVER_MAIN } from './workspace.mjs';
+import { allExist, at, ROOT, SERVER_CLI, SERVER_MAIN, programOf } from './workspace.mjs';
 
 const STAMP = 'dist/.vinlore-stamp';
 const SOURCES = ['apps', 'libs', 'nx.json', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
@@ -88,7 +88,7 @@ export function nxEnvironment() {
  * @param {readonly string[]} args
  */
 export function nx(args) {
-  return runQuietly(process.execPath, [at('node_modules/nx/bin/nx.js'), ...args], { env: nxEnvironment() });
+  return runQuietly(process.execPath, [programOf('nx'), ...args], { env: nxEnvironment() });
 }
 
 /**

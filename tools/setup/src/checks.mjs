@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { nx, nxEnvironment } from './build.mjs';
 import { runQuietly, tail } from './processes.mjs';
-import { at, ROOT } from './workspace.mjs';
+import { at, ROOT, programOf } from './workspace.mjs';
 
 /**
  * @typedef {object} Tally
@@ -33,7 +33,7 @@ function cacheAt(name) {
 /** Whether every file is formatted. @returns {Promise<Tally>} */
 export async function checkFormat() {
   const { code, output } = await runQuietly(process.execPath, [
-    at('node_modules/prettier/bin/prettier.cjs'),
+    programOf('prettier'),
     '--check',
     '--log-level=warn',
     '--cache',
@@ -64,7 +64,7 @@ export async function checkLint() {
   const { code, stdout, output } = await runQuietly(
     process.execPath,
     [
-      at('node_modules/eslint/bin/eslint.js'),
+      programOf('eslint'),
       '--cache',
       '--cache-strategy=content',
       `--cache-location=${cacheAt(`eslint-${tagsStamp()}`)}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runQuietly, tail } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
-import { at } from './workspace.mjs';
+import { at, programOf } from './workspace.mjs';
 
 /**
  * @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite
@@ -72,7 +72,7 @@ export async function journeys(chromium) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       };
       const args = [
-        at('node_modules/@playwright/test/cli.js'),
+        programOf('@playwright/test'),
         'test',
         '--config',
         at('apps', suite, 'playwright.config.ts'),

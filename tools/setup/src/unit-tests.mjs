@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainEnvironment, runQuietly, tail } from './processes.mjs';
-import { at, ROOT } from './workspace.mjs';
+import { programOf, ROOT } from './workspace.mjs';
 
 /**
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Assertion
@@ -47,14 +47,7 @@ export async function unitTests() {
   try {
     const { code, output } = await runQuietly(
       process.execPath,
-      [
-        at('node_modules/vitest/vitest.mjs'),
-        'run',
-        '--config',
-        'vitest.workspace.ts',
-        '--reporter=json',
-        `--outputFile=${file}`,
-      ],
+      [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', '--reporter=json', `--outputFile=${file}`],
       { env: { ...env, NX_DAEMON: 'false' } },
     );
     let report;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,4 +38,15 @@ export function freePort() {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/**
+ * The file that a package names as its program, to be run by this Node.js: the links of `.bin` differ between systems.
+ *
+ * @param {string} name of the package, and of its program where the package has several
+ */
+export function programOf(name) {
+  const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'));
+  const file = typeof bin === 'string' ? bin : (bin[name] ?? Object.values(bin)[0]);
+  return at('node_modules', name, file);
 }

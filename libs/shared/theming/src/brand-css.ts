@@ -22,6 +22,7 @@ function shape({ theme: { fonts, radius } }: Looks): Properties {
     '--w-text': String(fonts.textWeight),
     '--w-head': String(fonts.headingWeight),
     '--w-title': String(fonts.titleWeight ?? fonts.headingWeight),
+    '--w-logo': String(Math.max(700, fonts.titleWeight ?? fonts.headingWeight)),
     '--track-head': fonts.headingTracking,
     '--title': fonts.titleSize ?? '54px',
     '--r': radius.md,

@@ -1,0 +1,14 @@
+import styles from './logo.module.css';
+import { useBrand } from './site-context.ts';
+
+/** The brand in the header and the footer: its mark beside its name, or its name on an enamel plate (theme `logo`). */
+export function Logo() {
+  const { name, logo, theme } = useBrand();
+  if (theme.logo === 'plate') return <span className={`${styles.logo} ${styles.plate}`}>{name}</span>;
+  return (
+    <span className={styles.logo}>
+      <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
+      {name}
+    </span>
+  );
+}

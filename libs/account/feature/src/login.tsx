@@ -1,0 +1,51 @@
+import { accountContract, type Session } from '@vinlore/account-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { AccountCard } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
+import { LoginFormSchema } from './account-forms.ts';
+import type { accountMessages } from './messages/index.ts';
+
+
+/** What the login screen needs of its app. */
+export interface LoginProps {
+  /** Why the visitor is here, where something happened just before. */
+  readonly notice?: 'account.loggedOut' | 'account.sessionOver' | 'account.registered';
+  /** The address typed on the screen before. */
+  readonly email?: string;
+  /** A link to the sign-up that keeps where the visitor wanted to go. */
+  readonly signUpLink: (text: string) => ReactNode;
+  readonly onLoggedIn: (session: Session) => void;
+}
+
+const fields = [
+  { name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' },
+  { name: 'pass', label: 'account.password', kind: 'password', autoComplete: 'current-password' },
+] as const;
+
+/** The login screen (spec §2). */
+export function Login({ notice, email = '', signUpLink, onLoggedIn }: LoginProps) {
+  const { t } = useTranslator<typeof accountMessages>();
+  const call = useCall();
+  return (
+    <AccountCard
+      title={t('account.loginTitle')}
+      lead={t('account.loginLead')}
+      notice={notice && t(notice)}
+      aside={
+        <>
+          {t('account.noAccount')} {signUpLink(t('account.toSignUp'))}
+        </>
+      }
+    >
+      <AccountForm
+        fields={fields}
+        initial={{ email, pass: '' }}
+        schema={LoginFormSchema}
+        action="account.loginAction"
+        working="account.loginWorking"
+        send={async (values) => onLoggedIn(await call(accountContract.login, values))}
+      />
+    </AccountCard>
+  );
+}

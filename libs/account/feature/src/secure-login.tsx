@@ -1,0 +1,48 @@
+import { accountContract } from '@vinlore/account-domain';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import type { accountMessages } from './messages/index.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
+import { LoginFormSchema } from './account-forms.ts';
+
+
+/** What the gate needs of its app. */
+export interface SecureLoginProps {
+  /** The gate is open; the secure id is what the browser keeps under `__secu_id` (spec §3). */
+  readonly onPassed: (secureId: string) => void;
+}
+
+const fields = [
+  { name: 'email', label: 'account.gateEmail', kind: 'email', autoComplete: 'section-gate username' },
+  { name: 'pass', label: 'account.gatePassword', kind: 'password', autoComplete: 'section-gate current-password' },
+] as const;
+
+/** The security gate (spec §2, decisions §4): the access that staff hand out, not the member's own account. */
+export function SecureLogin({ onPassed }: SecureLoginProps) {
+  const { t } = useTranslator<typeof accountMessages>();
+  const call = useCall();
+  const brand = useBrand();
+  const help = t('account.gateHelp', { email: '\n' }).split('\n');
+  return (
+    <AccountCard
+      title={t('account.gateTitle')}
+      lead={t('account.gateLead', { brand: brand.name })}
+      aside={
+        <>
+          {help[0]}
+          <a href={`mailto:${brand.support_email}`}>{brand.support_email}</a>
+          {help[1]}
+        </>
+      }
+    >
+      <AccountForm
+        fields={fields}
+        initial={{ email: '', pass: '' }}
+        schema={LoginFormSchema}
+        action="account.gateAction"
+        working="account.gateWorking"
+        send={async (values) => onPassed((await call(accountContract.secureLogin, values)).secu_id)}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setGate } from '../accounts/administration.ts';
+import { type Bench, createBench, DAY, GATE, MEMBER } from '../testing/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.database.drop());
+
+const pair = { email: GATE.email, pass: GATE.password };
+const secureIdOf = (data: unknown) => (data as { secu_id: string }).secu_id;
+
+describe('the security gate', () => {
+  it('decisions §4: securelogin answers a secure id and sets it as a cookie; with it members’ calls are served', async () => {
+    const visitor = bench.visitor('gated');
+    const answer = await visitor.json('/api/securelogin', pair);
+    expect(answer.status).toBe(200);
+    expect(visitor.cookies.get('__secu_id')).toBe(secureIdOf(answer.data));
+    expect((await visitor.login(MEMBER.email, MEMBER.password)).status).toBe(200);
+  });
+
+  it('decisions §3: checksecurityauth says whether a kept id still opens the gate, and gives its cookie back', async () => {
+    const id = secureIdOf((await bench.visitor('gated').json('/api/securelogin', pair)).data);
+    const visitor = bench.visitor('gated');
+    const check = (secu_id: string) => visitor.form('/api-cwa/checksecurityauth', { secu_id });
+    expect(await check(`${id}x`)).toMatchObject({ status: 200, data: { valid: false } });
+    expect(visitor.cookies.size).toBe(0);
+    expect(await check(id)).toMatchObject({ status: 200, data: { valid: true } });
+    expect(visitor.cookies.get('__secu_id')).toBe(id);
+  });
+
+  it('speaks the brand’s language (decisions §2)', async () => {
+    const answer = await bench.visitor('gated').json('/api/securelogin', { ...pair, pass: 'otra cosa' });
+    expect(answer).toMatchObject({ status: 422, message: expect.stringContaining('Este acceso no coincide') });
+  });
+
+  it('a brand whose gate is off gives nobody an id without its pair, and says that none is needed', async () => {
+    const answer = await bench.visitor('open').json('/api/securelogin', pair);
+    expect(answer).toMatchObject({ status: 422, message: 'This site is open: you need no access for it.' });
+  });
+
+  it('a brand may prepare its pair before its gate is switched on', async () => {
+    await setGate(bench.database, { brand: 'other', ...GATE });
+    expect((await bench.visitor('other').json('/api/securelogin', pair)).status).toBe(200);
+  });
+
+  it('setting the pair anew replaces it', async () => {
+    await setGate(bench.database, { brand: 'other', email: GATE.email, password: 'another secret' });
+    expect((await bench.visitor('other').json('/api/securelogin', pair)).status).toBe(422);
+    expect((await bench.visitor('other').json('/api/securelogin', { ...pair, pass: 'another secret' })).status).toBe(
+      200,
+    );
+  });
+
+  it('decisions §4: a secure id expires', async () => {
+    const visitor = bench.visitor('gated');
+    await visitor.json('/api/securelogin', pair);
+    bench.pass(8 * DAY);
+    expect((await visitor.login(MEMBER.email, MEMBER.password)).status).toBe(403);
+  });
+});

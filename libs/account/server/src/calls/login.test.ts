@@ -1,0 +1,84 @@
+import { SessionSchema } from '@vinlore/account-domain';
+import { tables } from '@vinlore/database';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountTables } from '../tables.ts';
+import { tokenHash } from '../sessions/session-store.ts';
+import { type Bench, createBench, MEMBER } from '../testing/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.database.drop());
+
+const tokenOf = (data: unknown) => v.parse(SessionSchema, data).token;
+
+describe('login', () => {
+  it('spec §7: answers token and user, and sets the session, XSRF and logged-in cookies', async () => {
+    const visitor = bench.visitor();
+    const answer = await visitor.login(` ${MEMBER.email.toUpperCase()} `, MEMBER.password);
+    expect(answer.status).toBe(200);
+    const { token, user } = v.parse(SessionSchema, answer.data);
+    expect(user).toMatchObject({ email: MEMBER.email, first: 'Mia', is_dealer: false, roles: [] });
+    expect(visitor.cookies.get('session')).toBe(token);
+    const set = answer.headers.getSetCookie();
+    expect(set.find((line) => line.startsWith('session='))).toContain('HttpOnly');
+    expect(set.find((line) => line.startsWith('logged_in='))).toContain('HttpOnly');
+    expect(set.find((line) => line.startsWith('XSRF-TOKEN='))).not.toContain('HttpOnly');
+    expect(set.every((line) => line.includes('SameSite=Lax') && !line.includes('Domain='))).toBe(true);
+  });
+
+  it('decisions §2: a wrong password is a valid form that is refused', async () => {
+    const answer = await bench.visitor().login(MEMBER.email, 'not the password');
+    expect(answer).toMatchObject({ status: 422, message: 'E-mail and password do not match.', data: undefined });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('issue 4: each login gets a token of its own, and the one the browser held before ends', async () => {
+    const visitor = bench.visitor();
+    const first = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    const second = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    expect(second).not.toBe(first);
+    expect((await visitor.post('/api-cwa/logout', { bearer: first })).status).toBe(401);
+    expect((await visitor.post('/api-cwa/logout', { bearer: second })).status).toBe(200);
+  });
+
+  it('issue 4: tokens are hashed at rest', async () => {
+    const token = tokenOf((await bench.visitor().login(MEMBER.email, MEMBER.password)).data);
+    const rows = await tables<AccountTables>(bench.database).selectFrom('account_session').selectAll().execute();
+    expect(rows.filter((row) => row.token_hash.equals(tokenHash(token)))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('spec §6: the token opens members’ calls in the header bearer, and as Authorization: Bearer', async () => {
+    const visitor = bench.visitor();
+    const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    expect((await visitor.post('/api/logout', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect(visitor.cookies.size).toBe(0);
+  });
+});
+
+describe('session', () => {
+  it('decisions §2: a reload restores token and user from the cookie', async () => {
+    const visitor = bench.visitor();
+    const login = await visitor.login(MEMBER.email, MEMBER.password);
+    const restored = await visitor.restore();
+    expect(restored.status).toBe(200);
+    expect(restored.data).toEqual(login.data);
+  });
+
+  it('decisions §2: without a session it answers 200 with null, header or not', async () => {
+    expect(await bench.visitor().post('/api/session')).toMatchObject({ status: 200, data: null });
+  });
+
+  it('decisions §2: a session that has ended answers null and removes the stale logged-in flag', async () => {
+    const visitor = bench.visitor();
+    const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    const elsewhere = bench.visitor();
+    await elsewhere.post('/api-cwa/logout', { bearer: token });
+    expect(visitor.cookies.has('logged_in')).toBe(true);
+    expect(await visitor.restore()).toMatchObject({ status: 200, data: null });
+    expect(visitor.cookies.size).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Brand, brandsByHost } from '@vinlore/brand';
+import type { Letter } from '@vinlore/mail';
+import { createApi, createLogger, newCookieKey, type TextSigner, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createAccountSlice } from '../account-slice.ts';
+import { createAccount, setGate } from '../accounts/administration.ts';
+import { accountMigrations } from '../migrations.ts';
+import { argon2Hasher } from '../passwords/hasher.ts';
+import { Visitor } from './visitor.ts';
+
+/** A member that each brand of the bench has. */
+export const MEMBER = { email: 'member@example.com', password: 'nine green bottles' };
+/** The pair that opens the gate of brand `gated`. */
+export const GATE = { email: 'guest@example.com', password: 'only for friends' };
+
+export const DAY = 24 * 60 * 60_000;
+
+/** Three brands: `open` and `other` without a gate, `gated` with one that speaks Spanish. */
+export const BRANDS: readonly Brand[] = [
+  testBrand({ key: 'open' }),
+  testBrand({ key: 'other' }),
+  testBrand({ key: 'gated', language: 'es', settings: { security: 'enabled' } }),
+];
+
+/** The account slice behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
+export async function createBench({ secure = false } = {}) {
+  const database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+  for (const { key } of BRANDS) await createAccount(database, { brand: key, ...MEMBER, first: 'Mia' });
+  await setGate(database, { brand: 'gated', ...GATE });
+  const letters: Letter[] = [];
+  const hashing = { hashed: 0, verified: 0 };
+  let now = Date.now();
+  const signer: TextSigner = textSigner([newCookieKey()]);
+  const accounts = createAccountSlice({
+    database,
+    signer,
+    originOf: (brand) => `https://${brand.domains[0]}`,
+    clock: () => new Date(now),
+    mail: { send: async (_tx, letter) => void letters.push(letter) },
+    hasher: {
+      hash: (password) => (hashing.hashed++, argon2Hasher.hash(password)),
+      verify: (hash, password) => (hashing.verified++, argon2Hasher.verify(hash, password)),
+    },
+  });
+  const api = await createApi({
+    slices: [accounts.slice],
+    authenticator: accounts.authenticator,
+    brandOfHost: brandsByHost(BRANDS),
+    log: createLogger('silent'),
+    secure,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  let visitors = 0;
+  return {
+    database,
+    accounts,
+    signer,
+    letters,
+    hashing,
+    /** Turns the clock on. */
+    pass: (ms: number) => (now += ms),
+    /** Somebody with a browser of their own and an address of their own. */
+    visitor: (brand: 'open' | 'other' | 'gated' = 'open') =>
+      new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`),
+  };
+}
+
+export type Bench = Awaited<ReturnType<typeof createBench>>;

@@ -1,0 +1,70 @@
+import type { createApi } from '@vinlore/server-kit';
+
+/** What came back: status, envelope and headers. */
+export interface Answered {
+  readonly status: number;
+  readonly message: string | undefined;
+  // The tests say what they expect of it.
+  readonly data: unknown;
+  readonly headers: Headers;
+}
+
+type Headers_ = Readonly<Record<string, string>>;
+
+/** Somebody with a browser: keeps cookies and speaks to the API from one address through a trusted proxy. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly api: Awaited<ReturnType<typeof createApi>>,
+    readonly host: string,
+    private readonly address: string,
+  ) {}
+
+  form(path: string, fields: Readonly<Record<string, string>>, headers: Headers_ = {}): Promise<Answered> {
+    return this.#post(path, new URLSearchParams(fields), headers);
+  }
+
+  json(path: string, body: object, headers: Headers_ = {}): Promise<Answered> {
+    return this.#post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  post(path: string, headers: Headers_ = {}): Promise<Answered> {
+    return this.#post(path, null, headers);
+  }
+
+  login(email: string, pass: string, headers: Headers_ = {}): Promise<Answered> {
+    return this.form('/api-cwa/login', { email, pass }, headers);
+  }
+
+  /** Restores the session as the client does: the XSRF cookie repeated in the header. */
+  restore(): Promise<Answered> {
+    return this.post('/api/session', { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' });
+  }
+
+  /** The cookies as they stand in a request's header. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async #post(path: string, body: BodyInit | null, headers: Headers_): Promise<Answered> {
+    const sent = {
+      host: this.host,
+      'x-forwarded-for': this.address,
+      ...(this.cookies.size ? { cookie: this.cookieHeader } : {}),
+      ...headers,
+    };
+    const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    const response = await this.api.request(`http://${this.host}${path}`, { method: 'POST', body, headers: sent }, env);
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const { message, data } = (await response.json()) as { message?: string; data?: unknown };
+    return { status: response.status, message, data, headers: response.headers };
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}

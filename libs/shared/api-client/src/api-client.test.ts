@@ -1,0 +1,116 @@
+import { CallError, endpoint, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient, type ClientOptions } from './index.ts';
+
+const base = { name: 't.call', summary: '', method: 'POST', path: '/api/t', auth: 'bearer', site: true, xsrf: true } as const;
+const row = endpoint({
+  ...base,
+  encoding: 'form',
+  request: v.strictObject({ name: v.string(), note: v.optional(v.string()) }),
+  answers: { 200: success('', v.object({ id: v.number() })) },
+});
+const queryRow = endpoint({ ...row, method: 'GET', encoding: 'query', auth: 'none', xsrf: false, site: false });
+const jsonRow = endpoint({ ...row, encoding: 'json' });
+const multipartRow = endpoint({ ...row, encoding: 'multipart' });
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const good = () => json({ status: 'success', data: { id: 7 } });
+
+function client(fetch: ClientOptions['fetch'], more: Partial<ClientOptions> = {}) {
+  return createApiClient({ base: '', site: 'one.example', token: () => 'tok', cookies: () => 'a=b; XSRF-TOKEN=xyz', fetch, ...more });
+}
+const sent = async (rowToCall: typeof row, input: { name: string; note?: string }) => {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => good());
+  await client(fetch)(rowToCall, input);
+  const [url, init] = fetch.mock.calls[0]!;
+  return { url, init, request: new Request(`http://x${url}`, init) };
+};
+
+describe('what a call sends', () => {
+  it('spec §6, §9: the headers bearer, uri and X-XSRF-TOKEN where the row takes them', async () => {
+    const { request } = await sent(row, { name: 'a' });
+    expect(request.headers.get('bearer')).toBe('tok');
+    expect(request.headers.get('uri')).toBe('one.example');
+    expect(request.headers.get('x-xsrf-token')).toBe('xyz');
+  });
+
+  it('none of them where the row does not', async () => {
+    const { request } = await sent(queryRow as never, { name: 'a' });
+    expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);
+  });
+
+  it('decisions §2: each encoding carries any text unchanged', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {
+        expect(new URL((await sent(queryRow as never, { name })).request.url).searchParams.get('name')).toBe(name);
+        expect(await (await sent(jsonRow as never, { name })).request.json()).toEqual({ name });
+        expect((await (await sent(row, { name })).request.formData()).get('name')).toBe(name);
+      }),
+      { numRuns: 50 },
+    );
+    expect((await (await sent(multipartRow as never, { name: 'ñ' })).request.formData()).get('name')).toBe('ñ');
+  });
+
+  it('leaves fields without a value out', async () => {
+    const { request } = await sent(row, { name: 'a', note: undefined } as never);
+    expect([...(await request.formData()).keys()]).toEqual(['name']);
+  });
+});
+
+describe('what a call makes of the answer', () => {
+  const failing = async (fetch: ClientOptions['fetch'], more?: Partial<ClientOptions>) =>
+    (await client(fetch, more)(row, { name: 'a' }).catch((error: unknown) => error)) as CallError;
+
+  it('gives the data of a success', async () => {
+    expect(await client(good)(row, { name: 'a' })).toEqual({ id: 7 });
+  });
+
+  it('a refusal carries status, message, data and request id', async () => {
+    const refused = await failing(() => json({ status: 'error', message: 'No', data: { x: 1 } }, 422, { 'x-request-id': 'r1' }));
+    expect(refused).toMatchObject({ fault: 'refused', status: 422, message: 'No', data: { x: 1 }, requestId: 'r1' });
+  });
+
+  it('a 200 whose envelope says error is a refusal too', async () => {
+    expect(await failing(() => json({ status: 'error', message: 'No' }))).toMatchObject({ fault: 'refused', message: 'No' });
+  });
+
+  it('says when to try again', async () => {
+    expect(await failing(() => json({ status: 'error' }, 429, { 'retry-after': '12' }))).toMatchObject({ status: 429, retryAfter: 12 });
+  });
+
+  it('a refused token is told, so that the session can be given up', async () => {
+    const onTokenRefused = vi.fn();
+    await failing(() => json({ status: 'error' }, 401), { onTokenRefused });
+    expect(onTokenRefused).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['no JSON', () => new Response('<html>')],
+    ['no envelope', () => json([1])],
+    ['data of another shape', () => json({ status: 'success', data: { id: 'seven' } })],
+  ])('an answer that breaks the contract is not believed: %s', async (_what, fetch) => {
+    expect(await failing(fetch)).toMatchObject({ fault: 'invalid-answer' });
+  });
+
+  it('a lost connection is a network fault', async () => {
+    expect(await failing(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({ fault: 'network', status: 0 });
+  });
+
+  const hanging = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_done, failed) => signal!.addEventListener('abort', () => failed(signal!.reason as Error)));
+
+  it('spec §7: gives up after 60,000 ms', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
+    expect(await failing(hanging, { timeoutMs: 1 })).toMatchObject({ fault: 'timeout' });
+  });
+
+  it('a caller that gives up is not told of a fault of the network', async () => {
+    const controller = new AbortController();
+    const call = client(hanging)(row, { name: 'a' }, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ fault: 'aborted' });
+  });
+});

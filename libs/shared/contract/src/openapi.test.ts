@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { commonAnswers, endpoint, file, openApiDocument, pathsOf, refusal, success } from './index.ts';
+
+const make = endpoint({
+  name: 'thing.make',
+  summary: 'Makes a thing.',
+  method: 'POST',
+  path: '/api-cwa/make-thing',
+  aliases: ['/landing/make'],
+  encoding: 'form',
+  auth: 'bearer',
+  site: true,
+  request: v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), size: v.optional(v.string()) }),
+  answers: { 200: success('Made.', v.object({ id: v.string() })), 422: refusal('No.') },
+});
+const view = endpoint({
+  name: 'thing.view',
+  summary: 'Shows a thing.',
+  method: 'GET',
+  path: '/api/thing',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ id: v.string() }),
+  answers: { 200: file('The thing.', 'application/pdf') },
+});
+
+describe('pathsOf', () => {
+  it('decisions §3: api_cwa and api-cwa are the same; an alias is one more line', () => {
+    expect(pathsOf(make)).toEqual(['/api-cwa/make-thing', '/landing/make', '/api_cwa/make-thing']);
+    expect(pathsOf(view)).toEqual(['/api/thing']);
+  });
+});
+
+describe('openApiDocument', () => {
+  const document = openApiDocument([{ make, view }], { title: 'T', version: '1' }) as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+
+  it('issue 2: comes out of the rows, every path of each', () => {
+    expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view)]);
+  });
+
+  it('decisions §2: a form row is taken urlencoded and multipart alike', () => {
+    const body = document.paths['/api-cwa/make-thing']!['post']!['requestBody'] as { content: Record<string, { schema: object }> };
+    expect(Object.keys(body.content)).toEqual(['application/x-www-form-urlencoded', 'multipart/form-data']);
+    expect(body.content['multipart/form-data']!.schema).toMatchObject({ required: ['name'], additionalProperties: false });
+  });
+
+  it('decisions §2: says the honest status codes, those of the row and those any such row can give', () => {
+    expect(Object.keys(commonAnswers(make)).map(Number)).toEqual([400, 401, 403, 413, 415, 421, 429, 500]);
+    const answers = document.paths['/api-cwa/make-thing']!['post']!['responses'] as object;
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['200', '401', '415', '422', '429']));
+  });
+
+  it('a document is described as what it is, not as an envelope', () => {
+    const answers = document.paths['/api/thing']!['get']!['responses'] as Record<string, { content: object }>;
+    expect(Object.keys(answers['200']!.content)).toEqual(['application/pdf']);
+  });
+
+  it('operation ids are unique', () => {
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((each) => each['operationId']));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

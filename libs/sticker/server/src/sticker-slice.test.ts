@@ -1,0 +1,227 @@
+import { brandsByHost } from '@vinlore/brand';
+import { createSigner, generateSigningKey } from '@vinlore/documents';
+import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import type { StickerSummary } from '@vinlore/sticker-domain';
+import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStickerSlice } from './index.ts';
+import { stickerMigrations } from './migrations.ts';
+
+const MEMBER = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const VIN = '1HGCM82633A004352';
+const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
+
+/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+function decode(vin: string): DecodedVehicle {
+  const known = vin.startsWith('1HG') || vin.startsWith('WBA');
+  return {
+    vin,
+    year: known ? 2003 : null,
+    make: known ? 'HONDA' : null,
+    model: known ? 'Accord' : null,
+    trim: null,
+    fullName: known ? '2003 Honda Accord' : '',
+    elements: known ? { 'Body Class': 'Coupe', Doors: '2' } : {},
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: checkDigit(vin) === vin[8] ? 'agrees' : 'disagrees',
+    suggestions: known ? [{ vin: VIN, positions: [9] }] : [],
+    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
+  };
+}
+
+const brand = testBrand({ key: 'one' });
+const spanish = testBrand({ key: 'dos', language: 'es' });
+const actorOf = (accountId: string): Actor => ({ accountId, sessionId: 's', email: 'a@example.com', dealer: false, roles: [] });
+const authenticator: Authenticator = {
+  actorOfToken: (key, token) => Promise.resolve(token === `${key} member` ? actorOf(MEMBER) : token === `${key} other` ? actorOf(OTHER) : null),
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+let database: TestDatabase;
+let now = new Date('2026-11-20T10:00:00Z');
+let api: Awaited<ReturnType<typeof createApi>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'sticker', migrations: stickerMigrations }] });
+  const slice = createStickerSlice({
+    database,
+    decode,
+    typesetter: {
+      typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
+    },
+    signer: createSigner([generateSigningKey()]),
+    links: textSigner([newCookieKey()]),
+    origin: ({ key }) => `http://${key}.localhost:3000`,
+    clock: () => now,
+  });
+  api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost([brand, spanish]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+});
+afterAll(() => database.drop());
+
+const post = (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
+  api.request(`http://${host}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: { host, bearer: token } });
+const get = (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
+  api.request(`http://${host}${path}`, { headers: { host, ...headers } });
+const made = async (fields: Record<string, string>, token?: string) => {
+  const answer = (await (await post('/api-cwa/generate-sticker', fields, token)).json()) as { data: StickerSummary };
+  return answer.data;
+};
+
+describe('generate sticker', () => {
+  it('spec §7: makes a sticker from a VIN, pasted with spaces too', async () => {
+    const sticker = await made({ vin: '1hg cm8263 3A004352' });
+    expect(sticker).toMatchObject({ vin: VIN, title: '2003 Honda Accord', version: 1, kind: 'standard' });
+    expect(sticker.verify_url).toBe(`http://one.localhost:3000/verify/${sticker.id}`);
+  });
+
+  it('decisions §4: the same VIN again gives the sticker that exists, regenerate the next version', async () => {
+    const [first, again] = [await made({ vin: VIN }, 'one other'), await made({ vin: VIN }, 'one other')];
+    expect(again.id).toBe(first.id);
+    const next = await made({ vin: VIN, gen: 'regenerate' }, 'one other');
+    expect(next).toMatchObject({ vin: VIN, version: 2 });
+    expect(next.id).not.toBe(first.id);
+  });
+
+  it('ten clicks at once make one sticker', async () => {
+    const vin = 'WBA123456789A0001';
+    const all = await Promise.all(Array.from({ length: 10 }, () => made({ vin })));
+    expect(new Set(all.map((sticker) => sticker.id)).size).toBe(1);
+  });
+
+  it.each([
+    ['a letter that no VIN has', '1HGCM82633A0O4352'],
+    ['16 characters', VIN.slice(1)],
+    ['14 characters, a classic', VIN.slice(0, 14)],
+    ['emoji', '1HGCM8🚗633A004352'],
+    ['10,000 characters', 'A'.repeat(10_000)],
+    ['a maker that nobody knows', '10000000000000000'],
+    ['a check digit that proves a typing mistake', '1HGCM82643A004352'],
+  ])('spec §8: “Wrong VIN” for %s, and nothing is kept', async (_what, vin) => {
+    const response = await post('/api-cwa/generate-sticker', { vin });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ status: 'error', message: 'Wrong VIN', msg: 'Wrong VIN' });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from sticker where vin = ${vin}`.execute(database.kysely);
+    expect(rows[0]!.n).toBe(0);
+  });
+
+  it('look.md: a mistyped VIN comes back with the one that was probably meant', async () => {
+    const answer = (await (await post('/api-cwa/generate-sticker', { vin: '1HGCM82643A004352' })).json()) as { data: object };
+    expect(answer.data).toEqual({ suggestions: [{ vin: VIN, positions: [9] }] });
+  });
+
+  it('49 CFR 565.15(c): outside North America position 9 need not be a check digit', async () => {
+    expect(await made({ vin: 'WBA123456789A0009' })).toMatchObject({ version: 1 });
+  });
+
+  it('decisions §2: messages speak the brand’s language', async () => {
+    const response = await post('/api-cwa/generate-sticker', { vin: 'x' }, 'dos member', 'dos.localhost');
+    expect(await response.json()).toMatchObject({ message: 'VIN incorrecto' });
+  });
+});
+
+describe('list', () => {
+  it('own stickers only, newest first, a page at a time', async () => {
+    const owner = 'dos member';
+    const list = async (fields: Record<string, string>) => {
+      const response = await post('/api-cwa/sticker-lists', fields, owner, 'dos.localhost');
+      return ((await response.json()) as { data: { stickers: StickerSummary[]; more: boolean } }).data;
+    };
+    expect(await list({})).toEqual({ stickers: [], more: false });
+    for (const [second, serial] of ['1', '2', '3'].entries()) {
+      now = new Date(Date.parse('2026-11-20T11:00:00Z') + second * 1000);
+      await post('/api-cwa/generate-sticker', { vin: `WBA12345678900${serial}00` }, owner, 'dos.localhost');
+    }
+    const first = await list({ limit: '2' });
+    expect(first.more).toBe(true);
+    const rest = await list({ limit: '2', after: first.stickers[1]!.id });
+    expect(rest.more).toBe(false);
+    expect([...first.stickers, ...rest.stickers].map(({ vin }) => vin.slice(14, 15))).toEqual(['3', '2', '1']);
+  });
+
+  it.each(['0', '101', '-1', 'ten'])('a limit of %s is refused', async (limit) => {
+    expect((await post('/api-cwa/sticker-lists', { limit })).status).toBe(400);
+  });
+});
+
+describe('view pdf', () => {
+  it('opens for its owner and by a signed link, inline or as a download', async () => {
+    const sticker = await made({ vin: VIN });
+    const byLink = await get(sticker.pdf_url);
+    expect(byLink.headers.get('content-type')).toBe('application/pdf');
+    expect(byLink.headers.get('content-disposition')).toBe(`inline; filename="2003-Honda-Accord-${sticker.id}.pdf"`);
+    expect(new Uint8Array(await byLink.arrayBuffer())).toEqual(PDF);
+    const download = await get(`/api-cwa/view_pdf?kind=sticker&id=${sticker.id}&download=1`, { bearer: 'one member' });
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it('a link that is over, changed, or of another sticker opens nothing', async () => {
+    const sticker = await made({ vin: VIN });
+    const other = await made({ vin: VIN }, 'one other');
+    const withSignature = (signature: string) => get(`/api-cwa/view_pdf?kind=sticker&id=${sticker.id}&signature=${signature}`);
+    const good = new URLSearchParams(sticker.pdf_url.split('?')[1]).get('signature')!;
+    const foreign = new URLSearchParams(other.pdf_url.split('?')[1]).get('signature')!;
+    expect((await withSignature(good)).status).toBe(200);
+    for (const wrong of [`${good}x`, foreign, 'x', '']) expect((await withSignature(wrong)).status).toBe(403);
+    const before = now;
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    expect((await withSignature(good)).status).toBe(403);
+    now = before;
+  });
+
+  it('another member’s sticker, one of another brand, and a forged number look like none', async () => {
+    const sticker = await made({ vin: VIN });
+    const view = (id: string, token: string, host: string) => get(`/api-cwa/view_pdf?kind=sticker&id=${id}`, { bearer: token }, host);
+    expect((await view(sticker.id, 'one other', 'one.localhost')).status).toBe(404);
+    expect((await view(sticker.id, 'dos member', 'dos.localhost')).status).toBe(404);
+    expect((await view('0000-0000-0000-0000', 'one member', 'one.localhost')).status).toBe(404);
+    expect((await view("' or 1=1 --", 'one member', 'one.localhost')).status).toBe(404);
+  });
+});
+
+describe('sticker page', () => {
+  interface Page {
+    data: { genuine: boolean; sticker: { vin: string; sources: unknown } };
+  }
+  const page = async (id: string) => (await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as Page;
+
+  it('issue 2: shows what was signed, to anyone, however the number is spelt', async () => {
+    const { id } = await made({ vin: VIN });
+    for (const spelt of [id, id.toLowerCase(), id.replaceAll('-', '')]) {
+      expect((await page(spelt)).data).toMatchObject({ id, genuine: true, sticker: { vin: VIN } });
+    }
+  });
+
+  it('data that was changed after signing is not genuine', async () => {
+    const { id } = await made({ vin: VIN, gen: 'regenerate' });
+    const stored = id.replaceAll('-', '');
+    await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${stored}`.execute(database.kysely);
+    expect((await page(id)).data.genuine).toBe(false);
+  });
+
+  it('a forged number is none, and says what to do', async () => {
+    const response = await get('/api-cwa/sticker-page?id=FAKE-FAKE-FAKE-FAKE');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('16 letters and digits') as string });
+  });
+});
+
+describe('security', () => {
+  it.each(['/api-cwa/generate-sticker', '/api-cwa/sticker-lists'])('%s needs a token of this brand', async (path) => {
+    expect((await post(path, { vin: VIN }, '')).status).toBe(401);
+    expect((await post(path, { vin: VIN }, 'dos member')).status).toBe(401);
+  });
+});

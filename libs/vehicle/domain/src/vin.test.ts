@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDigitIsMandatory, isClassicVin, plainVin, titleCase, vinFault, vinGroups } from './index.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+const vins = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 17, maxLength: 17 });
+
+describe('vinFault', () => {
+  it('49 CFR 565.13: finds nothing wrong with 17 letters and digits without I, O and Q', () => {
+    fc.assert(fc.property(vins, (vin) => vinFault(vin) === null));
+  });
+
+  it.each([
+    ['I', '1'],
+    ['O', '0'],
+    ['Q', '0'],
+  ])('49 CFR 565.15: names the position of the letter %s and the digit it is mistaken for', (found, instead) => {
+    fc.assert(
+      fc.property(vins, fc.nat(16), (vin, at) => {
+        const wrong = vin.slice(0, at) + found + vin.slice(at + 1);
+        expect(vinFault(wrong)).toEqual({ kind: 'letter', position: at + 1, found, instead });
+      }),
+    );
+  });
+
+  it('issue 2, bad input: empty, short, long, emoji and ten thousand characters each have their fault', () => {
+    expect(vinFault('')).toEqual({ kind: 'empty' });
+    expect(vinFault('1HGCM82633A00435')).toEqual({ kind: 'length', length: 16 });
+    expect(vinFault('A'.repeat(10_000))).toEqual({ kind: 'length', length: 10_000 });
+    expect(vinFault('1HGCM8🚗633A004352')).toEqual({ kind: 'character', position: 7, found: '🚗' });
+  });
+
+  it('takes * for a character that is not known only where that is asked for', () => {
+    expect(vinFault('1HGCM82633A******', true)).toBeNull();
+    expect(vinFault('1HGCM82633A******')).toMatchObject({ kind: 'character', position: 12 });
+  });
+});
+
+describe('plainVin', () => {
+  it('issue 3: a VIN pasted with spaces and dashes reads the same', () => {
+    fc.assert(
+      fc.property(vins, fc.constantFrom(' ', '-', ' - ', '\u2009', '–'), (vin, gap) => {
+        expect(plainVin(` ${vinGroups(vin).join(gap).toLowerCase()} `)).toBe(vin);
+      }),
+    );
+  });
+});
+
+describe('vinGroups', () => {
+  it('look.md: groups 3–6–8, and never loses a character', () => {
+    fc.assert(
+      fc.property(vins, (vin) => {
+        expect(vinGroups(vin).map((group) => group.length)).toEqual([3, 6, 8]);
+        expect(vinGroups(vin).join('')).toBe(vin);
+      }),
+    );
+    expect(vinGroups('7F02C100108')).toEqual(['7F02C100108']);
+  });
+});
+
+it('spec §4: a VIN of 14 characters or fewer is classic', () => {
+  expect(isClassicVin('A'.repeat(14))).toBe(true);
+  expect(isClassicVin('A'.repeat(15))).toBe(false);
+});
+
+it('49 CFR 565.15(c): only North American makers must set the check digit', () => {
+  expect(['1G1', '2HG', '3VW', '4T1', '5YJ'].every(checkDigitIsMandatory)).toBe(true);
+  expect(['JHM', 'WBA', 'SAL', 'KMH', '9BW'].some(checkDigitIsMandatory)).toBe(false);
+});
+
+it('spec §3: words are title-cased, of 3 letters or fewer upper case, underscores and hyphens become spaces', () => {
+  expect(titleCase('TOYOTA')).toBe('Toyota');
+  expect(titleCase('bmw')).toBe('BMW');
+  expect(titleCase('LAND_ROVER')).toBe('Land Rover');
+  expect(titleCase('mercedes-benz')).toBe('Mercedes Benz');
+});

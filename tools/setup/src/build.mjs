@@ -79,7 +79,7 @@ export function isBuilt() {
  */
 export function nxEnvironment() {
   const env = plainEnvironment();
-  return { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', CI: env.CI ?? 'true' };
+  return { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1', CI: env.CI ?? 'true' };
 }
 
 /**

@@ -93,6 +93,6 @@ export async function checkLint() {
 /** Types of every project. @returns {Promise<Tally>} */
 export async function checkTypes() {
   const { code, output } = await nx(['run-many', '-t', 'typecheck', '--outputStyle=stream']);
-  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line));
+  const errors = output.split('\n').filter((line) => /\berror\b.*TS\d+/.test(line));
   return oneCheck(code === 0, errors.length, errors.length ? errors.join('\n') : output);
 }

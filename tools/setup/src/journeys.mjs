@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runQuietly, tail } from './processes.mjs';
+import { runQuietly, tail, withoutColours } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 import { at, programOf } from './workspace.mjs';
 
@@ -18,9 +18,6 @@ import { at, programOf } from './workspace.mjs';
  * @returns {Spec[]}
  */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-
-/** Colours of a terminal, which a message for a log does without. */
-const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
  * Reads Playwright's JSON report. A test that passed at its second try is told, for it hides something.
@@ -45,7 +42,7 @@ export function readReport({ suites, errors, stats }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    details: details.join('\n\n').replace(COLOURS, ''),
+    details: withoutColours(details.join('\n\n')),
   };
 }
 

@@ -38,7 +38,7 @@ export async function checkFormat() {
     '--log-level=warn',
     '--cache',
     '--cache-strategy=content',
-    `--cache-location=${cacheAt('prettier')}`,
+    `--cache-location=${cacheAt('prettier-of-npm-test')}`,
     ROOT,
   ]);
   return oneCheck(code === 0, (output.match(/^\[warn\] (?!Code style)/gm) ?? []).length, output);

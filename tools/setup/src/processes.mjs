@@ -89,7 +89,9 @@ export function runQuietly(program, args, { env = process.env, cwd = ROOT } = {}
     });
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     child.once('error', (error) => resolve({ code: 127, stdout: '', output: error.message }));
-    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), stdout, output: withoutColours(output) }));
+    child.once('close', (code, signal) =>
+      resolve({ code: exitCode(code, signal), stdout, output: withoutColours(output) }),
+    );
   });
 }
 

@@ -25,7 +25,8 @@ export class TypesetFailure extends Error {
  */
 export function createTypesetting({ root, fonts }) {
   const fontBlobs = fonts.map((file) => readFileSync(file));
-  // Only these blobs: no font of the machine takes part, so every machine sets the same bytes.
+  // The compiler also knows the machine's fonts, but of two equal faces it takes the one given here, and templates name
+  // only these families with `fallback: false`: every machine sets the same bytes (typesetter.test.ts proves it).
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] });
   const printable = printer(coverage(fontBlobs[0]));
   const rendererVersion = readVersion(compiler);

@@ -59,7 +59,7 @@ export interface Typesetter {
 }
 
 export interface TypesetterOptions {
-  /** TTF files, text face first. Default: the faces of the product. Fonts of the machine are never used. */
+  /** TTF files, text face first. Default: the faces of the product. Fonts of the machine never replace them. */
   readonly fonts?: readonly string[];
   /** Threads at most, each about 70 MB; started when first needed. Default: one a core, at most two. */
   readonly workers?: number;

@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { qrSvg } from './qr.ts';
+
+/** Paints the path's runs back into a grid of modules. */
+function modules(svg: string): boolean[][] {
+  const size = Number(/viewBox="0 0 (\d+)/u.exec(svg)?.[1]);
+  const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {
+    for (let i = 0; i < Number(width); i++) grid[Number(y)]![Number(x) + i] = true;
+  }
+  return grid;
+}
+
+test('report-and-sticker, paper: the QR code is a vector picture of exactly the modules of the code', () => {
+  const text = 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E';
+  expect(modules(qrSvg(text))).toEqual(encode(text, { ecc: 'M', border: 0 }).data);
+});
+
+test('a text that no QR code can hold is refused', () => {
+  expect(() => qrSvg('x'.repeat(5000))).toThrow();
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+type Echo = { task: string; threadId: number };
+
+const workerUrl = new URL('./testing/echo-worker.mjs', import.meta.url);
+let pool: WorkerPool<string, Echo>;
+const open = (size: number, queueLimit = 100) => (pool = createWorkerPool({ workerUrl, size, queueLimit }));
+afterEach(() => pool.close());
+
+describe('issue 2, operational basics: CPU-heavy work in worker threads', () => {
+  test('each task gets its own answer, and no more threads work than allowed', async () => {
+    open(2);
+    const tasks = Array.from({ length: 40 }, (_, i) => `task ${i}`);
+    const answers = await Promise.all(tasks.map((task) => pool.run(task)));
+    expect(answers.map(({ task }) => task)).toEqual(tasks);
+    expect(new Set(answers.map(({ threadId }) => threadId)).size).toBeLessThanOrEqual(2);
+  });
+
+  test.each(['exit', 'throw'])('a worker that dies (%s) fails its own task only and is replaced', async (end) => {
+    open(1);
+    const [before, dead, after] = await Promise.allSettled([pool.run('a'), pool.run(end), pool.run('b')]);
+    expect(before).toMatchObject({ status: 'fulfilled', value: { task: 'a' } });
+    expect(dead).toMatchObject({ status: 'rejected', reason: { name: 'PoolError', code: 'worker-crashed' } });
+    expect(after).toMatchObject({ status: 'fulfilled', value: { task: 'b' } });
+    await expect(pool.run('c')).resolves.toMatchObject({ task: 'c' });
+  });
+
+  test('a full queue refuses at once, what waits is done', async () => {
+    open(1, 2);
+    const accepted = [pool.run('works'), pool.run('waits'), pool.run('waits too')];
+    await expect(pool.run('one too many')).rejects.toMatchObject({ code: 'queue-full' });
+    expect(await Promise.all(accepted)).toHaveLength(3);
+    await expect(pool.run('later')).resolves.toMatchObject({ task: 'later' });
+  });
+
+  test('closing fails what is not done and accepts nothing more', async () => {
+    open(1);
+    const pending = Promise.allSettled([pool.run('wait'), pool.run('queued')]);
+    await pool.close();
+    expect(await pending).toMatchObject([{ reason: { code: 'closed' } }, { reason: { code: 'closed' } }]);
+    await expect(pool.run('more')).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  test('a worker that cannot start fails the task instead of hanging', async () => {
+    pool = createWorkerPool({ workerUrl: new URL('./testing/missing.mjs', import.meta.url), size: 1, queueLimit: 1 });
+    await expect(pool.run('a')).rejects.toMatchObject({ code: 'worker-crashed' });
+  });
+});

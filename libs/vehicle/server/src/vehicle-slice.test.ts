@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandsByHost } from '@vinlore/brand';
+import { createApi, createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createVehicleSlice, loadDecoder } from './index.ts';
+
+let api: Awaited<ReturnType<typeof createApi>>;
+
+beforeAll(async () => {
+  const slice = createVehicleSlice(loadDecoder((await ensureIndex()).path));
+  api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
+    authenticator: { actorOfToken: () => Promise.resolve(null), passedGate: () => false, xsrfMatches: () => false },
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+}, 60_000);
+
+async function decode(vin: string, host = 'one.localhost', path = '/api/decode') {
+  const response = await api.request(`http://${host}${path}?${new URLSearchParams({ vin }).toString()}`, {
+    headers: { host },
+  });
+  const { message, data } = (await response.json()) as { message?: string; data: DecodedVehicle };
+  return { status: response.status, message, data };
+}
+
+describe('GET /api/decode', () => {
+  it('issue 2: decodes a real VIN from NHTSA’s data, with its source', async () => {
+    const { status, data } = await decode('1HGCM82633A004352');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      year: 2003,
+      make: 'HONDA',
+      model: 'Accord',
+      fullName: '2003 Honda Accord',
+      checkDigit: 'agrees',
+      errorCodes: [0],
+      elements: { 'Plant City': 'MARYSVILLE', 'Body Class': 'Coupe' },
+      source: { name: 'NHTSA vPIC' },
+    });
+    expect(data.source.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('decisions §3: answers under its other names with the same words', async () => {
+    const [one, two, three] = await Promise.all([
+      decode('1HGCM82633A004352'),
+      decode('1hg cm8263 3a004352', 'one.localhost', '/api-cwa/decode'),
+      decode('1HG-CM8263-3A004352', 'one.localhost', '/api_cwa/decode'),
+    ]);
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+  });
+
+  it('49 CFR 565.15: a check digit that does not agree is said, and what was probably meant', async () => {
+    const { status, message, data } = await decode('1HGCM82643A004352');
+    expect(status).toBe(200);
+    expect(message).toContain('check digit');
+    expect(data.checkDigit).toBe('disagrees');
+    expect(data.errorCodes).toContain(1);
+  });
+
+  it('a maker that nobody registered is said, and nothing is invented', async () => {
+    const { message, data } = await decode('00000000000000000');
+    expect(message).toContain('first three characters');
+    expect(data).toMatchObject({ make: null, model: null });
+  });
+
+  it.each([
+    [
+      'the letter I',
+      '1HGCM82633A00435I',
+      'Character 17 is the letter I. VINs never use it; it is probably the digit 1',
+    ],
+    [
+      'the letter O',
+      '1HGCM8263OA004352',
+      'Character 10 is the letter O. VINs never use it; it is probably the digit 0',
+    ],
+  ])('bad input: %s is named with its position and its digit', async (_what, vin, words) => {
+    const { status, message } = await decode(vin);
+    expect(status).toBe(422);
+    expect(message).toContain(words);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['16 characters', '1HGCM82633A00435'],
+    ['emoji', '🚗🚗🚗'],
+    ['a script', '<script>alert(1)</script>'],
+    ['3,000 characters', 'A'.repeat(3000)],
+  ])('bad input: %s gets one clear message', async (_what, vin) => {
+    const { status, message } = await decode(vin);
+    expect(status).toBe(422);
+    expect(message).toMatch(/VIN/);
+    expect(message).not.toContain('<');
+  });
+
+  it('bad input: 10,000 characters are refused before they are read', async () => {
+    expect((await decode('A'.repeat(10_000))).status).toBe(400);
+  });
+
+  it('decisions §2: messages speak the brand’s language', async () => {
+    expect((await decode('1HGCM8263OA004352', 'dos.localhost')).message).toContain('El carácter 10 es la letra O');
+  });
+});
+
+describe('loadDecoder', () => {
+  it('says what to do where the index is missing, and never reads a damaged one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vpic-'));
+    const file = join(folder, 'vpic.index');
+    expect(() => loadDecoder(file)).toThrow('npm run build');
+    writeFileSync(file, 'not an index');
+    expect(() => loadDecoder(file)).toThrow(/VIN index/);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -16,8 +16,9 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 type Named = Record<string, string>;
 
-/** Where words in a colour of the staff's choice may stand. */
-const BEHIND_TEXT = ['bg', 'surface', 'alt'] as const;
+/** Where buttons and fields stand, and where links and accents may stand besides. */
+const PAGE = ['bg', 'surface', 'alt', 'fill-2', 'field-bg'];
+const BEHIND_TEXT = [...PAGE, 'ok-bg', 'ask-bg', 'stop-bg', 'info-bg'];
 
 const readable = (text: string, named: Named) =>
   BEHIND_TEXT.every((behind) => contrast(text, named[behind]!) >= TEXT_CONTRAST);
@@ -34,7 +35,7 @@ function buttonColours(scheme: Scheme, colour: string, named: Named): Named | nu
   const primary = shadeFor(scheme, colour, shades);
   const onPrimary = writingOn(primary);
   const hover = scheme === 'light' ? shades[Math.max(0, nearestShade(colour) - 1)]! : shades[1];
-  const seen = BEHIND_TEXT.every((behind) => contrast(primary, named[behind]!) >= EDGE_CONTRAST);
+  const seen = PAGE.every((behind) => contrast(primary, named[behind]!) >= EDGE_CONTRAST);
   if (!seen || contrast(onPrimary, primary) < TEXT_CONTRAST) return null;
   const calm = contrast(onPrimary, hover) >= TEXT_CONTRAST ? hover : primary;
   return { primary, 'primary-h': calm, 'on-primary': onPrimary, field: primary };

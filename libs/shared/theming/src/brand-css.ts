@@ -63,8 +63,7 @@ export function brandCss(brand: Looks): string {
   return [
     block(':root', { ...shape(brand), ...mantine.variables }),
     block(':root', light),
-    `@media (prefers-color-scheme:dark){${block(':root:not([data-mantine-color-scheme])', dark)}}`,
-    block(':root[data-mantine-color-scheme=dark]', dark),
-    `@media print{${block(':root,:root[data-mantine-color-scheme]', light)}}`,
+    `@media screen and (prefers-color-scheme:dark){${block(':root:not([data-mantine-color-scheme])', dark)}}`,
+    `@media screen{${block(':root[data-mantine-color-scheme=dark]', dark)}}`,
   ].join('\n');
 }

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BrandFileSchema, ThemeSchema } from '@vinlore/brand';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { brandCss } from './brand-css.ts';
+import { schemeScript } from './colour-scheme.ts';
+
+const file = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../apps/brands/stickerhouse/${name}`, import.meta.url), 'utf8'));
+const brand = {
+  ...v.parse(BrandFileSchema, file('brand.json')),
+  theme: v.parse(ThemeSchema, file('theme.json')),
+};
+const css = brandCss(brand);
+
+describe('brandCss', () => {
+  it('defines what it uses: no custom property is left without a value', () => {
+    const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]));
+    const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]));
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+    expect(defined).toContain('--mantine-color-oxblood-6');
+    expect(defined).toContain('--ok-bg');
+  });
+
+  it('stack.md: follows the attribute, and the system where no script has set it', () => {
+    expect(css).toContain(
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){color-scheme:dark',
+    );
+    expect(css).toContain('@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark');
+  });
+
+  it('prints in the light colours whatever the screen shows', () => {
+    for (const rule of css.split('\n'))
+      expect(rule.includes('color-scheme:dark')).toBe(rule.startsWith('@media screen'));
+  });
+
+  it('shows the brand’s colours only: the stock palettes of Mantine stay out', () => {
+    expect(css).not.toContain('--mantine-color-grape');
+    expect(css.length).toBeLessThan(22_500);
+  });
+
+  it('is the same every time, so that its address can carry its hash', () => {
+    expect(brandCss(brand)).toBe(css);
+  });
+});
+
+describe('schemeScript', () => {
+  it('stack.md: has one exact text, so that the content policy can name its hash', () => {
+    expect(schemeScript).not.toMatch(/[\n<]/);
+    expect(createHash('sha256').update(schemeScript).digest('base64')).toHaveLength(44);
+  });
+});

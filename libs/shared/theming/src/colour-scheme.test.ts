@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCHEME_KEY, schemeScript, sharedSchemeManager } from './colour-scheme.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sharedSchemeManager', () => {
+  it('stack.md: a choice in one React root reaches the others of the page', () => {
+    const [one, other] = [sharedSchemeManager(), sharedSchemeManager()];
+    const heard: string[] = [];
+    other.subscribe((scheme) => {
+      heard.push(scheme);
+      other.set(scheme); // as Mantine does
+    });
+    one.set('dark');
+    other.unsubscribe();
+    one.set('light');
+    expect(heard).toEqual(['dark']);
+    expect(sharedSchemeManager().get('auto')).toBe('light');
+  });
+
+  it('follows another tab', () => {
+    const manager = sharedSchemeManager();
+    const heard: string[] = [];
+    manager.subscribe((scheme) => heard.push(scheme));
+    window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY, newValue: 'dark' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY, newValue: 'sepia' }));
+    manager.unsubscribe();
+    expect(heard).toEqual(['dark']);
+  });
+
+  it('works where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('forbidden');
+      },
+    });
+    const manager = sharedSchemeManager();
+    manager.set('dark');
+    expect(manager.get('auto')).toBe('auto');
+  });
+});
+
+describe('schemeScript', () => {
+  const run = () => new Function('localStorage', 'matchMedia', 'document', schemeScript);
+  const attribute = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+
+  it('sets the kept scheme before the first paint, else the system’s', () => {
+    localStorage.setItem(SCHEME_KEY, 'dark');
+    run()(localStorage, () => ({ matches: false }), document);
+    expect(attribute()).toBe('dark');
+    localStorage.setItem(SCHEME_KEY, 'auto');
+    run()(localStorage, () => ({ matches: false }), document);
+    expect(attribute()).toBe('light');
+  });
+});

@@ -48,7 +48,7 @@ export function assemble(vpic, tables) {
 
   const { keys, schemas } = readPatterns(vpic, placeOfValue);
   rankContradictions(schemas, tables.linksOfWmi.values(), (slot) => ELEMENTS[slot].many === true);
-  const engines = readEngines(vpic, tables.engineModels, placeOfValue);
+  const engines = readEngines(vpic, tables.engineModels, values[slotNamed('Engine Model')].names, placeOfValue);
 
   const placeOfSchema = new Map([...schemas.keys()].map((id, at) => [id, at]));
   const manufacturers = new Numbered();
@@ -115,21 +115,27 @@ function readPatterns(vpic, placeOfValue) {
   return { keys, schemas };
 }
 
-/** Rule 6's table: per engine model, by its name, the elements it fills. */
-function readEngines(vpic, engineModels, placeOfValue) {
-  const engines = new Map();
+/**
+ * Rule 6's table: for each engine model that patterns name, what the engine model of that name (trimmed, without
+ * regard to case) is known to be.
+ */
+function readEngines(vpic, engineModels, namedByPatterns, placeOfValue) {
+  const factsOf = new Map();
   vpic.each(
     'SELECT EngineModelId, ElementId, AttributeId FROM EngineModelPattern ORDER BY EngineModelId, ElementId, Id',
     ([engine, element, attribute]) => {
       const slot = slotOfElement.get(element);
-      if (slot === undefined) return;
-      const value = placeOfValue(slot, attribute);
+      const value = slot === undefined ? -1 : placeOfValue(slot, attribute);
       if (value < 0) return;
-      if (!engines.has(engine)) engines.set(engine, { name: engineModels.get(engine), facts: [] });
-      engines.get(engine).facts.push([slot, value]);
+      const name = engineModels.get(engine);
+      if (!factsOf.has(name)) factsOf.set(name, []);
+      factsOf.get(name).push([slot, value]);
     },
   );
-  return [...engines.values()].map(encodeEngine);
+  return namedByPatterns.flatMap((name, model) => {
+    const facts = factsOf.get(name.toLowerCase());
+    return facts ? [encodeEngine({ model, facts })] : [];
+  });
 }
 
 /** One schema with its keys numbered within it. */

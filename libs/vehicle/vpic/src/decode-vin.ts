@@ -1,76 +1,114 @@
+import { cachedAnswer } from './answer-cache.ts';
 import { confidenceOf } from './confidence.ts';
 import type { DecodedVin } from './decoded-vin.ts';
-import { describe } from './describe.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
-import { normaliseVin } from './normalise-vin.ts';
+import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
 import { checkDigit } from './rules/check-digit.ts';
-import { factsOfYear } from './rules/choose-cycle.ts';
-import { fillFromEngineModel } from './rules/engine-model.ts';
-import { errorCodesOf, errorTextOf } from './rules/error-codes.ts';
-import { makeOf } from './rules/make-of-model.ts';
-import { modelYearOf, yearOfCode } from './rules/model-year.ts';
-import { subjectOf } from './rules/vin-key.ts';
-import { NONE } from './rules/winners.ts';
+import { type ErrorCode, errorCodesOf, errorTextOf } from './rules/error-codes.ts';
+import { yearOfCode } from './rules/model-year.ts';
 import { findWmi, wmiOf } from './rules/wmi.ts';
-import { SLOT } from './elements.ts';
+import { suggestCorrections } from './suggest.ts';
+import { type VehicleAnswer, answerVehicle } from './vehicle-answer.ts';
+import { inspectVin, type VinForm } from './vin-form.ts';
 
 export interface DecodeOptions {
   /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */
   today?: Date;
 }
 
-/** Characters that a VIN may hold, and `*` for one that is not known. */
-const VIN_CHARACTERS = /^[0-9A-HJ-NPR-Z*]*$/;
+const NOTHING: readonly never[] = Object.freeze([]);
+const CLEAN: readonly ErrorCode[] = Object.freeze([0]);
+const CLEAN_TEXT = errorTextOf(CLEAN);
 
 /**
  * Decodes a VIN, whole or in part, by the rules of NHTSA's vPIC (docs: README.md). Any text at all gets an answer: what
  * is wrong with it is said in `errorCodes`. `*` stands for a position that is not known; what is answered then holds
- * for every completion.
+ * for every completion. A text of more than 17 characters is not decoded. Parts of the answer are shared and frozen.
  *
- * @throws VpicIndexError when the index turns out to be damaged
+ * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
  */
-export function decodeVin(index: VpicIndex, vin: string, options: DecodeOptions = {}): DecodedVin {
-  const today = options.today ?? new Date();
-  const typed = normaliseVin(vin);
-  const text = typed.slice(0, 17);
-  const invalid = typed.length > 17 || !VIN_CHARACTERS.test(text);
-  const incomplete = text.length < 17 || text.includes('*');
-  const expected = incomplete || invalid ? null : checkDigit(text);
-  const checkDigitRight = expected === null ? null : expected === text[8];
+export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions): DecodedVin {
+  const today = options?.today ?? new Date();
+  const form = inspectVin(vin);
+  const whole = !form.incomplete && form.wrong.length === 0 && !form.tooLong;
+  if (!whole)
+    return describeFaulty(index, form, today, answerVehicle(index, form.tooLong ? '' : form.known, today), null);
+  const answer = cachedAnswer(index, form.vin, today);
+  const checkDigitRight = checkDigit(form.vin) === form.vin[8];
+  if (!checkDigitRight || !answer.hasData || answer.year === null) {
+    return describeFaulty(index, form, today, answer, checkDigitRight);
+  }
+  return {
+    vin: form.vin,
+    year: answer.year,
+    make: answer.make,
+    model: answer.model,
+    elements: withErrors(answer, CLEAN, CLEAN_TEXT),
+    groups: answer.groups,
+    errorCodes: CLEAN,
+    errorText: CLEAN_TEXT,
+    confidence: confidence(answer, true, false),
+    suggestions: NOTHING,
+    impossiblePositions: NOTHING,
+  };
+}
 
-  const wmi = invalid ? undefined : findWmi(index, text, today);
-  const modelYear = modelYearOf(text, wmi, today);
-  const chosen = wmi && modelYear ? factsOfYear(index, wmi, text, modelYear, subjectOf(text)) : undefined;
-  const facts = chosen?.facts;
-  if (facts) fillFromEngineModel(index, facts);
-  const hasData = facts !== undefined && facts.weight > 0;
-  const year = facts?.year ?? (wmi ? null : (modelYear?.year ?? null));
+/** An answer for a VIN with errors: what they are, where, and what was probably meant. */
+function describeFaulty(
+  index: VpicIndex,
+  form: VinForm,
+  today: Date,
+  answer: VehicleAnswer,
+  checkDigitRight: boolean | null,
+): DecodedVin {
+  const { vin, known } = form;
+  const invalid = form.wrong.length > 0 || form.tooLong;
   const errorCodes = errorCodesOf({
-    incomplete,
+    incomplete: form.incomplete && !form.tooLong,
     invalid,
     checkDigitRight,
-    wmiKnown: wmi ? true : wmiOf(text) === null ? null : false,
-    yearWrong: text.length > 9 && text[9] !== '*' && yearOfCode(text[9]) === null,
-    hasData,
+    wmiKnown: answer.wmiKnown ? true : form.tooLong || wmiOf(known) === null ? null : false,
+    yearWrong: impossibleYear(known),
+    hasData: answer.hasData,
   });
-  const hasModel = facts !== undefined && facts.values[SLOT.model] !== NONE;
+  const errorText = errorTextOf(errorCodes);
+  const wmi = form.tooLong ? undefined : findWmi(index, known, today);
+  const byRule = form.tooLong ? [] : impossibleByRule(form, wmi);
+  const unused = checkDigitRight === false && wmi && answer.year ? unusedPositions(index, wmi, answer.year, vin) : [];
+  const impossible = [...new Set([...byRule, ...unused])].sort((one, other) => one - other);
+  const complete = !form.incomplete || form.tooLong;
+  const wrong = invalid || checkDigitRight === false || (complete && !answer.wmiKnown) || impossibleYear(known);
   return {
-    vin: text,
-    year,
-    make: wmi ? makeOf(index, wmi, facts) : null,
-    model: hasModel ? index.value(SLOT.model, facts.values[SLOT.model] as number) : null,
-    ...describe(index, wmi, facts, text, errorCodes),
+    vin,
+    year: answer.year,
+    make: answer.make,
+    model: answer.model,
+    elements: withErrors(answer, errorCodes, errorText),
+    groups: answer.groups,
     errorCodes,
-    errorText: errorTextOf(errorCodes),
-    confidence: confidenceOf({
-      checkDigitRight,
-      wmiKnown: wmi !== undefined,
-      yearCertain: chosen?.certain ?? false,
-      hasModel,
-      hasData,
-      invalid,
-    }),
-    suggestions: [],
-    impossiblePositions: [],
+    errorText,
+    confidence: confidence(answer, checkDigitRight, invalid),
+    suggestions: complete && wrong ? suggestCorrections(index, form, today, answer.weight, impossible) : NOTHING,
+    impossiblePositions: impossible,
   };
+}
+
+/** Whether position 10 is typed and no model-year code. */
+function impossibleYear(known: string): boolean {
+  return known.length > 9 && known[9] !== '*' && yearOfCode(known[9]) === null;
+}
+
+/** The elements with vPIC's two elements on errors; like vPIC, no code is given for a clean VIN. */
+function withErrors(
+  answer: VehicleAnswer,
+  codes: readonly ErrorCode[],
+  text: string,
+): Readonly<Record<string, string>> {
+  if (codes[0] === 0) return { ...answer.elements, 'Error Text': text };
+  return { ...answer.elements, 'Error Code': codes.join(','), 'Error Text': text };
+}
+
+function confidence(answer: VehicleAnswer, checkDigitRight: boolean | null, invalid: boolean): number {
+  const { wmiKnown, yearCertain, hasData, model } = answer;
+  return confidenceOf({ checkDigitRight, wmiKnown, yearCertain, hasModel: model !== null, hasData, invalid });
 }

@@ -68,7 +68,7 @@ class BinaryIndex implements VpicIndex {
   private readonly engines: BlobList;
   private readonly wmiRecords = new Map<string, WmiRecord>();
   private readonly texts = new Map<number, string>();
-  private engineFacts: Map<string, EngineFacts> | undefined;
+  private engineFacts: Map<number, EngineFacts> | undefined;
   private recent = new Map<number, SchemaMatcher>();
   private older = new Map<number, SchemaMatcher>();
   private recentSize = 0;
@@ -133,8 +133,9 @@ class BinaryIndex implements VpicIndex {
     return this.schemas.at(place);
   }
 
+  /** Keys are ASCII and short, which a TextDecoder is slow at. */
   key(place: number): string {
-    return decoder.decode(this.keys.at(place));
+    return String.fromCharCode(...this.keys.at(place));
   }
 
   value(slot: number, place: number): string {
@@ -163,18 +164,18 @@ class BinaryIndex implements VpicIndex {
     return text;
   }
 
-  engine(name: string): EngineFacts | undefined {
+  engine(model: number): EngineFacts | undefined {
     this.engineFacts ??= this.readEngines();
-    return this.engineFacts.get(name);
+    return this.engineFacts.get(model);
   }
 
-  private readEngines(): Map<string, EngineFacts> {
-    const engines = new Map<string, EngineFacts>();
+  private readEngines(): Map<number, EngineFacts> {
+    const engines = new Map<number, EngineFacts>();
     for (let place = 0; place < this.engines.length; place += 1) {
       const read = new VarintReader(this.engines.at(place));
-      const name = read.text();
+      const model = read.unsigned();
       engines.set(
-        name,
+        model,
         Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned()] as const),
       );
     }

@@ -65,6 +65,23 @@ export class SchemaMatcher {
     return this.sets.byteLength + this.slots.length * 13 + this.keyStart.byteLength + 400;
   }
 
+  /** Whether some key asks for particular characters at a position (place in the subject). */
+  names(position: number): boolean {
+    for (let code = 0; code < UNKNOWN; code += 1) if (this.accepts(position, code)) return true;
+    return false;
+  }
+
+  /** Whether some key that asks for particular characters at a position asks for this one. */
+  accepts(position: number, code: number): boolean {
+    if (position >= this.positions) return false;
+    for (let word = 0; word < this.words; word += 1) {
+      const all = this.sets[(position * ROWS + code) * this.words + word] as number;
+      const whatever = this.sets[(position * ROWS + UNKNOWN) * this.words + word] as number;
+      if ((all & ~whatever) !== 0) return true;
+    }
+    return false;
+  }
+
   /**
    * Visits every pattern that matches for certain (or, with `possibly`, every one that some completion matches).
    *

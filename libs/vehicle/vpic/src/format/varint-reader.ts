@@ -1,7 +1,5 @@
 import { VpicIndexError } from './vpic-index-error.ts';
 
-const decoder = new TextDecoder();
-
 /** Reads what `VarintWriter` wrote; past the end it throws `VpicIndexError`. */
 export class VarintReader {
   private at = 0;
@@ -30,12 +28,5 @@ export class VarintReader {
     const value = this.unsigned();
     if (value > this.bytes.length - this.at) throw new VpicIndexError('An entry of the VIN index counts too high.');
     return value;
-  }
-
-  text(): string {
-    const length = this.count();
-    const text = decoder.decode(this.bytes.subarray(this.at, this.at + length));
-    this.at += length;
-    return text;
   }
 }

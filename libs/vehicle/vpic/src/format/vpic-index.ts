@@ -41,6 +41,6 @@ export interface VpicIndex {
   /** The make of a value of the element Model (rule 7). */
   makeOfModel(model: number): number;
   manufacturer(place: number): string;
-  /** By the engine model's name, trimmed and case-folded (rule 6). */
-  engine(name: string): EngineFacts | undefined;
+  /** What a value of the element Engine Model is known to be (rule 6). */
+  engine(model: number): EngineFacts | undefined;
 }

@@ -33,6 +33,12 @@ export interface SchemaParts {
   ranks: [pattern: number, rank: number][];
 }
 
+export interface EngineParts {
+  /** Value of the element Engine Model. */
+  model: number;
+  facts: (readonly [slot: number, value: number])[];
+}
+
 export interface IndexParts {
   kind: 'index' | 'shard';
   /** Date of the data as yyyymmdd. */
@@ -53,10 +59,9 @@ export interface IndexParts {
 export declare class VarintWriter {
   unsigned(value: number): this;
   signed(value: number): this;
-  text(value: string): this;
   finish(): Uint8Array;
 }
 export declare function encodeWmi(wmi: WmiParts): Uint8Array;
 export declare function encodeSchema(schema: SchemaParts): Uint8Array;
-export declare function encodeEngine(engine: { name: string; facts: [slot: number, value: number][] }): Uint8Array;
+export declare function encodeEngine(engine: EngineParts): Uint8Array;
 export declare function writeIndex(parts: IndexParts): Uint8Array;

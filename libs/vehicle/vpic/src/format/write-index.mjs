@@ -30,13 +30,6 @@ export class VarintWriter {
     return this.unsigned(value < 0 ? -value * 2 - 1 : value * 2);
   }
 
-  text(value) {
-    const bytes = encoder.encode(value);
-    this.unsigned(bytes.length);
-    this.bytes.push(...bytes);
-    return this;
-  }
-
   finish() {
     return Uint8Array.from(this.bytes);
   }
@@ -96,10 +89,10 @@ export function encodeSchema({ keys, groups, ranks }) {
 /**
  * What an engine model is known to be.
  *
- * @param {{ name: string, facts: Array<[slot: number, value: number]> }} engine
+ * @param {import('./write-index.mjs').EngineParts} engine
  */
-export function encodeEngine({ name, facts }) {
-  const out = new VarintWriter().text(name).unsigned(facts.length);
+export function encodeEngine({ model, facts }) {
+  const out = new VarintWriter().unsigned(model).unsigned(facts.length);
   for (const [slot, value] of facts) out.unsigned(slot).unsigned(value);
   return out.finish();
 }

@@ -36,7 +36,7 @@ export function errorCodesOf(findings: Findings): ErrorCode[] {
   if (findings.checkDigitRight === false) codes.push(1);
   if (findings.incomplete) codes.push(6);
   if (findings.wmiKnown === false) codes.push(7);
-  else if (!findings.hasData && !findings.incomplete) codes.push(8);
+  else if (!findings.hasData && !findings.incomplete && !findings.invalid) codes.push(8);
   if (findings.yearWrong) codes.push(11);
   if (findings.invalid) codes.push(400);
   return codes.length > 0 ? codes : [0];

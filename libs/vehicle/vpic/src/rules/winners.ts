@@ -17,8 +17,12 @@ export interface Facts {
   all: Map<number, number[]> | undefined;
   /** Sum of the weights of the elements known (rule 3). */
   weight: number;
+  /** Whether any pattern matches. */
+  matched: boolean;
   /** Whether the WMI has a schema for this year at all. */
   hasSchema: boolean;
+  /** How many positions (4–8, then 10–17) the year's patterns look at. */
+  positions: number;
 }
 
 /**
@@ -29,63 +33,67 @@ export interface Facts {
  * With unknown positions (`*`) only what holds for every completion is kept: a value that some pattern would override,
  * if the unknown characters fitted it, is dropped.
  *
- * @param subject from `subjectOf`
+ * A contest is used for one decode after another, since five arrays for each would cost more than the decode itself:
+ * the facts that `decide` returns hold until it is called again.
  */
-export function pickWinners(index: VpicIndex, wmi: WmiRecord, year: number, subject: Uint8Array): Facts {
-  const contest = new Contest(year);
-  const { links } = wmi;
-  for (let at = 0; at < links.length; at += 1) {
-    const link = links[at];
-    if (!link || link.from > year || (link.to !== null && link.to < year)) continue;
-    contest.enter(index, link.schema, link.from, subject);
-  }
-  if (subject.includes(UNKNOWN)) {
-    for (const link of links) {
-      if (link.from <= year && (link.to === null || link.to >= year)) {
-        contest.challenge(index, link.schema, link.from, subject);
-      }
-    }
-    contest.dropUncertain();
-  }
-  return contest.facts;
-}
-
-class Contest {
-  readonly facts: Facts;
+export class Contest implements Facts {
+  year = 0;
+  readonly values = new Int32Array(SLOT_COUNT);
+  all: Map<number, number[]> | undefined;
+  weight = 0;
+  matched = false;
+  hasSchema = false;
+  positions = 0;
   /** Where the winner comes from, by slot: first year of its link, rank, schema, place among its patterns. */
   private readonly from = new Int32Array(SLOT_COUNT);
   private readonly rank = new Int32Array(SLOT_COUNT);
   private readonly schema = new Int32Array(SLOT_COUNT);
   private readonly place = new Int32Array(SLOT_COUNT);
-  private uncertain: Set<number> | undefined;
 
-  constructor(year: number) {
-    this.facts = { year, values: new Int32Array(SLOT_COUNT).fill(NONE), all: undefined, weight: 0, hasSchema: false };
+  /** @param subject from `subjectOf` */
+  decide(index: VpicIndex, wmi: WmiRecord, year: number, subject: Uint8Array): Facts {
+    this.year = year;
+    this.values.fill(NONE);
+    this.all = undefined;
+    this.weight = 0;
+    this.matched = false;
+    this.hasSchema = false;
+    this.positions = 0;
+    const { links } = wmi;
+    for (let at = 0; at < links.length; at += 1) {
+      const link = links[at] as (typeof links)[number];
+      if (link.from > year || (link.to !== null && link.to < year)) continue;
+      this.enter(index, link.schema, link.from, subject);
+    }
+    if (subject.includes(UNKNOWN)) this.dropUncertain(index, wmi, subject);
+    return this;
   }
 
-  enter(index: VpicIndex, schema: number, from: number, subject: Uint8Array): void {
-    const { slots, values, ranks } = index.schema(schema);
-    const { facts } = this;
-    facts.hasSchema = true;
-    index.schema(schema).match(subject, (pattern) => {
+  private enter(index: VpicIndex, place: number, from: number, subject: Uint8Array): void {
+    const schema = index.schema(place);
+    const { slots, values, ranks } = schema;
+    this.hasSchema = true;
+    if (schema.positions > this.positions) this.positions = schema.positions;
+    schema.match(subject, (pattern) => {
       const slot = slots[pattern] as number;
       const value = values[pattern] as number;
-      const rank = ranks?.[pattern] ?? 0;
+      const rank = ranks === undefined ? 0 : (ranks[pattern] as number);
+      this.matched = true;
+      if (this.values[slot] === NONE) this.weight += WEIGHTS[slot] as number;
+      else if (!KEEPS_ALL[slot] && !this.beats(slot, place, from, pattern, rank)) return;
       if (KEEPS_ALL[slot]) this.keep(slot, value);
-      else if (facts.values[slot] !== NONE && !this.beats(slot, schema, from, pattern, rank)) return;
-      if (facts.values[slot] === NONE) facts.weight += WEIGHTS[slot] as number;
-      facts.values[slot] = value;
+      this.values[slot] = value;
       this.from[slot] = from;
       this.rank[slot] = rank;
-      this.schema[slot] = schema;
+      this.schema[slot] = place;
       this.place[slot] = pattern;
     });
   }
 
   private keep(slot: number, value: number): void {
-    this.facts.all ??= new Map();
-    const kept = this.facts.all.get(slot);
-    if (!kept) this.facts.all.set(slot, [value]);
+    this.all ??= new Map();
+    const kept = this.all.get(slot);
+    if (!kept) this.all.set(slot, [value]);
     else if (!kept.includes(value)) kept.push(value);
   }
 
@@ -97,25 +105,22 @@ class Contest {
     return rank !== 0 && winner !== 0 && rank < winner;
   }
 
-  /** Notes the elements whose winner a pattern could beat if the unknown positions fitted it. */
-  challenge(index: VpicIndex, schema: number, from: number, subject: Uint8Array): void {
-    const { slots, values, ranks } = index.schema(schema);
-    const challenged = (pattern: number): void => {
-      const slot = slots[pattern] as number;
-      if (this.facts.values[slot] === NONE || this.facts.values[slot] === values[pattern]) return;
-      if (KEEPS_ALL[slot] || this.beats(slot, schema, from, pattern, ranks?.[pattern] ?? 0)) {
-        this.uncertain ??= new Set();
-        this.uncertain.add(slot);
-      }
-    };
-    index.schema(schema).match(subject, challenged, true);
-  }
-
-  dropUncertain(): void {
-    for (const slot of this.uncertain ?? []) {
-      if (KEEPS_ALL[slot]) continue;
-      this.facts.values[slot] = NONE;
-      this.facts.weight -= WEIGHTS[slot] as number;
+  /** Forgets the elements whose winner a pattern could beat if the unknown positions fitted it. */
+  private dropUncertain(index: VpicIndex, wmi: WmiRecord, subject: Uint8Array): void {
+    const uncertain = new Set<number>();
+    for (const link of wmi.links) {
+      if (link.from > this.year || (link.to !== null && link.to < this.year)) continue;
+      const { slots, values, ranks } = index.schema(link.schema);
+      const challenge = (pattern: number): void => {
+        const slot = slots[pattern] as number;
+        if (this.values[slot] === NONE || this.values[slot] === values[pattern] || KEEPS_ALL[slot]) return;
+        if (this.beats(slot, link.schema, link.from, pattern, ranks?.[pattern] ?? 0)) uncertain.add(slot);
+      };
+      index.schema(link.schema).match(subject, challenge, true);
+    }
+    for (const slot of uncertain) {
+      this.values[slot] = NONE;
+      this.weight -= WEIGHTS[slot] as number;
     }
   }
 }

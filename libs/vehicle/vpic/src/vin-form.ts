@@ -1,0 +1,52 @@
+import { normaliseVin } from './normalise-vin.ts';
+
+/** What a typed VIN looks like before anything is looked up. */
+export interface VinForm {
+  /** Normalised, at most 17 characters. */
+  vin: string;
+  /** All that was typed, normalised (at most 64 characters). */
+  typed: string;
+  /** The VIN with `*` for characters that no VIN may hold. */
+  known: string;
+  /** Positions (1–17) of characters that no VIN may hold. */
+  wrong: readonly number[];
+  /** Fewer than 17 characters, or some of them `*`. */
+  incomplete: boolean;
+  tooLong: boolean;
+}
+
+const NOTHING: readonly number[] = Object.freeze([]);
+const STAR = 42;
+
+/** Looks at the characters of a VIN: 0–9 and A–Z without I, O and Q may stand in one; `*` is one that is not known. */
+export function inspectVin(text: string): VinForm {
+  const typed = normaliseVin(text);
+  const vin = typed.length > 17 ? typed.slice(0, 17) : typed;
+  let wrong: number[] | undefined;
+  let incomplete = vin.length < 17;
+  for (let at = 0; at < vin.length; at += 1) {
+    const code = vin.charCodeAt(at);
+    if (code === STAR) incomplete = true;
+    else if (!isVinCharacter(code)) (wrong ??= []).push(at + 1);
+  }
+  return {
+    vin,
+    typed,
+    known: wrong ? masked(vin, wrong) : vin,
+    wrong: wrong ?? NOTHING,
+    incomplete,
+    tooLong: typed.length > 17,
+  };
+}
+
+/** 0–9, A–H, J–N, P, R–Z (49 CFR 565.15, table III). */
+export function isVinCharacter(code: number): boolean {
+  if (code < 65) return code >= 48 && code <= 57;
+  return code <= 90 && code !== 73 && code !== 79 && code !== 81;
+}
+
+function masked(vin: string, wrong: readonly number[]): string {
+  const characters = Array.from({ length: vin.length }, (_, at) => vin[at] as string);
+  for (const position of wrong) characters[position - 1] = '*';
+  return characters.join('');
+}

@@ -30,7 +30,11 @@ export function engine(elements: Elements, language: StickerLanguage): string | 
 
 function sayCylinders(layout: string, language: StickerLanguage): string {
   const [count, arrangement] = layout.split(', ');
-  return [count, language === 'es' ? 'cilindros' : count === '1' ? 'cylinder' : 'cylinders', arrangement]
+  return [
+    count,
+    language === 'es' ? (count === '1' ? 'cilindro' : 'cilindros') : count === '1' ? 'cylinder' : 'cylinders',
+    arrangement,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { StickerDataSchema, type StickerLanguage } from '../sticker-data.ts';
+import { composeSticker } from './compose-sticker.ts';
+import { type DecodedVehicleInput } from './decoded-vehicle.ts';
+import { equipmentGroups } from './equipment-groups.ts';
+
+const decoded: DecodedVehicleInput = {
+  vin: '19XFC2F59JE000018',
+  year: 2018,
+  make: 'HONDA',
+  model: 'Civic',
+  checkDigitOk: true,
+  sourceAsOf: '2026-11-01',
+  elements: {
+    'Body Class': 'Sedan/Saloon',
+    Doors: '4',
+    'Displacement (L)': '2.0',
+    'Engine Brake (hp) From': '158',
+    'Engine Configuration': 'In-Line',
+    'Engine Number of Cylinders': '4',
+    'Engine Power (kW)': '118',
+    'Front Air Bag Locations': '1st Row (Driver and Passenger)',
+    'Fuel Type - Primary': 'Gasoline',
+    'Gross Vehicle Weight Rating From': 'Class 1: 6,000 lb or less (2,722 kg or less)',
+    'Manufacturer Name': 'AMERICAN HONDA MOTOR CO., INC.',
+    'Other Engine Info': 'Direct injection',
+    'Plant City': 'GREENSBURG',
+    'Plant Country': 'UNITED STATES (USA)',
+    'Plant State': 'INDIANA',
+    Trim: 'EX',
+    'Vehicle Type': 'PASSENGER CAR',
+  },
+};
+
+const compose = (changes: Partial<DecodedVehicleInput> = {}, language: StickerLanguage = 'en', sample = false) =>
+  composeSticker({
+    decoded: { ...decoded, ...changes },
+    brand: { name: 'Made-up brand', ink: '#12263f', headings: 'sans' },
+    language,
+    id: '7K2M94QX0RTB5W3E',
+    verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E',
+    madeOn: '2026-11-20',
+    sample,
+  });
+
+const lines = (sticker: ReturnType<typeof compose>) =>
+  sticker.equipment.map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `${label}: ${value}`)]);
+
+describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
+  test('in English', () => {
+    const sticker = compose();
+    expect(sticker.title).toEqual({ value: '2018 Honda Civic EX', from: 'decoded', source: 1 });
+    expect(sticker.subtitle.value).toBe('Sedan · 4 doors');
+    expect(sticker.spec.map(({ label, value }) => [label, value])).toEqual([
+      ['Engine', '2.0 L inline 4'],
+      ['Fuel', 'Gasoline'],
+      ['Final assembly', 'Greensburg, Indiana, U.S.'],
+    ]);
+    expect(lines(sticker)).toEqual([
+      ['Body', 'Body class: Sedan', 'Vehicle type: Passenger car', 'Trim: EX', 'Doors: 4'],
+      ['Powertrain', 'Displacement: 2.0 L', 'Cylinders: Inline 4', 'Fuel: Gasoline'],
+      ['Restraints', 'Front airbags: Driver and front passenger'],
+      ['Weight', 'Gross weight rating: up to 6,000 lb (up to 2,722 kg)'],
+      ['Assembly', 'Plant: Greensburg, Indiana, U.S.', 'Manufacturer: American Honda Motor Co., Inc.'],
+      ['As filed by the maker', 'Engine: Direct injection'],
+    ]);
+    expect(sticker.anatomy.map(({ characters, places, value }) => [characters, places, value])).toEqual([
+      ['19X', '1–3', 'American Honda Motor Co., Inc.'],
+      ['FC2F5', '4–8', 'Civic EX'],
+      ['9', '9', 'Correct'],
+      ['J', '10', '2018'],
+      ['E', '11', 'Greensburg'],
+      ['000018', '12–17', 'No. 000018'],
+    ]);
+  });
+
+  test('in Spanish, text that stays as it was filed is marked as English', () => {
+    const sticker = compose({}, 'es');
+    expect(sticker.subtitle.value).toBe('Sedán · 4 puertas');
+    expect(lines(sticker).slice(0, 3)).toEqual([
+      [
+        'Carrocería',
+        'Tipo de carrocería: Sedán',
+        'Tipo de vehículo: Automóvil de pasajeros',
+        'Versión: EX',
+        'Puertas: 4',
+      ],
+      ['Motor y transmisión', 'Cilindrada: 2.0 L', 'Cilindros: 4, en línea', 'Combustible: Gasolina'],
+      ['Cinturones y bolsas de aire', 'Bolsas frontales: Conductor y pasajero delantero'],
+    ]);
+    const english = sticker.equipment.flatMap(({ facts }) => facts.filter((fact) => fact.english));
+    expect(english.map(({ value }) => value)).toEqual(['Direct injection']);
+  });
+
+  test('no horsepower is printed, not even from a filed note', () => {
+    for (const note of ['hp: 158', '158hp', 'Net 118 kW at 6000 rpm', 'Horsepower 158']) {
+      const text = JSON.stringify(compose({ elements: { ...decoded.elements, 'Other Engine Info': note } }));
+      expect(text).not.toMatch(/158|118/u);
+    }
+  });
+
+  test('a maker who files its own name as the model is named once; a long trim stands under the name', () => {
+    expect(compose({ make: 'WINSTON', model: 'Winston', elements: {} }).title.value).toBe('2018 Winston');
+    const trim = 'Limited Anniversary Edition with everything';
+    const long = compose({ elements: { Trim: trim } });
+    expect([long.title.value, long.subtitle.value]).toEqual(['2018 Honda Civic', trim]);
+  });
+});
+
+describe('decisions §5: nothing about a vehicle is invented', () => {
+  test('a VIN that decodes to nothing gives a sticker that says so', () => {
+    const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });
+    expect(sticker.title).toEqual({ value: 'Vehicle', from: 'unknown', source: null });
+    expect([sticker.spec, sticker.equipment]).toEqual([[], []]);
+    expect(sticker.notKnown).toEqual(['Exterior and interior color']);
+    expect(sticker.anatomy.map(({ from, value }) => [from, value])).toEqual([
+      ['unknown', ''],
+      ['unknown', ''],
+      ['decoded', 'Does not match'],
+      ['unknown', ''],
+      ['unknown', ''],
+      ['decoded', 'No. 000018'],
+    ]);
+  });
+
+  test('what is not known is named, but only what a label of its years told', () => {
+    expect(compose().notKnown).toEqual([
+      'Exterior and interior color',
+      'Options and packages',
+      'Price and destination charge',
+      'Fuel economy',
+      'Government safety ratings',
+      'Parts content',
+    ]);
+    expect(compose({ year: 1994 }).notKnown).not.toContain('Government safety ratings');
+    expect(compose({ year: 1994 }).notKnown).not.toContain('Parts content');
+  });
+
+  test('every value carries where it comes from, and the source its date', () => {
+    const sticker = compose();
+    const facts = [...sticker.spec, ...sticker.anatomy, ...sticker.equipment.flatMap((group) => group.facts)];
+    expect(facts.every(({ from, source }) => from === 'decoded' && source === 1)).toBe(true);
+    expect(sticker.sources).toEqual([{ name: 'NHTSA vPIC', asOf: '2026-11-01' }]);
+  });
+
+  test('any elements give valid data without empty groups or values, and the same data each time', () => {
+    const names = [
+      'Body Class',
+      'Doors',
+      'Trim',
+      'Turbo',
+      'Note',
+      'Displacement (L)',
+      'Engine Configuration',
+      'Plant City',
+    ];
+    const text = fc.oneof(fc.string(), fc.constantFrom('Not Applicable', 'Yes', 'No', '0', '4', ' ', 'V-Shaped'));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), text, { noNullPrototype: true }),
+        fc.constantFrom<StickerLanguage>('en', 'es'),
+        (elements, language) => {
+          const sticker = v.parse(StickerDataSchema, compose({ elements }, language));
+          expect(compose({ elements }, language)).toEqual(sticker);
+          const facts = [...sticker.spec, ...sticker.equipment.flatMap((group) => group.facts)];
+          expect(facts.filter(({ value }) => value.trim() === '')).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('an older number than 17 characters has no common plan and no anatomy', () => {
+    expect(compose({ vin: '194677S100001' }).anatomy).toEqual([]);
+  });
+});
+
+test('every title and label is written in both languages', () => {
+  for (const { title, readings } of equipmentGroups) {
+    for (const words of [title, ...readings.map((reading) => reading.label)]) {
+      expect([words.en.trim(), words.es.trim()]).not.toContain('');
+    }
+  }
+});

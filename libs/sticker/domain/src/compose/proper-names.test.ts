@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { properName } from './proper-names.ts';
+
+test.each([
+  ['TOYOTA', 'Toyota'],
+  ['BMW', 'BMW'],
+  ['GMC', 'GMC'],
+  ['MERCEDES-BENZ', 'Mercedes-Benz'],
+  ['ROLLS-ROYCE', 'Rolls-Royce'],
+  ['LAND ROVER', 'Land Rover'],
+  ['MCLAREN', 'McLaren'],
+  ['AM GENERAL', 'AM General'],
+  ['KANSAS CITY', 'Kansas City'],
+  ['ST. LOUIS', 'St. Louis'],
+  ["COEUR D'ALENE", "Coeur D'Alene"],
+  ['AMERICAN HONDA MOTOR CO., INC.', 'American Honda Motor Co., Inc.'],
+  ['FCA US LLC', 'FCA US LLC'],
+  ['GENERAL MOTORS DE MEXICO S.A. DE C.V.', 'General Motors de Mexico S.A. de C.V.'],
+  ['WTM, INC', 'WTM, Inc'],
+  ['MITSUBISHI MOTORS CORPORATION 2', 'Mitsubishi Motors Corporation 2'],
+  ['Smyrna Plant', 'Smyrna Plant'],
+  ['  ÉTOILE   DU NORD ', 'Étoile du Nord'],
+])('%s is written %s', (filed, written) => {
+  expect(properName(filed)).toBe(written);
+});

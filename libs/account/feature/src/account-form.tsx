@@ -7,7 +7,6 @@ import styles from './account-card.module.css';
 import { validateBy } from './account-forms.ts';
 import type { accountMessages, AccountText } from './messages/index.ts';
 
-
 /** A field of an account form. */
 export interface FieldSpec<Name extends string> {
   readonly name: Name;

@@ -6,7 +6,6 @@ import { AccountForm } from './account-form.tsx';
 import { LoginFormSchema } from './account-forms.ts';
 import type { accountMessages } from './messages/index.ts';
 
-
 /** What the login screen needs of its app. */
 export interface LoginProps {
   /** Why the visitor is here, where something happened just before. */

@@ -5,7 +5,6 @@ import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LoginFormSchema } from './account-forms.ts';
 
-
 /** What the gate needs of its app. */
 export interface SecureLoginProps {
   /** The gate is open; the secure id is what the browser keeps under `__secu_id` (spec §3). */

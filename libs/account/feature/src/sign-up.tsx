@@ -7,7 +7,6 @@ import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SignUpFormSchema } from './account-forms.ts';
 
-
 /** What the sign-up screen needs of its app. */
 export interface SignUpProps {
   /** A link to the login that keeps where the visitor wanted to go. */

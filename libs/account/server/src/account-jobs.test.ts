@@ -1,0 +1,36 @@
+import { tables } from '@vinlore/database';
+import { createJobs, jobsMigrations } from '@vinlore/jobs';
+import { createTestDatabase } from '@vinlore/testing-node';
+import { expect, it, vi } from 'vitest';
+import { defineAccountJobs } from './account-jobs.ts';
+import { createAccount } from './accounts/administration.ts';
+import { attemptsIn } from './attempts/attempts.ts';
+import { accountMigrations } from './migrations.ts';
+import { ABSOLUTE_MS, openSession } from './sessions/session-store.ts';
+import type { AccountTables } from './tables.ts';
+
+it('each hour dead sessions and counts of attempts that are over are deleted', { timeout: 30_000 }, async () => {
+  const migrations = [jobsMigrations, { slice: 'account', migrations: accountMigrations }];
+  const database = await createTestDatabase({ migrations });
+  const db = tables<AccountTables>(database);
+  const longAgo = new Date(Date.now() - ABSOLUTE_MS);
+  const id = await createAccount(database, { brand: 'open', email: 'a@example.com', password: 'nine green bottles' });
+  await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, longAgo));
+  const signer = { sign: () => '', open: () => null, code: () => 'code', codeMatches: () => false };
+  const attempt = { kind: 'login', brand: 'open', email: 'a@example.com', address: '198.51.100.1' } as const;
+  await attemptsIn(database, signer, () => longAgo).begin(attempt, () => '');
+
+  const jobs = createJobs({ database, log: () => {} });
+  defineAccountJobs(jobs, database);
+  await jobs.start();
+  await database.transaction((tx) => jobs.enqueue(tx, 'account.purge-sessions', {}));
+  await vi.waitFor(
+    async () => {
+      expect(await db.selectFrom('account_session').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('account_attempt').selectAll().execute()).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+  await jobs.stop();
+  await database.drop();
+});

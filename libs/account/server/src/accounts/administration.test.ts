@@ -1,0 +1,62 @@
+import { tables } from '@vinlore/database';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMigrations } from '../migrations.ts';
+import { argon2Hasher } from '../passwords/hasher.ts';
+import { openSession } from '../sessions/session-store.ts';
+import type { AccountTables } from '../tables.ts';
+import { createAccount, setGate, setPassword } from './administration.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+});
+afterAll(() => database.drop());
+
+const sample = { brand: 'open', email: 'Member@Example.com', password: 'nine green bottles', first: 'Mia' };
+const stored = () => tables<AccountTables>(database).selectFrom('account').selectAll().execute();
+const openSessions = () =>
+  tables<AccountTables>(database).selectFrom('account_session').selectAll().where('revoked_at', 'is', null).execute();
+
+describe('accounts made by operators and by the quick start', () => {
+  it('doing it twice changes nothing, and sessions go on', async () => {
+    const id = await createAccount(database, sample);
+    const before = await stored();
+    await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
+    expect(await createAccount(database, sample)).toBe(id);
+    expect(await stored()).toEqual(before);
+    expect(await openSessions()).toHaveLength(1);
+  });
+
+  it('issue 2: sample passwords are set anew at each start; another password ends the sessions', async () => {
+    const id = await createAccount(database, {
+      ...sample,
+      password: 'ten green bottles',
+      roles: ['staff'],
+      dealer: true,
+    });
+    const [account, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ id, email: 'member@example.com', roles: ['staff'], is_dealer: true });
+    expect(await argon2Hasher.verify(account!.password_hash!, 'ten green bottles')).toBe(true);
+    expect(await openSessions()).toEqual([]);
+  });
+
+  it('stores argon2id with 19 MiB, 2 passes and 1 lane, and one password in either Unicode form is one', async () => {
+    await setPassword(database, { ...sample, password: 'contrase\u00f1a larga' });
+    const hash = (await stored())[0]!.password_hash!;
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await argon2Hasher.verify(hash, 'contrasen\u0303a larga')).toBe(true);
+  });
+
+  it('refuses a password that is too short and an e-mail that is none, before anything is written', async () => {
+    await expect(createAccount(database, { ...sample, password: 'short' })).rejects.toThrow();
+    await expect(createAccount(database, { ...sample, email: 'nobody' })).rejects.toThrow();
+    await expect(setGate(database, { brand: 'open', email: 'x', password: 'long enough' })).rejects.toThrow();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('says that there is no such account', async () => {
+    expect(await setPassword(database, { ...sample, brand: 'other' })).toBe(false);
+  });
+});

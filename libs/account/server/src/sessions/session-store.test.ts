@@ -1,0 +1,113 @@
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, setPassword } from '../accounts/administration.ts';
+import { accountMigrations } from '../migrations.ts';
+import type { AccountTables } from '../tables.ts';
+import {
+  ABSOLUTE_MS,
+  actorOfToken,
+  IDLE_MS,
+  openSession,
+  purgeSessions,
+  revokeToken,
+  TOUCH_MS,
+} from './session-store.ts';
+
+let database: TestDatabase;
+let account: { id: string; brand: string };
+const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+  const id = await createAccount(database, {
+    brand: 'open',
+    email: 'staff@example.com',
+    password: 'nine green bottles',
+    roles: ['staff'],
+    dealer: true,
+  });
+  account = { id, brand: 'open' };
+});
+afterAll(() => database.drop());
+
+const open = (ms = 0) => database.transaction((tx) => openSession(tx, account, at(ms)));
+const actor = (token: string, ms: number, brand = 'open') => actorOfToken(database, brand, token, at(ms));
+const sessions = () => tables<AccountTables>(database).selectFrom('account_session').selectAll();
+
+describe('actorOfToken', () => {
+  it('says who holds a token, and no more', async () => {
+    const { token, expires } = await open();
+    expect(await actor(token, 1)).toEqual({
+      accountId: account.id,
+      sessionId: expect.any(String),
+      email: 'staff@example.com',
+      dealer: true,
+      roles: ['staff'],
+      expires,
+    });
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('answers null for a token of another brand and for none of ours', async () => {
+    const { token } = await open();
+    expect(await actor(token, 1, 'other')).toBeNull();
+    expect(await actor(`${token}x`, 1)).toBeNull();
+    expect(await actor('\0', 1)).toBeNull();
+  });
+
+  it('issue 4: ends at the idle limit and at the absolute one, to the millisecond', async () => {
+    const { token: idle } = await open();
+    expect(await actor(idle, IDLE_MS)).toBeNull();
+    expect(await actor(idle, IDLE_MS - 1)).not.toBeNull();
+    const { token: busy } = await open();
+    for (let ms = IDLE_MS - 1; ms < ABSOLUTE_MS; ms += IDLE_MS - 1) expect(await actor(busy, ms)).not.toBeNull();
+    expect(await actor(busy, ABSOLUTE_MS - 1)).not.toBeNull();
+    expect(await actor(busy, ABSOLUTE_MS)).toBeNull();
+  });
+
+  it('notes a visit at most once a minute', async () => {
+    const { token } = await open();
+    const { sessionId } = (await actor(token, TOUCH_MS - 1))!;
+    const lastSeen = async () =>
+      (await sessions().where('id', '=', sessionId).executeTakeFirstOrThrow()).last_seen_at.getTime();
+    expect(await lastSeen()).toBe(at(0).getTime());
+    await actor(token, TOUCH_MS);
+    await actor(token, 2 * TOUCH_MS - 1);
+    expect(await lastSeen()).toBe(at(TOUCH_MS).getTime());
+  });
+
+  it('finds a token by its index, however many sessions there are', async () => {
+    const plan = await database.transaction(async (tx) => {
+      // So few rows would be read whole; the plan of many is asked for.
+      await sql`set local enable_seqscan = off`.execute(tables(tx));
+      const query = tables<AccountTables>(tx)
+        .selectFrom('account_session')
+        .select('id')
+        .where('token_hash', '=', Buffer.alloc(32));
+      return JSON.stringify(await query.explain('json'));
+    });
+    expect(plan).toContain('account_session_token_hash_key');
+  });
+});
+
+describe('the end of sessions', () => {
+  it('issue 4: another password ends all sessions of the account', async () => {
+    const { token } = await open();
+    const change = { brand: 'open', email: 'staff@example.com', password: 'ten green bottles' };
+    expect(await setPassword(database, change)).toBe(true);
+    expect(await actor(token, 1)).toBeNull();
+  });
+
+  it('the hourly job deletes sessions that are revoked, idle or over, and no others', async () => {
+    await tables<AccountTables>(database).deleteFrom('account_session').execute();
+    const { token: revoked } = await open(IDLE_MS);
+    await open(0);
+    const { token: alive } = await open(IDLE_MS);
+    await database.transaction((tx) => revokeToken(tx, 'open', revoked, at(IDLE_MS)));
+    expect(await purgeSessions(database, at(IDLE_MS))).toBe(2);
+    expect(await sessions().execute()).toHaveLength(1);
+    expect(await actor(alive, IDLE_MS)).not.toBeNull();
+  });
+});

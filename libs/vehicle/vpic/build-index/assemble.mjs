@@ -69,7 +69,7 @@ export function assemble(vpic, tables) {
   const bases = [];
   lists.reduce((base, list) => (bases.push(base), base + list.length), 0);
   return {
-    kind: 'index',
+    shardKey: null,
     asOf: tables.asOf,
     wmiTexts: tables.wmis.map(({ wmi }) => wmi),
     wmis,

@@ -2,11 +2,13 @@ import { cachedAnswer } from './answer-cache.ts';
 import { confidenceOf } from './confidence.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
+import { VpicIndexError } from './format/vpic-index-error.ts';
 import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
 import { checkDigit } from './rules/check-digit.ts';
 import { type ErrorCode, errorCodesOf, errorTextOf } from './rules/error-codes.ts';
 import { yearOfCode } from './rules/model-year.ts';
 import { findWmi, wmiOf } from './rules/wmi.ts';
+import { shardKey } from './shard/shard-key.ts';
 import { suggestCorrections } from './suggest.ts';
 import { type VehicleAnswer, answerVehicle } from './vehicle-answer.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
@@ -30,6 +32,9 @@ const CLEAN_TEXT = errorTextOf(CLEAN);
 export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions): DecodedVin {
   const today = options?.today ?? new Date();
   const form = inspectVin(vin);
+  if (index.shardKey !== null && index.shardKey !== shardKey(form.typed)) {
+    throw new VpicIndexError(`The excerpt ${index.shardKey} of the VIN index does not speak of this VIN.`);
+  }
   const whole = !form.incomplete && form.wrong.length === 0 && !form.tooLong;
   if (!whole)
     return describeFaulty(index, form, today, answerVehicle(index, form.tooLong ? '' : form.known, today), null);

@@ -1,4 +1,5 @@
 import type { VpicIndex } from './format/vpic-index.ts';
+import { lookAlike, withoutLookAlikes } from './look-alikes.ts';
 import { answerVehicle } from './vehicle-answer.ts';
 import { checkDigit } from './rules/check-digit.ts';
 import { wmiOf } from './rules/wmi.ts';
@@ -18,20 +19,9 @@ const MOST_SUGGESTIONS = 5;
 const MOST_DECODED = 120;
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** Letters that no VIN may hold and what they are typed for. */
-const NEVER_IN_A_VIN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
-
-/** VIN characters that are often taken for each other, both ways. */
-const LOOK_ALIKES = ['5S', '8B', '2Z', '6G', '0D', '17', 'UV', 'VY', 'MN', '1L', '4A', '38', 'CG', 'EF', 'PR', 'KX'];
-
 interface Candidate extends Suggestion {
   /** Likelihood by the kind of slip, higher first. */
   rank: number;
-}
-
-/** A VIN with I, O and Q replaced by the digits that they are typed for. */
-export function withoutLookAlikes(vin: string): string {
-  return vin.replace(/[IOQ]/g, (letter) => NEVER_IN_A_VIN[letter] as string);
 }
 
 /**
@@ -109,10 +99,10 @@ function substitutions(vin: string, suspects: readonly number[]): Candidate[] {
     for (const character of VIN_CHARACTERS) {
       const typed = vin[position - 1] as string;
       if (character === typed) continue;
-      const lookAlike = LOOK_ALIKES.some((pair) => pair.includes(typed) && pair.includes(character));
-      if (!lookAlike && !suspect && !descriptive && position !== 9) continue;
-      const change = position === 9 ? 'check-digit' : lookAlike ? 'look-alike' : 'one-position';
-      const rank = (suspect ? 7 : 0) + (lookAlike ? 5 : position === 9 ? 4 : 1);
+      const alike = lookAlike(typed, character);
+      if (!alike && !suspect && !descriptive && position !== 9) continue;
+      const change = position === 9 ? 'check-digit' : alike ? 'look-alike' : 'one-position';
+      const rank = (suspect ? 7 : 0) + (alike ? 5 : position === 9 ? 4 : 1);
       candidates.push({
         vin: vin.slice(0, position - 1) + character + vin.slice(position),
         change,

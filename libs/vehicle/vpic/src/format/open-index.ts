@@ -18,13 +18,28 @@ const decoder = new TextDecoder();
  * @throws VpicIndexError when the bytes are not a whole, unchanged index of this version
  */
 export function openIndex(bytes: Uint8Array): VpicIndex {
-  return new BinaryIndex(checkedSections(bytes));
+  const index = new BinaryIndex(checkedSections(bytes));
+  if (index.shardKey !== null) throw new VpicIndexError('This is an excerpt of the VIN index, not the index.');
+  return index;
+}
+
+/**
+ * Opens an excerpt that `makeShard` made: the same interface, so the same decoder runs and gives the same answers for
+ * the VINs whose `shardKey` it has.
+ *
+ * @throws VpicIndexError when the bytes are not a whole, unchanged excerpt of this version
+ */
+export function openShard(bytes: Uint8Array): VpicIndex {
+  const shard = new BinaryIndex(checkedSections(bytes));
+  if (shard.shardKey === null) throw new VpicIndexError('This is the whole VIN index, not an excerpt.');
+  return shard;
 }
 
 /** An opened file: its sections by name, and what the header says. */
 interface Sections {
   parts: Record<string, Uint8Array>;
-  kind: 'index' | 'shard';
+  /** Model-year code of an excerpt, null for the whole index. */
+  yearCode: string | null;
   asOf: string;
 }
 
@@ -33,7 +48,7 @@ function checkedSections(given: Uint8Array): Sections {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
   const tableEnd = HEADER_BYTES + SECTIONS.length * 8;
   if (bytes.length < tableEnd) throw new VpicIndexError('This is no VIN index: it is too short.');
-  const [magic, version, length, sum, kind, date] = new Uint32Array(bytes.buffer, bytes.byteOffset, 6);
+  const [magic, version, length, sum, yearCode, date] = new Uint32Array(bytes.buffer, bytes.byteOffset, 6);
   if (magic !== MAGIC) throw new VpicIndexError('This is no VIN index.');
   if (version !== FORMAT_VERSION)
     throw new VpicIndexError(`The VIN index has format ${version}, not ${FORMAT_VERSION}.`);
@@ -50,14 +65,14 @@ function checkedSections(given: Uint8Array): Sections {
   const day = String(date).padStart(8, '0');
   return {
     parts,
-    kind: kind === 1 ? 'shard' : 'index',
+    yearCode: yearCode ? String.fromCharCode(yearCode) : null,
     asOf: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`,
   };
 }
 
 class BinaryIndex implements VpicIndex {
   readonly asOf: string;
-  readonly kind: 'index' | 'shard';
+  readonly shardKey: string | null;
   private readonly wmiTexts: Uint8Array;
   private readonly wmis: BlobList;
   private readonly strings: BlobList;
@@ -73,11 +88,11 @@ class BinaryIndex implements VpicIndex {
   private older = new Map<number, SchemaMatcher>();
   private recentSize = 0;
 
-  constructor({ parts, kind, asOf }: Sections) {
+  constructor({ parts, yearCode, asOf }: Sections) {
     const part = (name: string): Uint8Array => parts[name] as Uint8Array;
     this.asOf = asOf;
-    this.kind = kind;
     this.wmiTexts = part('wmiTexts');
+    this.shardKey = yearCode && `${String.fromCharCode(...this.wmiTexts).trim()}-${yearCode}`;
     this.wmis = new BlobList(part('wmis'));
     this.strings = new BlobList(part('strings'));
     const bases = part('bases');

@@ -1,6 +1,5 @@
 import { KEY_ALPHABET, parseKey } from './pattern-key.mjs';
-import { VarintReader } from './varint-reader.ts';
-import { VpicIndexError } from './vpic-index-error.ts';
+import { type StoredSchema, readSchema } from './read-schema.ts';
 
 /** Code of a position that is not known (`*`, or not typed yet); others are places in `KEY_ALPHABET`. */
 export const UNKNOWN = KEY_ALPHABET.length;
@@ -31,30 +30,12 @@ export class SchemaMatcher {
    * @param keyText the text of a key by its place
    */
   constructor(bytes: Uint8Array, keyText: (place: number) => string) {
-    const read = new VarintReader(bytes);
-    const keys: Int32Array[] = [];
-    for (let left = read.count(), place = 0; left > 0; left -= 1) {
-      place += read.unsigned();
-      keys.push(parseKey(keyText(place)) ?? new Int32Array());
-    }
-    const slots: number[] = [];
-    const values: number[] = [];
-    const keyOf: number[] = [];
-    for (let groups = read.count(); groups > 0; groups -= 1) {
-      const slot = read.unsigned();
-      const count = read.count();
-      for (let left = count, key = -1; left > 0; left -= 1) {
-        key += 1 + read.signed();
-        if (key < 0 || key >= keys.length) throw new VpicIndexError('A pattern of the VIN index has no key.');
-        slots.push(slot);
-        keyOf.push(key);
-      }
-      for (let left = count; left > 0; left -= 1) values.push(read.unsigned());
-    }
-    this.slots = Uint8Array.from(slots);
-    this.values = Uint32Array.from(values);
-    this.ranks = readRanks(read, slots.length);
-    [this.keyStart, this.byKey] = patternsByKey(keyOf, keys.length);
+    const schema = readSchema(bytes);
+    const keys = schema.keys.map((place) => parseKey(keyText(place)) ?? new Int32Array());
+    this.slots = Uint8Array.from(schema.slots);
+    this.values = Uint32Array.from(schema.values);
+    this.ranks = schema.ranks.length > 0 ? ranksOf(schema) : undefined;
+    [this.keyStart, this.byKey] = patternsByKey(schema.keyOf, keys.length);
     this.positions = keys.reduce((most, key) => Math.max(most, key.length / 2), 0);
     this.words = Math.max(1, Math.ceil(keys.length / 32));
     this.sets = keySets(keys, this.positions, this.words);
@@ -106,15 +87,10 @@ export class SchemaMatcher {
   }
 }
 
-function readRanks(read: VarintReader, patterns: number): Uint16Array | undefined {
-  const count = read.count();
-  if (count === 0) return undefined;
-  const ranks = new Uint16Array(patterns);
-  for (let left = count, pattern = 0; left > 0; left -= 1) {
-    pattern += read.unsigned();
-    ranks[pattern] = read.unsigned();
-  }
-  return ranks;
+function ranksOf({ slots, ranks }: StoredSchema): Uint16Array {
+  const all = new Uint16Array(slots.length);
+  for (const [pattern, rank] of ranks) all[pattern] = rank;
+  return all;
 }
 
 /** For each key the patterns that have it. */

@@ -29,7 +29,8 @@ export type EngineFacts = readonly (readonly [slot: number, value: number])[];
 export interface VpicIndex {
   /** Date of the newest entry, `YYYY-MM-DD`. */
   readonly asOf: string;
-  readonly kind: 'index' | 'shard';
+  /** What the excerpt is for (see `shardKey`), null for the whole index. */
+  readonly shardKey: string | null;
   wmi(text: string): WmiRecord | undefined;
   schema(place: number): SchemaMatcher;
   /** The bytes of a schema as they are stored, for excerpts. */

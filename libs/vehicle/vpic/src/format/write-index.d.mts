@@ -40,7 +40,8 @@ export interface EngineParts {
 }
 
 export interface IndexParts {
-  kind: 'index' | 'shard';
+  /** What the excerpt is for (see `shardKey`), null for the whole index. */
+  shardKey: string | null;
   /** Date of the data as yyyymmdd. */
   asOf: number;
   wmiTexts: string[];

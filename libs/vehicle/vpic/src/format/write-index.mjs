@@ -129,7 +129,7 @@ function concat(parts) {
  * @param {import('./write-index.mjs').IndexParts} parts
  * @returns {Uint8Array} header (magic, version, length, checksum, kind, date), section table, sections
  */
-export function writeIndex({ kind, asOf, wmiTexts, wmis, strings, bases, modelMakes, keys, schemas, engines }) {
+export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, modelMakes, keys, schemas, engines }) {
   const texts = (list) => blobSection(list.map((text) => encoder.encode(text)));
   const sections = [
     encoder.encode(wmiTexts.map((text) => text.padEnd(6)).join('')),
@@ -149,7 +149,7 @@ export function writeIndex({ kind, asOf, wmiTexts, wmis, strings, bases, modelMa
   });
   const bytes = new Uint8Array(end);
   const header = new Uint32Array(bytes.buffer, 0, HEADER_BYTES / 4);
-  header.set([MAGIC, FORMAT_VERSION, end, 0, kind === 'shard' ? 1 : 0, asOf]);
+  header.set([MAGIC, FORMAT_VERSION, end, 0, shardKey === null ? 0 : shardKey.charCodeAt(shardKey.length - 1), asOf]);
   bytes.set(asBytes(table), HEADER_BYTES);
   sections.forEach((section, at) => bytes.set(section, table[at * 2]));
   header[3] = checksum(bytes.subarray(16));

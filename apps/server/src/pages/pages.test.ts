@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
+import { createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+import { Pages } from './pages.ts';
+
+const one = testBrand({ key: 'one' });
+const two = testBrand({ key: 'two', language: 'es' });
+
+/** A response that keeps what it was told. */
+function recorder() {
+  const told: { status?: number; headers: Record<string, string>; body: Buffer } = {
+    headers: {},
+    body: Buffer.alloc(0),
+  };
+  const response = {
+    writeHead(status: number, headers: Record<string, string>) {
+      Object.assign(told, { status, headers });
+    },
+    end(body?: Buffer) {
+      told.body = body ?? Buffer.alloc(0);
+    },
+  };
+  return { told, response: response as unknown as ServerResponse };
+}
+const asking = (accept = '', method = 'GET') =>
+  ({ method, headers: { 'accept-encoding': accept } }) as unknown as IncomingMessage;
+
+function pagesWith(answer: (request: PageRequest) => PageAnswer) {
+  const rendered: PageRequest[] = [];
+  const renderer: Renderer = {
+    render: (request) => {
+      rendered.push(request);
+      return Promise.resolve(answer(request));
+    },
+    style: () => ({ href: '', css: '' }),
+    schemeScript: '',
+    scriptHashes: [],
+  };
+  const pages = new Pages({
+    renderer,
+    callAs: () => () => Promise.reject(new Error('not called')),
+    origin: ({ key }) => `http://${key}.localhost`,
+    log: createLogger('silent'),
+    onAnswer: () => undefined,
+  });
+  const visit = async (brand: typeof one, url: string, request = asking()) => {
+    const { told, response } = recorder();
+    const address = pageAddress(url)!;
+    if (!pages.serveCached(brand, address, request, response)) await pages.serve(brand, address, request, response);
+    return told;
+  };
+  return { rendered, visit };
+}
+
+const shared = ({ brand, path }: PageRequest): PageAnswer => ({
+  status: 200,
+  html: `${brand.key} ${path}`,
+  cache: 'shared',
+});
+
+describe('pages', () => {
+  it('issue 2: a page is rendered once for each brand and path, whatever tracking parameters come along', async () => {
+    const { rendered, visit } = pagesWith(shared);
+    for (const url of ['/a', '/a?utm_source=x&gclid=1', '/a?fbclid=2', '/a'])
+      expect((await visit(one, url)).body.toString()).toBe('one /a');
+    expect((await visit(two, '/a')).body.toString()).toBe('two /a');
+    expect(rendered.map(({ brand, path }) => `${brand.key} ${path}`)).toEqual(['one /a', 'two /a']);
+  });
+
+  it('a page that depends on its query is made for each visitor', async () => {
+    const { rendered, visit } = pagesWith((request) => ({ ...shared(request), html: request.query.get('vin') ?? '' }));
+    expect((await visit(one, '/decode?vin=1&utm_source=x')).body.toString()).toBe('1');
+    expect((await visit(one, '/decode?vin=2')).body.toString()).toBe('2');
+    expect(rendered).toHaveLength(2);
+    expect(rendered[0]!.query.toString()).toBe('vin=1');
+  });
+
+  it('addresses that do not exist are never kept, nor are pages made for one visitor', async () => {
+    const { rendered, visit } = pagesWith(() => ({ status: 404, html: 'no', cache: 'shared' }));
+    expect((await visit(one, '/none')).status).toBe(404);
+    await visit(one, '/none');
+    expect(rendered).toHaveLength(2);
+    const own = pagesWith(() => ({ status: 200, html: 'you', cache: 'never' }));
+    expect((await own.visit(one, '/x')).headers['cache-control']).toBe('private, no-store');
+    await own.visit(one, '/x');
+    expect(own.rendered).toHaveLength(2);
+  });
+
+  it('many who ask at once for a page that is not there yet wait for one rendering', async () => {
+    const { rendered, visit } = pagesWith(shared);
+    await Promise.all(Array.from({ length: 50 }, () => visit(one, '/busy')));
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('a rendering that breaks is not remembered', async () => {
+    let broken = true;
+    const { visit } = pagesWith((request) => {
+      if (broken) throw new Error('broken');
+      return shared(request);
+    });
+    await expect(visit(one, '/a')).rejects.toThrow('broken');
+    broken = false;
+    expect((await visit(one, '/a')).status).toBe(200);
+  });
+
+  it('first and later readers get it compressed as their browser takes it, HEAD without a body', async () => {
+    const { visit } = pagesWith((request) => ({ ...shared(request), html: 'text '.repeat(500) }));
+    for (const round of [1, 2]) {
+      const br = await visit(one, '/big', asking('gzip, deflate, br'));
+      expect(br.headers['content-encoding'], `round ${round}`).toBe('br');
+      expect(brotliDecompressSync(br.body).toString()).toHaveLength(2500);
+      expect(br.headers['vary']).toBe('accept-encoding');
+    }
+    const gzip = await visit(one, '/big', asking('br;q=0, gzip'));
+    expect(gunzipSync(gzip.body).toString()).toHaveLength(2500);
+    expect((await visit(one, '/big', asking('', 'HEAD'))).body).toHaveLength(0);
+  });
+});
+
+describe('pageAddress', () => {
+  it('keeps the path as it came and never throws', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const address = pageAddress(`/${path}?${query}`);
+        if (address) expect(address.path).toBe(`/${path}`.split('?')[0]);
+      }),
+    );
+  });
+
+  it('an address of another host or without a slash is none', () => {
+    for (const url of ['//evil.example', 'http://evil.example/', '*', `/${'a'.repeat(3000)}`])
+      expect(pageAddress(url)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { BrandFileError, ConfigError, readConfig } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { describe, expect, it } from 'vitest';
+import { publicOrigins } from '../http/public-origin.ts';
+import { announcement } from './announce.ts';
+import { wantsSamples } from './sample-accounts.ts';
+import { wordsForStart } from './stop-with-words.ts';
+
+const brands = [testBrand({ key: 'one', name: 'One' }), testBrand({ key: 'two', name: 'Number Two' })];
+
+describe('announcement', () => {
+  const origin = publicOrigins(null, () => 3000);
+
+  it('issue 2: the line others wait for comes first, then each brand and the sample accounts', () => {
+    const samples = {
+      password: 'pw',
+      emails: ['member@example.com'],
+      gates: { brands: ['Number Two'], email: 'gate@example.com' },
+    };
+    const text = announcement('http://localhost:3000', brands, origin, samples);
+    expect(text.split('\n')[0]).toBe('Vinlore ready on http://localhost:3000');
+    for (const part of [
+      'http://one.localhost:3000',
+      'http://two.localhost:3000',
+      'member@example.com',
+      'pw',
+      'gate@example.com',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('without sample accounts it speaks of none', () => {
+    expect(announcement('http://0.0.0.0:80', brands, origin, null)).not.toContain('Sample');
+  });
+});
+
+it('issue 2: no sample accounts in production or where others can reach the server', () => {
+  const wants = (env: Record<string, string>) => wantsSamples(readConfig(env));
+  expect(wants({})).toBe(true);
+  expect(wants({ HOST: '127.0.0.1' })).toBe(true);
+  expect(wants({ HOST: '0.0.0.0' })).toBe(false);
+  expect(wants({ HOST: '192.168.1.5' })).toBe(false);
+  expect(wants({ NODE_ENV: 'production' })).toBe(false);
+});
+
+it('PUBLIC_URL gives scheme and port, the brand its own domain', () => {
+  expect(publicOrigins('https://any.example', () => 3000)(brands[0]!)).toBe('https://one.localhost');
+  expect(publicOrigins('http://any.example:8080', () => 3000)(brands[1]!)).toBe('http://two.localhost:8080');
+});
+
+describe('wordsForStart', () => {
+  const system = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+
+  it.each([
+    ['a port in use', system('EADDRINUSE'), 'PORT=3100'],
+    ['a full disk', system('ENOSPC'), 'disk is full'],
+    ['a read-only disk', system('EROFS', { path: '/ro/keys.json' }), 'DATA_DIR'],
+    ['a folder of somebody else', system('EACCES', { path: '/x' }), 'DATA_DIR'],
+    ['a port below 1024', system('EACCES', { port: 80 }), 'PORT above 1023'],
+    ['a wrong variable', new ConfigError('PORT', 'takes a port number'), 'PORT takes a port number'],
+    ['a wrong brand file', new BrandFileError('brand.json', 'field "name": missing'), 'brand.json: field "name"'],
+  ])('bad input: %s stops the start with what to do', (_what, error, words) => {
+    expect(wordsForStart(error)).toContain(words);
+    expect(wordsForStart(error)).not.toContain('    at ');
+  });
+
+  it('a mistake of ours is not dressed up', () => {
+    expect(wordsForStart(new TypeError('x is not a function'))).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseStartError } from './errors.ts';
 
-/** Nothing of a newer PostgreSQL is used, and 15 is the oldest that this project is tested against in spirit (issue 2). */
+/** Issue 2, "Database": 15 or newer; nothing newer is needed. */
 const OLDEST_MAJOR = 15;
 const CONNECT_MS = 10_000;
 
@@ -11,7 +11,7 @@ const EXAMPLE = 'postgres://user:password@host:5432/name';
  * Checks a DATABASE_URL before anything relies on it. Messages name host and database, never the password.
  * @throws DatabaseStartError `URL_INVALID`, `UNREACHABLE`, `LOGIN_REFUSED`, `SERVER_TOO_OLD`
  */
-export async function checkUrl(url: string): Promise<void> {
+export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR): Promise<void> {
   const target = describe(url);
   const client = new pg.Client({
     connectionString: url,
@@ -25,11 +25,11 @@ export async function checkUrl(url: string): Promise<void> {
       `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
     );
     const version = rows[0];
-    if (Number(version?.server_version_num) < OLDEST_MAJOR * 10_000) {
+    if (Number(version?.server_version_num) < oldestMajor * 10_000) {
       throw new DatabaseStartError(
         'SERVER_TOO_OLD',
-        `The server of DATABASE_URL (${target}) is PostgreSQL ${version?.server_version}; ${OLDEST_MAJOR} is the oldest that works.`,
-        `Use a server of version ${OLDEST_MAJOR} or newer, or leave DATABASE_URL out to use the product's own.`,
+        `The server of DATABASE_URL (${target}) is PostgreSQL ${version?.server_version}; ${oldestMajor} is the oldest that works.`,
+        `Use a server of version ${oldestMajor} or newer, or leave DATABASE_URL out to use the product's own.`,
       );
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { type Log } from '@vinlore/database';
 import * as v from 'valibot';
 import { type JobDefinition, type JobHandler } from './job-definition.ts';

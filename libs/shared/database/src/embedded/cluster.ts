@@ -1,5 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { chown } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseStartError } from '../errors.ts';
 import { type Log } from '../log.ts';
@@ -15,13 +14,19 @@ export const SUPERUSER = 'postgres';
  * Makes sure that a whole cluster of our major version lies at its place. A new one is made aside and renamed when it
  * is complete: a process killed in between leaves a directory that the next start throws away.
  */
-export async function ensureCluster(place: Place, binaries: Binaries, as: RunAs, log: Log): Promise<void> {
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  as: RunAs,
+  durable: boolean,
+  log: Log,
+): Promise<void> {
   const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) {
     assertSameMajor(version.trim(), binaries, place);
-    return ownCluster(place.cluster, as);
+    return ownCluster(place, as);
   }
-  await createCluster(place, binaries, as, log);
+  await createCluster(place, binaries, as, durable, log);
 }
 
 function assertSameMajor(found: string, binaries: Binaries, place: Place): void {
@@ -33,7 +38,7 @@ function assertSameMajor(found: string, binaries: Binaries, place: Place): void 
   );
 }
 
-async function createCluster(place: Place, binaries: Binaries, as: RunAs, log: Log): Promise<void> {
+async function createCluster(place: Place, binaries: Binaries, as: RunAs, durable: boolean, log: Log): Promise<void> {
   await assertRoomForCluster(place);
   for (const name of await readdir(place.base)) {
     if (name.startsWith('postgres.unfinished')) await rm(join(place.base, name), { recursive: true, force: true });
@@ -55,6 +60,7 @@ async function createCluster(place: Place, binaries: Binaries, as: RunAs, log: L
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ]);
     if (result.code !== 0) throw new Error(lastLines(result.output));
     await rename(unfinished, place.cluster);

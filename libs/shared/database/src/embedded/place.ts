@@ -1,7 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chown, lstat, mkdir, readdir, realpath, stat, statfs, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  realpath,
+  stat,
+  statfs,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../errors.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { startError } from './start-error.ts';
@@ -32,12 +44,14 @@ export async function preparePlace(dataDirOption: string, as: RunAs): Promise<Pl
   const cluster = join(base, 'postgres');
   if (base !== dataDir) await pointTo(cluster, join(dataDir, 'postgres'));
   const socketDir = await makeSocketDir(base, as);
-  return { dataDir, base, cluster, socketDir, logFile: join(dataDir, 'postgres.log') };
+  // The link of a former start may lead elsewhere; processes know the place where the cluster really is.
+  const resolved = await realpath(cluster).catch(() => cluster);
+  return { dataDir, base, cluster: resolved, socketDir, logFile: join(dataDir, 'postgres.log') };
 }
 
 async function writableDirectory(dataDirOption: string): Promise<string> {
   try {
-    await mkdir(dataDirOption, { recursive: true, mode: 0o700 });
+    await makeDirectory(resolve(dataDirOption));
     const dataDir = await realpath(dataDirOption);
     // A block of data, not an empty file: a full disk still has room for names.
     const probe = join(dataDir, `.write-probe-${randomUUID()}`);
@@ -47,6 +61,28 @@ async function writableDirectory(dataDirOption: string): Promise<string> {
   } catch (error) {
     throw startError(error, dataDirOption);
   }
+}
+
+/** Node's own `recursive` never returns where a parent cannot be made (/proc). */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && dirname(path) !== path && !(await exists(dirname(path)))) {
+      await makeDirectory(dirname(path));
+      await mkdir(path, { mode: 0o700 });
+    } else if (code !== 'EEXIST' || !(await stat(path)).isDirectory()) {
+      throw error;
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** @throws DatabaseStartError `DISK_FULL` when a new cluster would not fit */
@@ -64,6 +100,11 @@ export async function assertRoomForCluster(place: Place): Promise<void> {
 /** A directory below which the server's user may work: DATA_DIR itself whenever that is possible. */
 async function reachableBase(dataDir: string, as: RunAs): Promise<string> {
   if (as.kind !== 'user' || (await canEnter(dataDir, as))) return dataDir;
+  // DATA_DIR itself we may open for passing through (not for looking around); what lies above it is not ours.
+  const { mode } = await stat(dataDir);
+  await chmod(dataDir, mode | 0o111);
+  if (await canEnter(dataDir, as)) return dataDir;
+  await chmod(dataDir, mode);
   const base = `/var/lib/embedded-postgres-${fingerprint(dataDir)}`;
   try {
     await mkdir(base, { recursive: true, mode: 0o700 });
@@ -109,13 +150,15 @@ async function makeSocketDir(base: string, as: RunAs): Promise<string> {
   ];
   const fits = candidates.find((path) => Buffer.byteLength(`${path}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH);
   const socketDir = fits ?? candidates.at(-1)!;
+  const me = process.getuid?.() ?? 0;
+  const owner = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
   try {
-    await mkdir(socketDir, { recursive: true, mode: 0o700 });
-    if (as.kind === 'user') await chown(socketDir, as.uid, as.gid);
+    await makeDirectory(socketDir);
+    const isOurs = (await lstat(socketDir)).isDirectory(); // in /tmp somebody may have laid a link
+    if (isOurs && me === 0) await chown(socketDir, owner.uid, owner.gid);
     const { uid, mode } = await stat(socketDir);
-    const owner = as.kind === 'user' ? as.uid : process.getuid?.();
     // Whoever can reach the socket is let in, so the directory must be the server's alone.
-    if (uid !== owner || (mode & 0o077) !== 0) {
+    if (!isOurs || uid !== owner.uid || (mode & 0o077) !== 0) {
       throw new DatabaseStartError(
         'DATA_DIR_OF_ANOTHER_USER',
         `The directory ${socketDir} for the database's socket is open to other users or belongs to one.`,
@@ -129,7 +172,7 @@ async function makeSocketDir(base: string, as: RunAs): Promise<string> {
 }
 
 /** Gives files of an earlier way of running (root's, or an unprivileged user's) to the user that the server has now. */
-export async function ownCluster(directory: string, as: RunAs): Promise<void> {
+export async function ownCluster({ cluster: directory, dataDir }: Place, as: RunAs): Promise<void> {
   const me = process.getuid?.() ?? 0;
   const { uid } = await stat(directory);
   const wanted = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
@@ -142,6 +185,7 @@ export async function ownCluster(directory: string, as: RunAs): Promise<void> {
     );
   }
   await chownAll(directory, wanted.uid, wanted.gid);
+  if (dirname(directory) !== dataDir) await chown(dirname(directory), wanted.uid, wanted.gid);
 }
 
 async function chownAll(path: string, uid: number, gid: number): Promise<void> {

@@ -123,7 +123,7 @@ async function findOrStart(host: Host): Promise<{ running: RunningServer; presen
     log({ level: 'info', msg: `Using the database server that already runs in ${place.dataDir}`, pid: running.pid });
   } else {
     const binaries = await prepareBinaries(as, place.base);
-    await ensureCluster(place, binaries, as, log);
+    await ensureCluster(place, binaries, as, durable, log);
     running = await startServer(place, binaries, as, durable);
     log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
   }

@@ -66,25 +66,28 @@ export async function apply(transaction: Kysely<object>, { slice, migration, pos
 export function pendingMigrations(
   slices: readonly SliceMigrations[],
   applied: readonly AppliedMigration[],
+  subject: 'The database' | 'The backup' = 'The database',
 ): readonly Pending[] {
   for (const { slice, name } of applied) {
-    if (!slices.some((known) => known.slice === slice)) throw differs(slice, name, 'no migrations of that slice');
+    if (!slices.some((known) => known.slice === slice))
+      throw differs(subject, slice, name, 'no migrations of that slice');
   }
   return slices.flatMap(({ slice, migrations }) => {
     const done = applied.filter((entry) => entry.slice === slice);
     for (const [position, { name }] of done.entries()) {
       const known = migrations[position]?.name;
-      if (known !== name) throw differs(slice, name, known ? `"${known}" in its place` : 'nothing in its place');
+      if (known !== name)
+        throw differs(subject, slice, name, known ? `"${known}" in its place` : 'nothing in its place');
     }
     return migrations.map((migration, position) => ({ slice, migration, position })).slice(done.length);
   });
 }
 
-function differs(slice: string, name: string, instead: string): DatabaseStartError {
+function differs(subject: string, slice: string, name: string, instead: string): DatabaseStartError {
   return new DatabaseStartError(
     'MIGRATIONS_DIFFER',
-    `The database has had the migration ${slice}/${name}; this version of the product has ${instead}.`,
-    'Most likely a newer version of the product has used this database: start that version, or restore a backup made with this one.',
+    `${subject} has had the migration ${slice}/${name}; this version of the product has ${instead}.`,
+    'Most likely it comes from a newer version of the product: use that version, or a backup that was made with this one.',
   );
 }
 

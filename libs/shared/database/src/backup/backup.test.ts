@@ -1,0 +1,215 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Database } from '../database.ts';
+import { migrate, type Migration, type SliceMigrations } from '../migrations/migrate.ts';
+import { freshDatabase, temporaryDirectory } from '../test-support.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const migration = (name: string, ...statements: string[]): Migration => ({
+  name,
+  up: async (db: Kysely<object>) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+/** Everything that is hard to carry: keys both ways, a key to itself, triggers, partitions, generated columns, a seed row. */
+const garage: SliceMigrations = {
+  slice: 'garage',
+  migrations: [
+    migration(
+      '0001',
+      'create schema "Odd Schema"',
+      `create type fuel as enum ('gas', 'electric')`,
+      'create table owner (id bigint generated always as identity primary key, name text, favorite bigint)',
+      `create table car (
+         id bigserial primary key, vin text unique, owner_id bigint not null references owner deferrable,
+         donor bigint references car, fuel fuel, photo bytea, facts jsonb, built date, seen timestamptz, price numeric(12,2),
+         ratio float8, tags text[], stay interval, length integer generated always as (length(vin)) stored)`,
+      'alter table owner add foreign key (favorite) references car',
+      'create table "Odd Schema"."Odd ""Table""" ("Odd Column" text)',
+      'create table event (kind text not null, at timestamptz) partition by list (kind)',
+      'create table event_any partition of event default',
+      'create table audit (what text)',
+      `create function note() returns trigger language plpgsql as $$
+         begin insert into audit values ('seen ' || new.vin); return new; end $$`,
+      'create trigger note after insert on car for each row execute function note()',
+      `insert into owner (name) values ('the house')`,
+    ),
+  ],
+};
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database, [garage]);
+  for (const statement of [
+    `insert into owner (name) values ('Ana Muñoz 🚗'), (null), ('')`,
+    `insert into car (vin, owner_id, fuel, photo, facts, built, seen, price, ratio, tags, stay) values
+       ('1M8GDM9AXKP042788', 1, 'gas', '\\x00ff0a0d09', '{"a": [1, null, "\\\\n\\t"], "ñ": "\\u4e2d"}', '1989-02-28',
+        '2026-03-01 10:00:00.123456+00', 12.50, 0.1, '{a,"b,c",NULL}', '1 mon -2 days 03:04:05.6'),
+       (E'tab\\there\\nnew line \\\\. back\\\\slash', 2, 'electric', null, null, 'infinity', null, null, 'NaN', '{}', null)`,
+    `update car set donor = 1 where id = 2`,
+    'update owner set favorite = 2 where id = 1',
+    `insert into "Odd Schema"."Odd ""Table""" values ('x')`,
+    `insert into event values ('seen', now()), ('sold', null)`,
+  ]) {
+    await sql.raw(statement).execute(database.kysely);
+  }
+}
+
+const TABLES = ['owner', 'car', '"Odd Schema"."Odd ""Table"""', 'event', 'audit'];
+
+async function content(database: Database): Promise<Record<string, unknown[]>> {
+  const result: Record<string, unknown[]> = {};
+  for (const table of TABLES) {
+    const { rows } = await sql.raw(`select t::text as row from ${table} t order by 1`).execute(database.kysely);
+    result[table] = rows;
+  }
+  return result;
+}
+
+async function backedUp(): Promise<{ source: Database; file: string; directory: string }> {
+  const source = await freshDatabase();
+  await fill(source);
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'backup');
+  await backup(source, file);
+  return { source, file, directory };
+}
+
+describe('issue 2: npm run backup and npm run restore', () => {
+  test('what was saved comes back exactly: bytes, JSON, null, unicode, dates, keys, sequences', async () => {
+    const { source, file } = await backedUp();
+    const target = await freshDatabase();
+    const totals = await restore(target, file, { slices: [garage] });
+    expect(totals).toEqual({ tables: 5, rows: 11 });
+    expect(await content(target)).toEqual(await content(source));
+
+    await sql`insert into car (vin, owner_id) values ('next', 3)`.execute(target.kysely);
+    await sql`insert into owner (name) values ('next')`.execute(target.kysely);
+    const { rows } = await sql`select (select max(id) from car) as car, (select max(id) from owner) as owner,
+      (select count(*) from audit where what = 'seen next') as noted`.execute(target.kysely);
+    expect(rows).toEqual([{ car: 3, owner: 5, noted: 1 }]);
+    await expect(sql`insert into car (vin, owner_id) values ('y', 99)`.execute(target.kysely)).rejects.toThrow(
+      'foreign key',
+    );
+  });
+
+  test('the restored database starts as if nothing had happened', async () => {
+    const { file } = await backedUp();
+    const target = await freshDatabase();
+    await restore(target, file, { slices: [garage] });
+    await expect(migrate(target, [garage])).resolves.toBeUndefined();
+  });
+
+  test('a backup shows one moment, whatever is written meanwhile', async () => {
+    const source = await freshDatabase();
+    await migrate(source, [
+      { slice: 's', migrations: [migration('0001', 'create table a (n int)', 'create table b (n int)')] },
+    ]);
+    let stop = false;
+    const writing = (async () => {
+      for (let n = 0; !stop; n += 1) {
+        await sql.raw(`with x as (insert into a values (${n})) insert into b values (${n})`).execute(source.kysely);
+      }
+    })();
+    const file = join(await temporaryDirectory(), 'backup');
+    await backup(source, file);
+    stop = true;
+    await writing;
+    const target = await freshDatabase();
+    await restore(target, file, {
+      slices: [{ slice: 's', migrations: [migration('0001', 'create table a (n int)', 'create table b (n int)')] }],
+    });
+    const { rows } = await sql<{
+      a: number;
+      b: number;
+    }>`select (select count(*) from a) as a, (select count(*) from b) as b`.execute(target.kysely);
+    expect(rows[0]?.a).toBe(rows[0]?.b);
+  });
+
+  test('an older backup comes back in the schema of today', async () => {
+    const { file } = await backedUp();
+    const target = await freshDatabase();
+    const colors = migration('0002', `alter table car add color text not null default 'unknown'`);
+    await restore(target, file, { slices: [{ slice: 'garage', migrations: [...garage.migrations, colors] }] });
+    const { rows } = await sql`select distinct color from car`.execute(target.kysely);
+    expect(rows).toEqual([{ color: 'unknown' }]);
+  });
+
+  test('a backup of a newer version is refused, and the database stays as it was', async () => {
+    const { file } = await backedUp();
+    const target = await freshDatabase();
+    const older = restore(target, file, { slices: [{ slice: 'garage', migrations: [] }] });
+    await expect(older).rejects.toMatchObject({
+      code: 'MIGRATIONS_DIFFER',
+      message: expect.stringContaining('The backup has had the migration garage/0001'),
+    });
+    const { rows } = await sql`select to_regclass('car') as car`.execute(target.kysely);
+    expect(rows).toEqual([{ car: null }]);
+  });
+
+  test('a database that is not empty is refused', async () => {
+    const { source, file } = await backedUp();
+    const before = await content(source);
+    await expect(restore(source, file, { slices: [garage] })).rejects.toThrow('The database is not empty');
+    expect(await content(source)).toEqual(before);
+  });
+
+  test('with force the backup replaces what was there', async () => {
+    const { source, file } = await backedUp();
+    const before = await content(source);
+    await sql`delete from "Odd Schema"."Odd ""Table"""`.execute(source.kysely);
+    await sql`create table stray (id integer)`.execute(source.kysely);
+    await restore(source, file, { slices: [garage], force: true });
+    expect(await content(source)).toEqual(before);
+    const { rows } = await sql`select to_regclass('stray') as stray`.execute(source.kysely);
+    expect(rows).toEqual([{ stray: null }]);
+  });
+});
+
+describe('bad input: one clear message, and nothing is half written', () => {
+  const cutOff = (bytes: Buffer) => bytes.subarray(0, bytes.length - 40);
+  const endless = (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, -30));
+  const flipped = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    const middle = Math.floor(copy.length / 2);
+    copy[middle] = (copy[middle] ?? 0) ^ 0xff;
+    return copy;
+  };
+
+  test.each([
+    ['cut off', cutOff],
+    ['cut off before it was compressed', endless],
+    ['damaged in the middle', flipped],
+    ['something else', () => Buffer.from('VIN,plate\n')],
+    ['something else, compressed', () => gzipSync('{"format":"other"}')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('a file that is %s', async (_what, change) => {
+    const { source, file } = await backedUp();
+    await writeFile(file, change(await readFile(file)));
+    const before = await content(source);
+    await expect(restore(source, file, { slices: [garage], force: true })).rejects.toMatchObject({
+      name: 'BackupError',
+    });
+    expect(await content(source)).toEqual(before);
+  });
+
+  test('a file that is not there', async () => {
+    const target = await freshDatabase();
+    await expect(restore(target, '/nowhere/backup', { slices: [] })).rejects.toThrow('/nowhere/backup cannot be read');
+  });
+
+  test('a place that cannot be written to', async () => {
+    const source = await freshDatabase();
+    await migrate(source, [garage]);
+    await expect(backup(source, '/nowhere/backup')).rejects.toThrow('could not be written to /nowhere/backup (ENOENT)');
+  });
+
+  test('no unfinished file is left beside a backup', async () => {
+    const { directory } = await backedUp();
+    expect(await readdir(directory)).toEqual(['backup']);
+  });
+});

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Database } from '../database.ts';
+import { lockMigrations, readRecord } from '../migrations/record.ts';
+import { BackupError } from './backup-error.ts';
+import { quoted, readSequences, readTables } from './catalog.ts';
+import { emptyFrame, FORMAT, frame, jsonFrame, type TableColumns, type Totals } from './frames.ts';
+import { inSession } from './session.ts';
+
+/** Small writes cost more than the compression of large ones. */
+const BATCH_BYTES = 256 * 1024;
+
+/**
+ * Writes the whole database (jobs included) to one file, as it was at one moment, while the product goes on working.
+ * The file appears under its name when it is complete.
+ *
+ * @returns what was written; `bytes` is the size of the file
+ * @throws BackupError when the file cannot be written
+ */
+export async function backup(database: Database, file: string): Promise<Totals & { readonly bytes: number }> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const totals = await inSession(database, 'begin isolation level repeatable read', async (client, kysely) => {
+      await lockMigrations(kysely);
+      const header = jsonFrame({
+        format: FORMAT,
+        version: 1,
+        createdAt: new Date().toISOString(),
+        migrations: await readRecord(kysely),
+        sequences: await readSequences(client),
+      });
+      const result = { tables: 0, rows: 0 };
+      const content = Readable.from(contentOf(client, header, result), { objectMode: false });
+      await pipeline(content, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+      return result;
+    });
+    await syncToDisk(unfinished);
+    await rename(unfinished, file);
+    return { ...totals, bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!code || !syscall) throw error;
+    throw new BackupError(
+      `The backup could not be written to ${file} (${code}).`,
+      'Name a file in a directory that exists, may be written to and has room.',
+      error,
+    );
+  }
+}
+
+async function* contentOf(
+  client: pg.Client,
+  header: Buffer,
+  totals: { tables: number; rows: number },
+): AsyncGenerator<Buffer> {
+  yield header;
+  for (const table of await readTables(client)) {
+    yield jsonFrame({ table });
+    const rows = client.query(copyTo(copyStatement(table)));
+    for await (const batch of inBatches(rows)) yield frame(batch);
+    yield emptyFrame;
+    totals.tables += 1;
+    totals.rows += rows.rowCount;
+  }
+  yield jsonFrame({ end: totals });
+}
+
+/** A query, not the table's name: COPY of a partitioned table by name is refused. */
+function copyStatement(table: TableColumns): string {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  return `copy (select ${columns} from ${quoted(table)}) to stdout`;
+}
+
+async function* inBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    batch.push(chunk);
+    size += chunk.length;
+    if (size < BATCH_BYTES) continue;
+    yield Buffer.concat(batch);
+    batch = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(batch);
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

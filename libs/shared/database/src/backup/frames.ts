@@ -1,0 +1,103 @@
+import { BackupError } from './backup-error.ts';
+
+/**
+ * A backup is a gzip of frames: a length (4 bytes, big endian) and that many bytes. First comes a JSON frame with the
+ * header; then per table a JSON frame, its rows in COPY's text format cut into frames anywhere, and an empty frame;
+ * last a JSON frame that counts what was written, by which a file that was cut off is known.
+ */
+export type Header = {
+  readonly format: typeof FORMAT;
+  readonly version: 1;
+  readonly createdAt: string;
+  readonly migrations: readonly { slice: string; name: string }[];
+  readonly sequences: readonly { schema: string; name: string; value: string }[];
+};
+export type TableFrame = { readonly table: TableColumns };
+export type EndFrame = { readonly end: Totals };
+
+export type TableColumns = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
+export type Totals = { readonly tables: number; readonly rows: number };
+
+export const FORMAT = 'embedded-backup';
+
+const LENGTH_BYTES = 4;
+const LARGEST_FRAME = 64 * 1024 * 1024;
+
+export function frame(content: Buffer): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, content]);
+}
+
+export const jsonFrame = (value: Header | TableFrame | EndFrame) => frame(Buffer.from(JSON.stringify(value)));
+export const emptyFrame = frame(Buffer.alloc(0));
+
+/** Reads frames from a stream of bytes. @throws BackupError when it ends inside or before a frame, or is no backup */
+export class FrameReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(bytes: AsyncIterable<Buffer>) {
+    this.#chunks = bytes[Symbol.asyncIterator]();
+  }
+
+  async next(): Promise<Buffer> {
+    const length = (await this.#take(LENGTH_BYTES)).readUInt32BE();
+    if (length > LARGEST_FRAME) throw notABackup();
+    return this.#take(length);
+  }
+
+  async nextJson(): Promise<unknown> {
+    const content = await this.next();
+    try {
+      return JSON.parse(content.toString());
+    } catch (cause) {
+      throw notABackup(cause);
+    }
+  }
+
+  /** The frames of one table's rows. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (let content = await this.next(); content.length > 0; content = await this.next()) yield content;
+  }
+
+  async #take(length: number): Promise<Buffer> {
+    const parts: Buffer[] = [this.#rest];
+    let have = this.#rest.length;
+    while (have < length) {
+      const { value, done } = await this.#read();
+      if (done) {
+        throw new BackupError('The backup ends in the middle; it was not written to its end.', 'Use another backup.');
+      }
+      parts.push(value);
+      have += value.length;
+    }
+    const all = Buffer.concat(parts);
+    this.#rest = all.subarray(length);
+    return all.subarray(0, length);
+  }
+
+  async #read(): Promise<IteratorResult<Buffer, unknown>> {
+    try {
+      return await this.#chunks.next();
+    } catch (cause) {
+      const { code = '' } = cause as NodeJS.ErrnoException;
+      if (code === 'Z_BUF_ERROR') {
+        throw new BackupError(
+          'The backup ends in the middle; it was not written to its end.',
+          'Use another backup.',
+          cause,
+        );
+      }
+      throw code.startsWith('Z_') ? notABackup(cause) : cause;
+    }
+  }
+}
+
+export function notABackup(cause?: unknown): BackupError {
+  return new BackupError(
+    'The file is not a backup of this product, or it is damaged.',
+    'Name a file that "npm run backup" has written.',
+    cause,
+  );
+}

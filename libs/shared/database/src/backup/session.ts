@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Database } from '../database.ts';
+
+/**
+ * One connection without a time limit, with the settings under which rows are written and read as text, in one
+ * transaction: kept when `work` returns, rolled back when it throws.
+ */
+export async function inSession<T>(
+  database: Database,
+  begin: string,
+  work: (client: pg.Client, kysely: Kysely<object>) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: database.connectionString,
+    application_name: 'backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {}); // the query under way rejects
+  await client.connect();
+  try {
+    await client.query(begin);
+    await client.query(`set local statement_timeout = 0; set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
+      set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1`);
+    const result = await work(client, onOneConnection(client));
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end(); // without a commit this is a rollback
+  }
+}
+
+/** For what is written for kysely, such as migrations, inside this transaction. */
+function onOneConnection(client: pg.Client): Kysely<object> {
+  const borrowed = Object.assign(Object.create(client) as pg.Client, {
+    query: client.query.bind(client),
+    release() {},
+  });
+  return new Kysely<object>({
+    dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => {} } }),
+  });
+}

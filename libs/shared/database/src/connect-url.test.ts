@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { checkUrl } from './connect-url.ts';
+import { freshDatabase } from './test-support.ts';
+
+/** A port on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('issue 2, Database: with DATABASE_URL the product uses that server, 15 or newer', () => {
+  test('a server that fits is taken', async () => {
+    const database = await freshDatabase();
+    await expect(checkUrl(database.connectionString)).resolves.toBeUndefined();
+  });
+
+  test('an older one is named with its version', async () => {
+    const database = await freshDatabase();
+    await expect(checkUrl(database.connectionString, 99)).rejects.toMatchObject({
+      code: 'SERVER_TOO_OLD',
+      message: expect.stringMatching(/is PostgreSQL 18\.\d+; 99 is the oldest that works/),
+    });
+  });
+
+  test('a refused login names the place, never the password', async () => {
+    const url = new URL((await freshDatabase()).connectionString);
+    url.username = 'stranger';
+    url.password = 'sesame';
+    const refused = await checkUrl(url.href).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'LOGIN_REFUSED', advice: expect.stringContaining('Check user, password') });
+    expect(JSON.stringify([refused, String(refused)])).not.toContain('sesame');
+  });
+
+  test('a server that cannot be reached names the place, never the password', async () => {
+    const port = await closedPort();
+    const refused = await checkUrl(`postgres://me:sesame@127.0.0.1:${port}/shop`).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'UNREACHABLE',
+      message: expect.stringContaining(`127.0.0.1:${port}/shop) cannot be reached`),
+    });
+    expect(JSON.stringify([refused, String(refused)])).not.toContain('sesame');
+  });
+
+  test.each(['', 'nonsense', 'mysql://me:sesame@host/name', 'postgres://me:ses%ame@ho st/name'])(
+    'an address that is none: "%s"',
+    async (url) => {
+      await expect(checkUrl(url)).rejects.toMatchObject({
+        code: 'URL_INVALID',
+        message: 'DATABASE_URL is not the address of a PostgreSQL database.',
+      });
+    },
+  );
+});

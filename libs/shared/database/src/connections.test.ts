@@ -1,0 +1,127 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterCommit } from './after-commit.ts';
+import { tables, type Database } from './database.ts';
+import { connectTo } from './open-database.ts';
+import { freshDatabase } from './test-support.ts';
+
+/** A line to the database that can be made to swallow everything, as a network does that drops packets. */
+async function breakable(database: Database): Promise<{ through: Database; cut: () => void; heal: () => void }> {
+  const url = new URL(database.connectionString);
+  const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
+  const sockets: Socket[] = [];
+  let isCut = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(path);
+    sockets.push(client, upstream);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('data', (chunk) => !isCut && to.write(chunk));
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const through = connectTo(`postgres://product@127.0.0.1:${address.port}${url.pathname}`, () => {});
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await through.close();
+  });
+  return { through, cut: () => (isCut = true), heal: () => (isCut = false) };
+}
+
+describe('issue 2, Database: a request pool with 1 s limits and a maintenance pool with its own', () => {
+  test('a statement of a request that takes longer than a second is ended', async () => {
+    const database = await freshDatabase();
+    await expect(sql`select pg_sleep(30)`.execute(database.kysely)).rejects.toThrow(/timeout/);
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
+  test('the same statement may run on the maintenance pool', async () => {
+    const database = await freshDatabase();
+    const work = database.maintenance((db) => sql`select pg_sleep(1.2)`.execute(db));
+    await expect(work).resolves.toMatchObject({ rows: [{}] });
+  });
+
+  test('when the network drops everything, queries and transactions fail, and work again once it heals', async () => {
+    const { through, cut, heal } = await breakable(await freshDatabase());
+    await through.ping();
+    cut();
+    await expect(through.ping()).rejects.toThrow(/timeout/);
+    await expect(through.transaction((tx) => sql`select 1`.execute(tables(tx)))).rejects.toThrow(/timeout/);
+    heal();
+    await expect(through.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('values', () => {
+  test('bigint is a number where that is exact, a date its text, a time an instant', async () => {
+    const database = await freshDatabase();
+    const { rows } = await sql`select 9007199254740991::bigint as exact, 9007199254740993::bigint as beyond,
+      count(*) as counted, date '2026-03-01' as day, timestamptz '2026-03-01 10:00+02' as instant,
+      numeric '0.10' as price`.execute(database.kysely);
+    expect(rows).toEqual([
+      {
+        exact: 9007199254740991,
+        beyond: 9007199254740993n,
+        counted: 1,
+        day: '2026-03-01',
+        instant: new Date('2026-03-01T08:00:00Z'),
+        price: '0.10',
+      },
+    ]);
+  });
+});
+
+describe('transactions', () => {
+  type Tables = { note: { text: string } };
+
+  test('all of it is kept, or none; who waits for it is told only when it is kept', async () => {
+    const database = await freshDatabase();
+    await sql`create table note (text text)`.execute(database.kysely);
+    const told: string[] = [];
+    const write = (text: string, fail: boolean) =>
+      database.transaction(async (tx) => {
+        await tables<Tables>(tx).insertInto('note').values({ text }).execute();
+        afterCommit(tx, () => told.push(text));
+        if (fail) throw new Error('no');
+      });
+    await write('kept', false);
+    await expect(write('lost', true)).rejects.toThrow('no');
+    expect(await tables<Tables>(database).selectFrom('note').selectAll().execute()).toEqual([{ text: 'kept' }]);
+    expect(told).toEqual(['kept']);
+  });
+});
+
+describe('listen', () => {
+  test('subscribers of a channel are told of what others notify, until they end it', async () => {
+    const database = await freshDatabase();
+    const heard: unknown[] = [];
+    const end = await database.listen('Pages', (notification) => heard.push(notification));
+    await sql`select pg_notify('Pages', 'published'), pg_notify('other', 'x')`.execute(database.kysely);
+    await expect.poll(() => heard).toEqual([{ kind: 'message', payload: 'published' }]);
+    await end();
+    await sql`select pg_notify('Pages', 'again')`.execute(database.kysely);
+    await database.ping();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('a lost connection is made again, and subscribers learn that they may have missed something', async () => {
+    const database = await freshDatabase();
+    const heard: unknown[] = [];
+    await database.listen('pages', (notification) => heard.push(notification));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'listener' and datname = current_database()`.execute(database.kysely);
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ kind: 'gap' }]);
+    await sql`select pg_notify('pages', 'published')`.execute(database.kysely);
+    await expect.poll(() => heard).toHaveLength(2);
+  });
+});

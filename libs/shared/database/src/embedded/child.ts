@@ -1,0 +1,28 @@
+/**
+ * A process of the product for tests that kill processes: opens the database of a DATA_DIR and tells on standard output
+ * what it did, one line each. `hold` waits for standard input to end and closes properly; `write` commits rows for ever.
+ */
+import { sql } from 'kysely';
+import { openDatabase } from '../open-database.ts';
+
+const [, , dataDir = '', mode] = process.argv;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const database = await openDatabase({ dataDir, log: () => {} });
+  await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
+  say('open');
+  if (mode === 'write') {
+    const { rows } = await sql<{ next: number }>`
+      select coalesce(max(id), 0) + 1 as next from row_written`.execute(database.kysely);
+    for (let id = rows[0]?.next ?? 1; ; id += 1) {
+      await sql`insert into row_written values (${id})`.execute(database.kysely);
+      say(String(id));
+    }
+  }
+  for await (const _chunk of process.stdin);
+  await database.close();
+  say('closed');
+} catch (error) {
+  say(`failed: ${String(error)}`);
+}

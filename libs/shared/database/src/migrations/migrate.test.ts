@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { connectTo } from '../open-database.ts';
+import { freshDatabase } from '../test-support.ts';
+import { migrate, pendingMigrations, type Migration, type SliceMigrations } from './migrate.ts';
+import { readRecord } from './record.ts';
+
+const creates = (table: string): Migration => ({
+  name: `create-${table}`,
+  up: async (db: Kysely<object>) => void (await sql`create table ${sql.table(table)} (id integer)`.execute(db)),
+});
+const slice = (name: string, ...migrations: Migration[]): SliceMigrations => ({ slice: name, migrations });
+
+describe('issue 2, Database: migrations per slice, forward only', () => {
+  test('each is applied once, in order, also over several starts', async () => {
+    const database = await freshDatabase();
+    await migrate(database, [slice('account', creates('member'))]);
+    await migrate(database, [
+      slice('account', creates('member'), creates('session')),
+      slice('sticker', creates('paper')),
+    ]);
+    expect(await readRecord(database.kysely)).toEqual([
+      { slice: 'account', name: 'create-member' },
+      { slice: 'account', name: 'create-session' },
+      { slice: 'sticker', name: 'create-paper' },
+    ]);
+  });
+
+  test('several processes that start at once all succeed, and each migration runs once', async () => {
+    const database = await freshDatabase();
+    const others = [1, 2, 3].map(() => connectTo(database.connectionString, () => {}));
+    const slices = [slice('account', creates('a'), creates('b')), slice('sticker', creates('c'))];
+    await Promise.all([database, ...others].map((each) => migrate(each, slices)));
+    await Promise.all(others.map((other) => other.close()));
+    expect(await readRecord(database.kysely)).toHaveLength(3);
+  });
+
+  test('a migration that fails leaves nothing, and those before it stay', async () => {
+    const database = await freshDatabase();
+    const halfway: Migration = {
+      name: 'halfway',
+      up: async (db) => {
+        await sql`create table half (id integer)`.execute(db);
+        await sql`select 1 / 0`.execute(db);
+      },
+    };
+    await expect(migrate(database, [slice('account', creates('whole'), halfway)])).rejects.toMatchObject({
+      code: 'MIGRATION_FAILED',
+      message: expect.stringContaining('account/halfway failed: division by zero'),
+    });
+    const { rows } = await sql`select to_regclass('whole') as whole, to_regclass('half') as half`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ whole: 'whole', half: null }]);
+    expect(await readRecord(database.kysely)).toEqual([{ slice: 'account', name: 'create-whole' }]);
+  });
+
+  test('the same name twice is a mistake of the product and stops it', async () => {
+    const database = await freshDatabase();
+    await expect(migrate(database, [slice('a', creates('x'), creates('x'))])).rejects.toThrow('"a/create-x" twice');
+  });
+});
+
+describe('a recorded migration that disappeared or changed order stops the start', () => {
+  const a = creates('a');
+  const b = creates('b');
+  const applied = [a, b].map(({ name }) => ({ slice: 's', name }));
+
+  test.each([
+    ['disappeared', [slice('s', a)], 's/create-b'],
+    ['changed order', [slice('s', b, a)], 's/create-a'],
+    ['belongs to a slice that is gone', [slice('t', a, b)], 's/create-a'],
+  ])('%s', (_what, slices, named) => {
+    expect(() => pendingMigrations(slices, applied)).toThrow(`The database has had the migration ${named}`);
+  });
+
+  test('for every history: what is done plus what is pending is what is known, slice by slice', () => {
+    const history = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(history, fc.nat(), (names, cut) => {
+        const done = names.slice(0, cut % (names.length + 1));
+        const known = slice('s', ...names.map((name) => ({ name, up: async () => {} })));
+        const pending = pendingMigrations(
+          [known],
+          done.map((name) => ({ slice: 's', name })),
+        );
+        expect([...done, ...pending.map(({ migration }) => migration.name)]).toEqual(names);
+        expect(pending.map(({ position }) => position)).toEqual(names.map((_, index) => index).slice(done.length));
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { chmod, mkdir, readFile, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { joinServer, type ServerOptions } from './embedded/shared-server.ts';
+import { unprivilegedUser } from './embedded/run-as.ts';
+import { openDatabase } from './open-database.ts';
+import { query, temporaryDirectory } from './test-support.ts';
+
+const silent = () => {};
+
+/** Starts, asks and stops a server, which leaves a cluster behind; quick, for cases that are not about durability. */
+async function serve(options: Omit<ServerOptions, 'durable' | 'log'>): Promise<void> {
+  const server = await joinServer({ ...options, durable: false, log: silent });
+  expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.leave();
+}
+
+describe('issue 2, Database: the product starts its own PostgreSQL in DATA_DIR', () => {
+  test('what was saved is there after the next start', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    const first = await openDatabase({ dataDir, log: silent });
+    await sql`create table kept (what text)`.execute(first.kysely);
+    await first.transaction((tx) => sql`insert into kept values ('a sticker')`.execute(tx as never));
+    await first.close();
+    const second = await openDatabase({ dataDir, log: silent });
+    const { rows } = await sql`select * from kept`.execute(second.kysely);
+    await second.close();
+    expect(rows).toEqual([{ what: 'a sticker' }]);
+  });
+
+  test('it is durable, in UTF-8 and UTC, without TCP, and the product is no superuser', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    const database = await openDatabase({ dataDir, log: silent });
+    const { rows } =
+      await sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('full_page_writes') as pages, current_setting('listen_addresses') as tcp,
+      current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+      current_setting('is_superuser') as superuser`.execute(database.kysely);
+    await database.close();
+    expect(rows).toEqual([
+      { fsync: 'on', commit: 'on', pages: 'on', tcp: '', encoding: 'UTF8', zone: 'UTC', superuser: 'off' },
+    ]);
+  });
+
+  test('a DATA_DIR with a path longer than a socket may have, with spaces and quotes', async () => {
+    await serve({ dataDir: join(await temporaryDirectory(), 'data', `it's "long", ${'x'.repeat(120)}`) });
+  });
+
+  test('a DATA_DIR reached over a symbolic link', async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(join(directory, 'data'));
+    await symlink(join(directory, 'data'), join(directory, 'link'));
+    await serve({ dataDir: join(directory, 'link') });
+  });
+
+  test('no user namespaces (Docker): an unprivileged user runs it, also below a directory only root can enter', async () => {
+    if (process.getuid?.() !== 0) return console.log('Skipped: only root can start a program as another user.');
+    const directory = await temporaryDirectory(); // mkdtemp makes it with mode 0700
+    const dataDir = join(directory, 'data');
+    const runAs = await unprivilegedUser();
+    await serve({ dataDir, runAs });
+    expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/embedded-postgres-/);
+    await serve({ dataDir, runAs });
+    await serve({ dataDir });
+  });
+
+  test('a cluster made in a namespace is taken over by an unprivileged user, and back', async () => {
+    if (process.getuid?.() !== 0) return console.log('Skipped: only root can give files away.');
+    const directory = await temporaryDirectory();
+    await chmod(directory, 0o755);
+    const dataDir = join(directory, 'data');
+    await serve({ dataDir });
+    await serve({ dataDir, runAs: await unprivilegedUser() });
+    expect(await realpath(join(dataDir, 'postgres'))).toBe(join(dataDir, 'postgres'));
+    await serve({ dataDir });
+  });
+});
+
+describe('what a former life left behind', () => {
+  test('a postmaster.pid of a process that is gone, or is something else by now', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    await serve({ dataDir });
+    for (const pid of [4_194_303, process.pid, '']) {
+      const note = `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n${dataDir}\n\n  123 456\nready   \n`;
+      await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), pid === '' ? '' : note);
+      await serve({ dataDir });
+    }
+  });
+
+  test('an initdb that was killed halfway is thrown away and done again', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    await mkdir(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
+    await serve({ dataDir });
+    expect(await readdir(dataDir)).not.toContain('postgres.unfinished');
+  });
+
+  test('a DATA_DIR of another major version stops with instructions, and is left alone', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    await serve({ dataDir });
+    const version = join(dataDir, 'postgres', 'PG_VERSION');
+    await writeFile(version, '17\n');
+    await expect(serve({ dataDir })).rejects.toMatchObject({
+      code: 'OTHER_MAJOR_VERSION',
+      message: expect.stringContaining('made by PostgreSQL 17; this version of the product carries PostgreSQL 18'),
+      advice: expect.stringContaining('npm run backup'),
+    });
+    expect(await readFile(version, 'utf8')).toBe('17\n');
+  });
+});
+
+describe('bad input: a read-only DATA_DIR gets one clear message with what to do', () => {
+  test.each([
+    ['below a file', async (directory: string) => join(directory, 'file', 'data')],
+    ['a file', async (directory: string) => join(directory, 'file')],
+    ['on a file system that takes no files', async () => '/proc/vinlore'],
+  ])('DATA_DIR is %s', async (_what, place) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'file'), '');
+    await expect(serve({ dataDir: await place(directory) })).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      code: 'DATA_DIR_NOT_WRITABLE',
+      message: expect.stringMatching(/^The product cannot write to /),
+      advice: expect.stringMatching(/^Set DATA_DIR to a directory/),
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VARIABLES } from './config.ts';
+
+const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8').replace(
+  /\s+/g,
+  ' ',
+);
+
+describe('docs/operations.md', () => {
+  it.each(Object.entries(VARIABLES))('issue 2: documents %s in the words of the code', (name, { means }) => {
+    expect(document).toContain(`\`${name}\``);
+    expect(document).toContain(means.replace(/\s+/g, ' '));
+  });
+});

@@ -1,0 +1,55 @@
+import type { en } from './en.ts';
+
+/** Los textos de las pantallas de etiquetas. */
+export const es: { readonly [Key in keyof typeof en]: string } = {
+  'sticker.isThisTheCar': '¿Es este el auto?',
+  'sticker.make': 'Hacer la etiqueta',
+  'sticker.otherCar': 'No es este auto',
+  'sticker.making': 'Componiendo y firmando la etiqueta …',
+  'sticker.builtIn': 'Fabricado en {plant}',
+  'sticker.unreadable': 'De este VIN no podemos leer año, marca y modelo, así que no hay nada que imprimir.',
+
+  'sticker.ready': 'Tu etiqueta está lista',
+  'sticker.readyLead': 'Una página firmada, con un código que demuestra a cualquiera que es auténtica.',
+  'sticker.hadAlready': 'Ya tienes esta etiqueta',
+  'sticker.hadAlreadyLead': 'Se hizo el {date}. Aquí la tienes de nuevo.',
+  'sticker.nextOne': 'Hacer otra',
+
+  'sticker.open': 'Abrir el PDF',
+  'sticker.download': 'Descargar',
+  'sticker.verify': 'Verificar',
+  'sticker.see': 'Ver la etiqueta',
+  'sticker.ofVehicle': '{action}: {vehicle}',
+
+  'sticker.listTitle': 'Tus etiquetas',
+  'sticker.latestTitle': 'Últimas etiquetas',
+  'sticker.all': 'Todas las etiquetas',
+  'sticker.vehicle': 'Vehículo',
+  'sticker.made': 'Hecha',
+  'sticker.version': 'Versión {version}',
+  'sticker.loading': 'Cargando tus etiquetas …',
+  'sticker.more': 'Mostrar más',
+  'sticker.loadingMore': 'Cargando más …',
+  'sticker.emptyTitle': 'Aquí estarán tus etiquetas',
+  'sticker.emptyLead': 'Cada una se queda en tu cuenta, como página y como PDF.',
+  'sticker.emptyAction': 'Escribir un VIN',
+
+  'sticker.again': 'Hacerla de nuevo, gratis',
+  'sticker.againTitle': '¿Hacer esta etiqueta de nuevo?',
+  'sticker.againLead': 'El VIN se lee otra vez con los datos de hoy. Recibes una versión nueva y no cuesta nada.',
+  'sticker.againYes': 'Hacer la versión nueva',
+  'sticker.againNo': 'Dejarla como está',
+
+  'sticker.notFoundTitle': 'Esta etiqueta no está en tu cuenta',
+  'sticker.notFoundLead': 'Puede ser de otra cuenta, o quizá la dirección está incompleta.',
+  'sticker.loadingOne': 'Cargando la etiqueta …',
+  'sticker.number': 'Etiqueta n.º {id}',
+  'sticker.genuine': 'Firmada y auténtica',
+  'sticker.notGenuine': 'La firma no es válida',
+  'sticker.madeOn': 'Hecha el {date}',
+  'sticker.vin': 'Número de identificación del vehículo',
+  'sticker.reconstruction': 'Etiqueta de ventanilla – reconstrucción, no es la etiqueta original',
+  'sticker.notKnown': 'Lo que no sabemos',
+  'sticker.sources': 'De dónde viene',
+  'sticker.source': '{name}, al {date}',
+};

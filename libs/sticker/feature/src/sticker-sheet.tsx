@@ -1,0 +1,68 @@
+import { type Sourced, type StickerData } from '@vinlore/sticker-domain';
+import { useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import type { stickerMessages } from './messages/index.ts';
+import styles from './sticker-sheet.module.css';
+
+interface Entry extends Sourced {
+  readonly label: string;
+}
+
+function Facts({ facts }: { readonly facts: readonly Entry[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * What the sticker says, at a size that a phone reads: the signed data itself, in the paper's order. Unknown values are
+ * left out, as on the paper (decisions §5).
+ */
+export function StickerSheet({ data, number }: { readonly data: StickerData; readonly number: string }) {
+  const { t, date } = useTranslator<typeof stickerMessages>();
+  const known = (facts: readonly Entry[]) => facts.filter(({ from }) => from !== 'unknown');
+  return (
+    <article className={styles.sheet}>
+      <p className={styles.top}>
+        <b>{data.brand.name}</b> <span>{t('sticker.reconstruction')}</span>
+      </p>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{data.title.value}</h2>
+          <p className={styles.subtitle}>{data.subtitle.value}</p>
+        </div>
+        <p className={styles.vin}>
+          <span>{t('sticker.vin')}</span>
+          <VinText groups={vinGroups(data.vin)} />
+        </p>
+      </header>
+      <Facts facts={known(data.spec)} />
+      {data.equipment.map(({ title, facts }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <Facts facts={known(facts)} />
+        </section>
+      ))}
+      {data.notKnown.length > 0 && (
+        <section className={styles.group}>
+          <h3>{t('sticker.notKnown')}</h3>
+          <p>{data.notKnown.join(' · ')}</p>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <p>{t('sticker.number', { id: number })}</p>
+        <p>
+          {t('sticker.sources')}:{' '}
+          {data.sources.map(({ name, asOf }) => t('sticker.source', { name, date: date(asOf) })).join(' · ')}
+        </p>
+      </footer>
+    </article>
+  );
+}

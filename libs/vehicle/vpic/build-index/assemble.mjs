@@ -1,5 +1,5 @@
 /** Turns vPIC's tables into the parts of the index: numbers instead of ids, schemas as short byte strings. */
-import { parseKey } from '../src/format/pattern-key.mjs';
+import { encodeKey, parseKey } from '../src/format/pattern-key.mjs';
 import { encodeEngine, encodeSchema, encodeWmi } from '../src/format/write-index.mjs';
 import { orderPatterns, rankContradictions } from './order-patterns.mjs';
 import { ELEMENTS, slotOfElement } from './read-vpic.mjs';
@@ -76,7 +76,7 @@ export function assemble(vpic, tables) {
     strings: lists.flat(),
     bases,
     modelMakes,
-    keys,
+    keys: keys.map((key) => encodeKey(parseKey(key))),
     schemas: [...schemas.values()].map(packSchema),
     engines,
   };

@@ -83,8 +83,28 @@ export function rankContradictions(schemas, linksOfWmis, keepsAll) {
       }
     }
   }
+  for (const slots of schemas.values()) {
+    for (const [slot, patterns] of slots) if (!keepsAll(slot)) rankRivals(patterns, involved);
+  }
   [...involved].sort(winsBefore).forEach((pattern, at) => (pattern.rank = at + 1));
   return involved.size;
+}
+
+/**
+ * Ranks go on to every pattern that contradicts a ranked one of its own schema. So where a ranked pattern matches, all
+ * that matter have ranks, and the best rank wins; where none does, the order within the schema decides.
+ */
+function rankRivals(patterns, involved) {
+  const ranked = patterns.filter((pattern) => involved.has(pattern));
+  const free = new Set(patterns.filter((pattern) => !involved.has(pattern)));
+  for (const pattern of ranked) {
+    for (const rival of free) {
+      if (!contradict(pattern, rival)) continue;
+      free.delete(rival);
+      involved.add(rival);
+      ranked.push(rival);
+    }
+  }
 }
 
 /** Schemas that meet: linked to one WMI from the same year on, with a model year in common. */

@@ -2,7 +2,7 @@ import type { VpicIndex } from './format/vpic-index.ts';
 import { type VehicleAnswer, answerVehicle } from './vehicle-answer.ts';
 
 /** Answers kept in each of two generations; an answer takes about 2 KB. */
-const GENERATION = 4096;
+const GENERATION = 2048;
 const DAY = 86_400_000;
 
 /**
@@ -25,7 +25,7 @@ class AnswerCache {
       if (known) return known;
     }
     const answer = answerVehicle(index, vin, today);
-    if (positions === undefined && this.positions.size < GENERATION * 4) this.positions.set(kind, answer.positions);
+    if (positions === undefined && this.positions.size < GENERATION * 8) this.positions.set(kind, answer.positions);
     this.keep(keyOf(kind, vin, positions ?? answer.positions), answer);
     return answer;
   }

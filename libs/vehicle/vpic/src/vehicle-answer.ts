@@ -87,14 +87,16 @@ function valueText(index: VpicIndex, facts: Facts, slot: number, value: number):
   return all.map((one) => index.value(slot, one)).join('; ');
 }
 
-/** Groups by the set of elements that they hold: few sets exist, and all VINs share them. */
-const knownGroups = new Map<string, readonly ElementGroup[]>();
+/** Groups by the set of elements that they hold, one bit each: few sets exist, and all VINs share them. */
+const knownGroups = new Map<number, readonly ElementGroup[]>();
 const MOST_KNOWN_GROUPS = 4096;
 
 /** The groups of the elements present, in the order of the element table. */
 function groupsOf(elements: Readonly<Record<string, string>>): readonly ElementGroup[] {
-  let present = '';
-  for (const { name } of ELEMENTS) present += elements[name] === undefined ? '0' : '1';
+  let present = 0;
+  for (let slot = 0; slot < ELEMENTS.length; slot += 1) {
+    present = present * 2 + (elements[(ELEMENTS[slot] as { name: string }).name] === undefined ? 0 : 1);
+  }
   const known = knownGroups.get(present);
   if (known) return known;
   const groups = new Map<string, string[]>();

@@ -1,4 +1,5 @@
 import { SLOT_COUNT } from '../elements.ts';
+import { textOf } from './ascii.ts';
 import { BlobList } from './blob-list.ts';
 import { checksum } from './checksum.mjs';
 import { SchemaMatcher } from './schema-matcher.ts';
@@ -9,7 +10,6 @@ import { FORMAT_VERSION, HEADER_BYTES, MAGIC, SECTIONS, type SchemaLink } from '
 
 /** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
 const SCHEMA_MEMORY = 12_000_000;
-const decoder = new TextDecoder();
 
 /**
  * Opens an index that the build step made (dist/vpic/vpic.index). Nothing but the checksum is computed here; entries
@@ -148,9 +148,8 @@ class BinaryIndex implements VpicIndex {
     return this.schemas.at(place);
   }
 
-  /** Keys are ASCII and short, which a TextDecoder is slow at. */
-  key(place: number): string {
-    return String.fromCharCode(...this.keys.at(place));
+  key(place: number): Uint8Array {
+    return this.keys.at(place);
   }
 
   value(slot: number, place: number): string {
@@ -173,7 +172,7 @@ class BinaryIndex implements VpicIndex {
   private text(place: number): string {
     let text = this.texts.get(place);
     if (text === undefined) {
-      text = decoder.decode(this.strings.at(place));
+      text = textOf(this.strings.at(place));
       this.texts.set(place, text);
     }
     return text;

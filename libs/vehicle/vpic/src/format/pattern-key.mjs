@@ -42,6 +42,32 @@ export function parseKey(key) {
   return Int32Array.from(masks);
 }
 
+/** Code of a position that accepts any character; below it are the places of single characters in `KEY_ALPHABET`. */
+export const ANY = KEY_ALPHABET.length;
+/** Code of a position that accepts a class; five bytes with the class's bits follow. */
+export const CLASS = ANY + 1;
+
+/**
+ * A key as the index stores it, ready for comparing: one code a position.
+ *
+ * @param {Int32Array} masks from `parseKey`
+ * @returns {Uint8Array}
+ */
+export function encodeKey(masks) {
+  const bytes = [];
+  for (let at = 0; at < masks.length; at += 2) {
+    const low = masks[at];
+    const high = masks[at + 1];
+    const single = [...KEY_ALPHABET].findIndex((_, bit) =>
+      bit < 32 ? high === 0 && low === 1 << bit : low === 0 && high === 1 << (bit - 32),
+    );
+    if (low === -1 && high === 0xf) bytes.push(ANY);
+    else if (single >= 0) bytes.push(single);
+    else bytes.push(CLASS, low & 0xff, (low >>> 8) & 0xff, (low >>> 16) & 0xff, low >>> 24, high);
+  }
+  return Uint8Array.from(bytes);
+}
+
 /** The bits of the characters that a class such as `A-D8` names; characters outside the alphabet name nothing. */
 function classMask(text) {
   let low = 0;

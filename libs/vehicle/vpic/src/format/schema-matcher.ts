@@ -1,134 +1,174 @@
-import { KEY_ALPHABET, parseKey } from './pattern-key.mjs';
-import { type StoredSchema, readSchema } from './read-schema.ts';
+import { ANY, CLASS } from './pattern-key.mjs';
+import { VarintReader } from './varint-reader.ts';
+import { VpicIndexError } from './vpic-index-error.ts';
 
 /** Code of a position that is not known (`*`, or not typed yet); others are places in `KEY_ALPHABET`. */
-export const UNKNOWN = KEY_ALPHABET.length;
+export const UNKNOWN = ANY;
 
-const ROWS = KEY_ALPHABET.length + 1;
+/** The first class of a schema; the next ones count on. */
+const FIRST_CLASS = CLASS;
+
+/** A slot takes the low bits of a packed pattern, its value the others. */
+const SLOT_BITS = 6;
+const SLOT_MASK = 2 ** SLOT_BITS - 1;
 
 /**
- * One schema's patterns, made ready for matching: per position and character a set of the keys that accept it, one
- * bit a key. The keys that match a VIN are the intersection of one set per position: no pattern is ever run as a
- * regular expression, and the time does not depend on what the patterns look like.
+ * One schema's patterns, made ready for matching: the keys as rows of codes, one a position, and for each key its
+ * patterns. A VIN is compared row by row, and most rows end at the first or second position; no pattern is ever run as
+ * a regular expression, so the time does not depend on what patterns look like. Making one costs little more than
+ * reading it, which keeps the first decode and those of rare makers fast.
  */
 export class SchemaMatcher {
-  /** Element slot of each pattern, in winning order within its slot. */
-  readonly slots: Uint8Array;
-  /** Value of each pattern. */
-  readonly values: Uint32Array;
-  /** Rank by age of patterns that other schemas contradict, 0 for all others. */
-  readonly ranks: Uint16Array | undefined;
-  /** How many positions (4–8, then 10–17) its keys speak of. */
+  /** How many positions (4–8, then 10–17) the keys speak of. */
   readonly positions: number;
-  private readonly words: number;
-  private readonly sets: Int32Array;
-  private readonly keyStart: Uint32Array;
-  private readonly byKey: Uint32Array;
+  private readonly rows: Uint8Array;
+  private readonly classes: Int32Array;
+  /** For each key where its patterns start in `patterns`, two words each. */
+  private readonly starts: Uint32Array;
+  private readonly patterns: Uint32Array;
 
   /**
    * @param bytes as `encodeSchema` wrote them
-   * @param keyText the text of a key by its place
+   * @param keyOf the stored key (from `encodeKey`) at a place
    */
-  constructor(bytes: Uint8Array, keyText: (place: number) => string) {
-    const schema = readSchema(bytes);
-    const keys = schema.keys.map((place) => parseKey(keyText(place)) ?? new Int32Array());
-    this.slots = Uint8Array.from(schema.slots);
-    this.values = Uint32Array.from(schema.values);
-    this.ranks = schema.ranks.length > 0 ? ranksOf(schema) : undefined;
-    [this.keyStart, this.byKey] = patternsByKey(schema.keyOf, keys.length);
-    this.positions = keys.reduce((most, key) => Math.max(most, key.length / 2), 0);
-    this.words = Math.max(1, Math.ceil(keys.length / 32));
-    this.sets = keySets(keys, this.positions, this.words);
+  constructor(bytes: Uint8Array, keyOf: (place: number) => Uint8Array) {
+    const read = new VarintReader(bytes);
+    const keys: Uint8Array[] = [];
+    for (let left = read.count(), place = 0; left > 0; left -= 1) keys.push(keyOf((place += read.unsigned())));
+    this.positions = keys.reduce((most, key) => Math.max(most, coveredPositions(key)), 0);
+    [this.rows, this.classes] = rowsOf(keys, this.positions);
+    [this.starts, this.patterns] = readPatterns(read, keys.length);
   }
 
   /** Rough size in memory, bytes. */
   get size(): number {
-    return this.sets.byteLength + this.slots.length * 13 + this.keyStart.byteLength + 400;
-  }
-
-  /** Whether some key asks for particular characters at a position (place in the subject). */
-  names(position: number): boolean {
-    for (let code = 0; code < UNKNOWN; code += 1) if (this.accepts(position, code)) return true;
-    return false;
-  }
-
-  /** Whether some key that asks for particular characters at a position asks for this one. */
-  accepts(position: number, code: number): boolean {
-    if (position >= this.positions) return false;
-    for (let word = 0; word < this.words; word += 1) {
-      const all = this.sets[(position * ROWS + code) * this.words + word] as number;
-      const whatever = this.sets[(position * ROWS + UNKNOWN) * this.words + word] as number;
-      if ((all & ~whatever) !== 0) return true;
-    }
-    return false;
+    return this.rows.length + this.classes.byteLength + this.starts.byteLength + this.patterns.byteLength + 500;
   }
 
   /**
    * Visits every pattern that matches for certain (or, with `possibly`, every one that some completion matches).
    *
    * @param subject codes of positions 4–8 and 10–17
+   * @param visit gets the pattern's slot, value, place in winning order, and rank (0 for none)
    */
-  match(subject: Uint8Array, visit: (pattern: number) => void, possibly = false): void {
-    const { words, sets, positions, keyStart, byKey } = this;
-    for (let word = 0; word < words; word += 1) {
-      let set = -1;
-      for (let position = 0; position < positions && set !== 0; position += 1) {
+  match(
+    subject: Uint8Array,
+    visit: (slot: number, value: number, place: number, rank: number) => void,
+    possibly = false,
+  ): void {
+    const { rows, positions, starts, patterns } = this;
+    const keys = starts.length - 1;
+    for (let key = 0, row = 0; key < keys; key += 1, row += positions) {
+      let position = 0;
+      for (; position < positions; position += 1) {
+        const wanted = rows[row + position] as number;
         const code = subject[position] as number;
-        if (possibly && code === UNKNOWN) continue;
-        set &= sets[(position * ROWS + code) * words + word] as number;
+        if (wanted === code || wanted === ANY || (possibly && code === UNKNOWN)) continue;
+        if (wanted < FIRST_CLASS || code === UNKNOWN || !this.inClass(wanted, code)) break;
       }
-      while (set !== 0) {
-        const key = word * 32 + 31 - Math.clz32(set & -set);
-        set &= set - 1;
-        const end = keyStart[key + 1] ?? 0;
-        for (let at = keyStart[key] ?? end; at < end; at += 1) visit(byKey[at] as number);
+      if (position < positions) continue;
+      const end = starts[key + 1] as number;
+      for (let at = starts[key] as number; at < end; at += 2) {
+        const packed = patterns[at] as number;
+        const order = patterns[at + 1] as number;
+        visit(packed & SLOT_MASK, packed >>> SLOT_BITS, order & 0xffff, order >>> 16);
       }
     }
   }
+
+  private inClass(wanted: number, code: number): boolean {
+    const at = (wanted - FIRST_CLASS) * 2 + (code < 32 ? 0 : 1);
+    return (((this.classes[at] as number) >>> (code & 31)) & 1) === 1;
+  }
+
+  /** Whether some key asks for particular characters at a position (place in the subject). */
+  names(position: number): boolean {
+    return this.someRow(position, () => true);
+  }
+
+  /** Whether some key that asks for particular characters at a position asks for this one. */
+  accepts(position: number, code: number): boolean {
+    return this.someRow(
+      position,
+      (wanted) => wanted === code || (wanted >= FIRST_CLASS && code !== UNKNOWN && this.inClass(wanted, code)),
+    );
+  }
+
+  private someRow(position: number, test: (wanted: number) => boolean): boolean {
+    if (position >= this.positions) return false;
+    for (let at = position; at < this.rows.length; at += this.positions) {
+      const wanted = this.rows[at] as number;
+      if (wanted !== ANY && test(wanted)) return true;
+    }
+    return false;
+  }
 }
 
-function ranksOf({ slots, ranks }: StoredSchema): Uint16Array {
-  const all = new Uint16Array(slots.length);
-  for (const [pattern, rank] of ranks) all[pattern] = rank;
-  return all;
+/** How many positions a stored key covers: a class takes six bytes. */
+function coveredPositions(key: Uint8Array): number {
+  let positions = 0;
+  for (let at = 0; at < key.length; at += key[at] === CLASS ? 6 : 1) positions += 1;
+  return positions;
 }
 
-/** For each key the patterns that have it. */
-function patternsByKey(keyOf: readonly number[], keys: number): [start: Uint32Array, patterns: Uint32Array] {
-  const start = new Uint32Array(keys + 1);
-  for (const key of keyOf) start[key + 1] = (start[key + 1] as number) + 1;
-  for (let key = 0; key < keys; key += 1) start[key + 1] = (start[key + 1] as number) + (start[key] as number);
-  const next = start.slice();
-  const patterns = new Uint32Array(keyOf.length);
-  keyOf.forEach((key, pattern) => {
-    patterns[next[key] as number] = pattern;
-    next[key] = (next[key] as number) + 1;
-  });
-  return [start, patterns];
-}
-
-/** Bit sets of keys by position and character; a position that a key does not speak of accepts anything. */
-function keySets(keys: readonly Int32Array[], positions: number, words: number): Int32Array {
-  const sets = new Int32Array(positions * ROWS * words);
-  keys.forEach((masks, key) => {
-    const word = key >> 5;
-    const bit = 1 << (key & 31);
-    for (let position = 0; position < positions; position += 1) {
-      const any = position * 2 >= masks.length;
-      const low = any ? -1 : (masks[position * 2] as number);
-      const high = any ? 0xf : (masks[position * 2 + 1] as number);
-      const wild = low === -1 && high === 0xf;
-      const row = position * ROWS;
-      for (let rest = low; rest !== 0; rest &= rest - 1)
-        setBit(sets, (row + 31 - Math.clz32(rest & -rest)) * words + word, bit);
-      for (let rest = high; rest !== 0; rest &= rest - 1)
-        setBit(sets, (row + 63 - Math.clz32(rest & -rest)) * words + word, bit);
-      if (wild) setBit(sets, (row + UNKNOWN) * words + word, bit);
+/** The keys as rows of equal length; what a key does not cover accepts anything. */
+function rowsOf(keys: readonly Uint8Array[], positions: number): [rows: Uint8Array, classes: Int32Array] {
+  const rows = new Uint8Array(keys.length * positions).fill(ANY);
+  const classes: number[] = [];
+  keys.forEach((key, row) => {
+    for (let at = 0, cell = row * positions; at < key.length; cell += 1) {
+      const code = key[at] as number;
+      if (code !== CLASS) {
+        rows[cell] = code;
+        at += 1;
+        continue;
+      }
+      const byte = (offset: number): number => key[at + offset] ?? 0;
+      rows[cell] = placeOfClass(classes, byte(1) | (byte(2) << 8) | (byte(3) << 16) | (byte(4) << 24), byte(5));
+      at += 6;
     }
   });
-  return sets;
+  return [rows, Int32Array.from(classes)];
 }
 
-function setBit(sets: Int32Array, at: number, bit: number): void {
-  sets[at] = (sets[at] as number) | bit;
+/** The code of a class within a schema; equal classes share one. */
+function placeOfClass(classes: number[], low: number, high: number): number {
+  let at = 0;
+  while (at < classes.length && (classes[at] !== low || classes[at + 1] !== high)) at += 2;
+  if (at === classes.length) classes.push(low, high);
+  const code = FIRST_CLASS + at / 2;
+  if (code > 0xff) throw new VpicIndexError('A schema of the VIN index has too many classes.');
+  return code;
+}
+
+/** The patterns by key: slot and value in one word, place in winning order and rank in the next. */
+function readPatterns(read: VarintReader, keys: number): [starts: Uint32Array, patterns: Uint32Array] {
+  const keyOf: number[] = [];
+  const packed: number[] = [];
+  for (let groups = read.count(); groups > 0; groups -= 1) {
+    const slot = read.unsigned();
+    const count = read.count();
+    for (let left = count, key = -1; left > 0; left -= 1) keyOf.push((key += 1 + read.signed()));
+    for (let left = count; left > 0; left -= 1) packed.push(((read.unsigned() << SLOT_BITS) | slot) >>> 0);
+  }
+  const ranks = new Map<number, number>();
+  for (let left = read.count(), pattern = 0; left > 0; left -= 1) {
+    ranks.set((pattern += read.unsigned()), read.unsigned());
+  }
+  const starts = new Uint32Array(keys + 1);
+  for (const key of keyOf) {
+    if (key < 0 || key >= keys) throw new VpicIndexError('A pattern of the VIN index has no key.');
+    starts[key + 1] = (starts[key + 1] as number) + 2;
+  }
+  for (let key = 0; key < keys; key += 1) starts[key + 1] = (starts[key + 1] as number) + (starts[key] as number);
+  const next = starts.slice();
+  const patterns = new Uint32Array(keyOf.length * 2);
+  for (let pattern = 0; pattern < keyOf.length; pattern += 1) {
+    const key = keyOf[pattern] as number;
+    const at = next[key] as number;
+    patterns[at] = packed[pattern] as number;
+    patterns[at + 1] = pattern | ((ranks.get(pattern) ?? 0) << 16);
+    next[key] = at + 2;
+  }
+  return [starts, patterns];
 }

@@ -35,7 +35,8 @@ export interface VpicIndex {
   schema(place: number): SchemaMatcher;
   /** The bytes of a schema as they are stored, for excerpts. */
   schemaBytes(place: number): Uint8Array;
-  key(place: number): string;
+  /** A stored key (see `encodeKey`). */
+  key(place: number): Uint8Array;
   /** The text of an element's value. */
   value(slot: number, place: number): string;
   make(place: number): string;

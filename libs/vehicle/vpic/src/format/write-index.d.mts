@@ -52,7 +52,8 @@ export interface IndexParts {
   bases: number[];
   /** The make of each value of the slot Model. */
   modelMakes: number[];
-  keys: string[];
+  /** From `encodeKey`. */
+  keys: Uint8Array[];
   schemas: Uint8Array[];
   engines: Uint8Array[];
 }

@@ -137,7 +137,7 @@ export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, mod
     texts(strings),
     asBytes(Uint32Array.from(bases)),
     asBytes(Uint16Array.from(modelMakes)),
-    texts(keys),
+    blobSection(keys),
     blobSection(schemas),
     blobSection(engines),
   ];

@@ -71,13 +71,9 @@ export class Contest implements Facts {
 
   private enter(index: VpicIndex, place: number, from: number, subject: Uint8Array): void {
     const schema = index.schema(place);
-    const { slots, values, ranks } = schema;
     this.hasSchema = true;
     if (schema.positions > this.positions) this.positions = schema.positions;
-    schema.match(subject, (pattern) => {
-      const slot = slots[pattern] as number;
-      const value = values[pattern] as number;
-      const rank = ranks === undefined ? 0 : (ranks[pattern] as number);
+    schema.match(subject, (slot, value, pattern, rank) => {
       this.matched = true;
       if (this.values[slot] === NONE) this.weight += WEIGHTS[slot] as number;
       else if (!KEEPS_ALL[slot] && !this.beats(slot, place, from, pattern, rank)) return;
@@ -97,12 +93,15 @@ export class Contest implements Facts {
     else if (!kept.includes(value)) kept.push(value);
   }
 
-  /** Whether a pattern goes before the winner so far. Ranks exist wherever two schemas of one year disagree. */
+  /**
+   * Whether a pattern goes before the winner so far. Where schemas that apply from one year disagree, all patterns in
+   * question have ranks by age; otherwise the order within the schema decides (see build-index/order-patterns.mjs).
+   */
   private beats(slot: number, schema: number, from: number, pattern: number, rank: number): boolean {
     if (from !== this.from[slot]) return from > (this.from[slot] as number);
-    if (schema === this.schema[slot]) return pattern < (this.place[slot] as number);
     const winner = this.rank[slot] as number;
-    return rank !== 0 && winner !== 0 && rank < winner;
+    if (rank !== 0 && winner !== 0) return rank < winner;
+    return schema === this.schema[slot] && pattern < (this.place[slot] as number);
   }
 
   /** Forgets the elements whose winner a pattern could beat if the unknown positions fitted it. */
@@ -110,11 +109,9 @@ export class Contest implements Facts {
     const uncertain = new Set<number>();
     for (const link of wmi.links) {
       if (link.from > this.year || (link.to !== null && link.to < this.year)) continue;
-      const { slots, values, ranks } = index.schema(link.schema);
-      const challenge = (pattern: number): void => {
-        const slot = slots[pattern] as number;
-        if (this.values[slot] === NONE || this.values[slot] === values[pattern] || KEEPS_ALL[slot]) return;
-        if (this.beats(slot, link.schema, link.from, pattern, ranks?.[pattern] ?? 0)) uncertain.add(slot);
+      const challenge = (slot: number, value: number, pattern: number, rank: number): void => {
+        if (this.values[slot] === NONE || this.values[slot] === value || KEEPS_ALL[slot]) return;
+        if (this.beats(slot, link.schema, link.from, pattern, rank)) uncertain.add(slot);
       };
       index.schema(link.schema).match(subject, challenge, true);
     }

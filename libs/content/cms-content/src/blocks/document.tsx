@@ -1,5 +1,5 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { IconCheck } from '@tabler/icons-react';
+import { CheckIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './document.module.css';
@@ -15,7 +15,7 @@ export function DocumentBlock({ block, slots }: { block: BlockOf<'document'>; sl
           <ul className={styles.points}>
             {block.points.map(({ title, text }) => (
               <li key={title}>
-                <IconCheck size={20} stroke={2} aria-hidden="true" />
+                <CheckIcon />
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

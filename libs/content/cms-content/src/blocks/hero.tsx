@@ -1,11 +1,18 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { IconCertificate, IconChevronRight, IconReceipt, IconUserCircle } from '@tabler/icons-react';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import IconFileDescription from '@tabler/icons-react/dist/esm/icons/IconFileDescription.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
+import { asIcon, ChevronRightIcon } from '@vinlore/ui';
 import type { BlockSlots } from '../slots.ts';
 import styles from './hero.module.css';
 
 type Hero = BlockOf<'hero'>;
 
-const icons = { sticker: IconReceipt, verified: IconCertificate, member: IconUserCircle };
+const icons = {
+  sticker: asIcon(IconFileDescription),
+  verified: asIcon(IconCertificate),
+  member: asIcon(IconUserCircle),
+};
 
 function Form({ form, slots }: { form: Hero['form']; slots: BlockSlots }) {
   if (!form) return <div className={styles.form}>{slots.lookUp()}</div>;
@@ -33,13 +40,13 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
           <li key={href}>
             <a className={styles.way} href={href}>
               <span className={styles.wayIcon}>
-                <Icon size={26} stroke={1.75} aria-hidden="true" />
+                <Icon size={24} />
               </span>
               <span>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </span>
-              <IconChevronRight size={20} aria-hidden="true" />
+              <ChevronRightIcon />
             </a>
           </li>
         );

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { IconCheck, IconCircleMinus } from '@tabler/icons-react';
+import { CheckIcon, NoRecordIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import styles from './ledger.module.css';
 
@@ -14,7 +14,7 @@ export function LedgerBlock({ block }: { block: BlockOf<'ledger'> }) {
           <ul>
             {known.items.map((item) => (
               <li key={item}>
-                <IconCheck size={20} stroke={2} aria-hidden="true" />
+                <CheckIcon />
                 {item}
               </li>
             ))}
@@ -25,7 +25,7 @@ export function LedgerBlock({ block }: { block: BlockOf<'ledger'> }) {
           <ul className={styles.unknown}>
             {unknown.items.map((item) => (
               <li key={item}>
-                <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />
+                <NoRecordIcon />
                 {item}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ChevronDownIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import styles from './questions.module.css';
 
@@ -12,7 +12,7 @@ export function QuestionsBlock({ block }: { block: BlockOf<'questions'> }) {
           <details key={question} open={index === 0}>
             <summary>
               <h3>{question}</h3>
-              <IconChevronDown size={20} aria-hidden="true" />
+              <ChevronDownIcon />
             </summary>
             <p>{answer}</p>
           </details>

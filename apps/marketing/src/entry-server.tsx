@@ -1,0 +1,80 @@
+import './styles.ts';
+import { createHash } from 'node:crypto';
+import type { Brand, BrandStyle, Language, PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
+import type { SiteContent } from '@vinlore/content-domain';
+import type { Call } from '@vinlore/contract';
+import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
+import { brandCss, schemeScript } from '@vinlore/theming';
+import { readPageAssets } from './document/assets.ts';
+import { catalogues } from './messages/all.ts';
+import { brokenPage } from './pages/failure-pages.tsx';
+import type { DrawnPage } from './pages/page.ts';
+import { pageHtml } from './render-page.tsx';
+import { answerVisit } from './routes.ts';
+import type { Text, Visit } from './site.ts';
+
+/** What the renderer is given. */
+export interface RendererOptions {
+  /** The folder of the built browser files. */
+  readonly clientDir: string;
+  /** What each brand publishes, by brand key. */
+  readonly content: ReadonlyMap<string, SiteContent>;
+}
+
+/** The public site's renderer, and its page for when a page breaks. */
+export interface MarketingRenderer extends Renderer {
+  /** The brand's own words for a page that could not be made: status 500, made without any call. */
+  renderBroken(request: PageRequest): Promise<PageAnswer>;
+}
+
+const noCall: Call = () => Promise.reject(new Error('This page makes no calls.'));
+
+function styleOf(brand: Brand): BrandStyle {
+  const css = brandCss(brand);
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);
+  return { href: `/assets/brand/${brand.key}.${hash}.css`, css };
+}
+
+/** Builds the renderer over a finished build. The server loads it; it knows of no server. */
+export function createRenderer({ clientDir, content }: RendererOptions): MarketingRenderer {
+  const assets = readPageAssets(clientDir);
+  const messages = new Map<Language, Promise<Messages>>();
+  const styles = new Map<Brand, BrandStyle>();
+
+  const messagesOf = (language: Language) => {
+    const loaded = messages.get(language) ?? loadMessages(catalogues, language);
+    messages.set(language, loaded);
+    return loaded;
+  };
+  const style = (brand: Brand) => {
+    const made = styles.get(brand) ?? styleOf(brand);
+    styles.set(brand, made);
+    return made;
+  };
+  const visitOf = async ({ brand, language, path, query, origin }: PageRequest, call: Call): Promise<Visit> => {
+    const published = content.get(brand.key);
+    if (!published) throw new Error(`The brand ${brand.key} publishes nothing.`);
+    const texts = await messagesOf(language);
+    const text = createTranslator(language, texts) as unknown as Text;
+    return { brand, language, path, query, origin, call, content: published, messages: texts, text };
+  };
+  const answer = (page: DrawnPage, visit: Visit): PageAnswer => ({
+    status: page.status,
+    cache: page.cache,
+    html: pageHtml(page, visit, assets, style(visit.brand).href),
+  });
+
+  return {
+    style,
+    schemeScript,
+    scriptHashes: [`'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`],
+    render: async (request, call) => {
+      const visit = await visitOf(request, call);
+      return answer(await answerVisit(visit), visit);
+    },
+    renderBroken: async (request) => {
+      const visit = await visitOf(request, noCall);
+      return answer(brokenPage(visit), visit);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * All the script that a page starts with. An island's code is fetched when somebody first touches it: pointer over or
+ * down, or focus inside. What is clicked or submitted meanwhile is held and done again once the island lives; typing
+ * goes on in the field itself, which the island reads and never overwrites.
+ */
+import { type IslandName, islands } from './registry.ts';
+
+const starting = new Map<Element, Promise<void>>();
+const live = new WeakSet<Element>();
+
+function start(element: HTMLElement): Promise<void> {
+  const running = starting.get(element);
+  if (running) return running;
+  const started = islands[element.dataset.island as IslandName]()
+    .then(({ mount }) => mount(element))
+    .then(() => {
+      live.add(element);
+      element.dataset.live = '';
+    });
+  // Offline: the next touch tries again.
+  started.catch(() => starting.delete(element));
+  starting.set(element, started);
+  return started;
+}
+
+const islandOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+
+function on<Kind extends keyof DocumentEventMap>(
+  kind: Kind,
+  handle: (element: HTMLElement, event: DocumentEventMap[Kind]) => void,
+): void {
+  document.addEventListener(
+    kind,
+    (event) => {
+      const element = islandOf(event.target);
+      if (element && !live.has(element)) handle(element, event);
+    },
+    true,
+  );
+}
+
+for (const kind of ['pointerover', 'pointerdown', 'focusin'] as const) on(kind, (element) => void start(element));
+
+/** Stops an event and does it again on the living island; where its code does not come, does without it. */
+function hold(element: HTMLElement, event: Event, again: () => void, without: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  start(element).then(again, without);
+}
+
+on('submit', (element, event) => {
+  const form = event.target as HTMLFormElement;
+  hold(
+    element,
+    event,
+    () => form.requestSubmit(event.submitter),
+    () => form.submit(),
+  );
+});
+
+on('click', (element, event) => {
+  const button = (event.target as Element).closest('button');
+  if (button && button.type !== 'submit')
+    hold(
+      element,
+      event,
+      () => button.click(),
+      () => {},
+    );
+});
+
+/** A field that had the focus before this script came, or that has `autofocus`. */
+const focused = islandOf(document.activeElement);
+if (focused) void start(focused);

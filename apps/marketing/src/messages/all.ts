@@ -1,0 +1,6 @@
+import type { Catalogue } from '@vinlore/i18n';
+import { uiMessages } from '@vinlore/ui';
+import { marketingMessages } from './index.ts';
+
+/** Texts of all libs that pages are drawn with. */
+export const catalogues: readonly Catalogue[] = [uiMessages, marketingMessages];

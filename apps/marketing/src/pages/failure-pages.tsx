@@ -1,0 +1,44 @@
+import { LookUp } from '../look-up.tsx';
+import type { Site } from '../site.ts';
+import { Opening } from './opening.tsx';
+import type { DrawnPage } from './page.ts';
+
+const meta = (site: Site, title: string, description: string) => ({
+  title: `${title} | ${site.brand.name}`,
+  description,
+  metaRobots: 'noindex',
+});
+
+/** 404: nothing here, but the way on is. */
+export function notFoundPage(site: Site): DrawnPage {
+  const { text } = site;
+  const [title, lead] = [text.t('notFound.title'), text.t('notFound.text')];
+  return {
+    status: 404,
+    cache: 'never',
+    meta: meta(site, title, lead),
+    body: (
+      <Opening title={title} lead={lead}>
+        <LookUp />
+      </Opening>
+    ),
+  };
+}
+
+/** 500: the brand's own words for a page that broke. */
+export function brokenPage(site: Site): DrawnPage {
+  const { text } = site;
+  const [title, lead] = [text.t('broken.title'), text.t('broken.text')];
+  return {
+    status: 500,
+    cache: 'never',
+    meta: meta(site, title, lead),
+    body: (
+      <Opening title={title} lead={lead}>
+        <a className="btn btn-primary btn-lg" href="/">
+          {text.t('broken.again')}
+        </a>
+      </Opening>
+    ),
+  };
+}

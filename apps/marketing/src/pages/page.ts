@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../document/head.tsx';
+import type { Visit } from '../site.ts';
+
+/** A page that can be drawn. */
+export interface DrawnPage {
+  readonly status: number;
+  readonly cache: 'shared' | 'never';
+  readonly meta: PageMeta;
+  readonly body: ReactNode;
+}
+
+/** Answers a visit; null where there is no such page. */
+export type PageHandler = (visit: Visit) => DrawnPage | null | Promise<DrawnPage | null>;

@@ -1,0 +1,144 @@
+import { CallError, type DataOf } from '@vinlore/contract';
+import { parseStickerId, stickerContract, StickerDataSchema } from '@vinlore/sticker-domain';
+import { Notice } from '@vinlore/ui';
+import * as v from 'valibot';
+import type { Text, Visit } from '../site.ts';
+import { Sheet } from '../sticker/sheet.tsx';
+import { Opening } from './opening.tsx';
+import type { DrawnPage } from './page.ts';
+import styles from './page.module.css';
+
+type Verified = DataOf<typeof stickerContract.stickerPage>;
+
+/** A mistyped number is shown again, but never at any length. */
+const LONGEST_ECHO = 40;
+
+function NumberForm({ text, id = '' }: { text: Text; id?: string }) {
+  return (
+    <form className={styles.numberForm} action="/verify" method="get">
+      <label htmlFor="sticker-number">{text.t('verify.label')}</label>
+      <input
+        id="sticker-number"
+        className="field figure"
+        name="id"
+        defaultValue={id}
+        required
+        maxLength={LONGEST_ECHO}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby="sticker-number-hint"
+      />
+      <button className="btn btn-primary btn-lg" type="submit">
+        {text.t('verify.submit')}
+      </button>
+      <p id="sticker-number-hint" className="dim sm">
+        {text.t('verify.hint')}
+      </p>
+    </form>
+  );
+}
+
+function Signature({ verified, text }: { verified: Verified; text: Text }) {
+  return (
+    <details className={styles.signature}>
+      <summary>{text.t('verify.signature')}</summary>
+      <dl>
+        <dt>{text.t('verify.key')}</dt>
+        <dd className="figure">{verified.key_id}</dd>
+        <dt>{text.t('verify.signed')}</dt>
+        <dd className="figure">{verified.signature}</dd>
+        <dt>{text.t('verify.made')}</dt>
+        <dd className="figure">{verified.made_at}</dd>
+      </dl>
+    </details>
+  );
+}
+
+/** What was signed, and whether the signature holds. Data that was tampered with is not dressed up as a sticker. */
+function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit }) {
+  const { text, brand } = visit;
+  const { id, genuine, made_at } = verified;
+  const sticker = v.safeParse(StickerDataSchema, verified.sticker);
+  return (
+    <>
+      <div className={styles.opening}>
+        <div className="wrap">
+          <h1>{text.t(genuine ? 'verify.genuine' : 'verify.broken')}</h1>
+          <div className={styles.notice}>
+            <Notice status={genuine ? 'ok' : 'stop'} title={`${text.t('sheet.number')} ${id}`}>
+              <p>
+                {genuine
+                  ? text.t('verify.genuineText', { date: text.date(made_at) })
+                  : text.t('verify.brokenText', { email: brand.support_email })}
+              </p>
+            </Notice>
+          </div>
+          {genuine && sticker.success && <Sheet sticker={sticker.output} />}
+          <Signature verified={verified} text={text} />
+        </div>
+      </div>
+      <section className={styles.band}>
+        <div className="wrap">
+          <h2>{text.t('verify.another')}</h2>
+          <NumberForm text={text} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function RefusedPage({ text, id, error }: { text: Text; id: string; error: CallError }) {
+  const unknown = error.status === 404;
+  return (
+    <Opening title={text.t(unknown ? 'verify.none' : 'verify.unavailable')}>
+      <div className={styles.notice}>
+        <Notice status={unknown ? 'stop' : 'ask'} title={unknown ? id : text.t('verify.unavailable')}>
+          <p>{unknown ? text.t('verify.noneText', { id }) : text.t('verify.unavailableText')}</p>
+        </Notice>
+      </div>
+      <NumberForm text={text} id={id} />
+    </Opening>
+  );
+}
+
+/** The number in `/verify/<id>` or `/verify?id=…`; '' for the bare form, null for another path. */
+function numberIn({ path, query }: Visit): string | null {
+  if (path === '/verify' || path === '/verify/') return query.get('id')?.trim() ?? '';
+  const [, id] = /^\/verify\/([^/]+)\/?$/.exec(path) ?? [];
+  if (id === undefined) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Sticker verification (decisions §4): the form, and what the QR code of a sticker opens. */
+export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
+  const id = numberIn(visit);
+  if (id === null) return null;
+  const { text, brand, call } = visit;
+  const meta = { title: `${text.t('verify.title')} | ${brand.name}`, description: text.t('verify.lead') };
+  if (!id) {
+    const body = (
+      <Opening title={text.t('verify.title')} lead={text.t('verify.lead')}>
+        <NumberForm text={text} />
+      </Opening>
+    );
+    return { status: 200, cache: visit.query.size === 0 ? 'shared' : 'never', meta, body };
+  }
+  const hidden = { ...meta, metaRobots: 'noindex, nofollow' };
+  try {
+    const verified = await call(stickerContract.stickerPage, { id });
+    const title = `${text.t(verified.genuine ? 'verify.genuine' : 'verify.broken')} | ${brand.name}`;
+    const canonicalURL = `/verify/${verified.id}`;
+    const body = <VerifiedPage verified={verified} visit={visit} />;
+    return { status: 200, cache: 'never', meta: { ...hidden, title, canonicalURL }, body };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const status = error.fault === 'refused' && error.status === 404 ? 404 : 503;
+    const shown = parseStickerId(id) ? id : id.slice(0, LONGEST_ECHO);
+    return { status, cache: 'never', meta: hidden, body: <RefusedPage text={text} id={shown} error={error} /> };
+  }
+}

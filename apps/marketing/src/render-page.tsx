@@ -1,0 +1,30 @@
+import { publicBrand } from '@vinlore/brand';
+import { IslandHost } from '@vinlore/ui';
+import { renderToString } from 'react-dom/server';
+import type { PageAssets } from './document/assets.ts';
+import { Chrome } from './document/chrome.tsx';
+import { Head } from './document/head.tsx';
+import { DataBlock, islandHost } from './document/island-host.tsx';
+import { IslandRoot } from './islands/react-island.tsx';
+import type { DrawnPage } from './pages/page.ts';
+import type { Visit } from './site.ts';
+
+/** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
+export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
+  const { brand, language, messages } = visit;
+  const visible = publicBrand(brand);
+  const html = renderToString(
+    <html lang={language} data-brand={brand.key}>
+      <Head visit={visit} meta={meta} assets={assets} style={style} />
+      <body>
+        <IslandHost value={islandHost(visit)}>
+          <IslandRoot brand={visible} language={language} messages={messages}>
+            <Chrome site={visit}>{body}</Chrome>
+          </IslandRoot>
+        </IslandHost>
+        <DataBlock id="site" value={{ brand: visible, language }} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}

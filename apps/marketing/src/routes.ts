@@ -1,0 +1,21 @@
+import { contentPage } from './pages/content-page.tsx';
+import { decodePage } from './pages/decode-page.tsx';
+import { notFoundPage } from './pages/failure-pages.tsx';
+import type { DrawnPage, PageHandler } from './pages/page.ts';
+import { verifyPage } from './pages/verify-page.tsx';
+import type { Visit } from './site.ts';
+
+/**
+ * Who answers which address, asked in this order: the product's own pages, then what the brand publishes. A table and
+ * no router: three patterns cost nothing to match, and no page of the site is navigated in the browser.
+ */
+const handlers: readonly PageHandler[] = [decodePage, verifyPage, contentPage];
+
+/** The page of a visit. */
+export async function answerVisit(visit: Visit): Promise<DrawnPage> {
+  for (const handler of handlers) {
+    const page = await handler(visit);
+    if (page) return page;
+  }
+  return notFoundPage(visit);
+}

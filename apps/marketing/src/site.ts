@@ -1,0 +1,26 @@
+import type { Brand, Language } from '@vinlore/brand';
+import type { SiteContent } from '@vinlore/content-domain';
+import type { Call } from '@vinlore/contract';
+import type { Messages, Translator } from '@vinlore/i18n';
+import type { marketingMessages } from './messages/index.ts';
+
+/** Texts of the public site in one language. */
+export type Text = Translator<(typeof marketingMessages)['en']>;
+
+/** What is the same on every page of one brand. */
+export interface Site {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly content: SiteContent;
+  /** Texts of all libs that pages are drawn with. */
+  readonly messages: Messages;
+  readonly text: Text;
+}
+
+/** A request for a page, with what it takes to answer it. */
+export interface Visit extends Site {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+  readonly call: Call;
+}

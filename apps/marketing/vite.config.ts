@@ -1,0 +1,79 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../../tools/setup/precompress.mjs';
+import { devServer } from './dev/dev-server.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist/apps/marketing');
+const client = join(dist, 'client');
+const server = join(dist, 'server');
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; src?: string; css?: string[] }>;
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+
+/**
+ * After both builds: pages are drawn by the server's bundle alone, so that is where their style sheet comes from; it
+ * moves beside the browser's files, whose addresses are written down for the renderer.
+ */
+function linkBuilds(): void {
+  cpSync(join(server, 'assets'), join(client, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.js') });
+  const loader = Object.values(manifestOf(client)).find((chunk) => chunk.isEntry);
+  const styles = Object.values(manifestOf(server)).filter(({ file }) => file.endsWith('.css'));
+  if (!loader || styles.length !== 1) throw new Error('The build made no loader, or not exactly one style sheet.');
+  const assets = { loader: `/${loader.file}`, styles: styles.map(({ file }) => `/${file}`) };
+  writeFileSync(join(client, 'page-assets.json'), JSON.stringify(assets));
+  for (const folder of [client, server]) rmSync(join(folder, '.vite'), { recursive: true });
+  precompress(join(client, 'assets'));
+}
+
+/** One `vite build` makes the browser's files and the renderer. */
+const buildBoth = (): Plugin => ({
+  name: 'vinlore:build-both',
+  apply: 'build',
+  config: () => ({
+    builder: {
+      buildApp: async (builder) => {
+        await builder.build(builder.environments.client!);
+        await builder.build(builder.environments.ssr!);
+        linkBuilds();
+      },
+    },
+  }),
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), buildBoth(), devServer()],
+  // One sheet for all pages: a shared module that moved into a lazy chunk would arrive late and shift the page.
+  build: { cssCodeSplit: false, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: client,
+        rolldownOptions: {
+          input: ['src/islands/loader.ts'],
+          output: {
+            codeSplitting: {
+              // What every React island needs is one file, fetched once.
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|react-island/ }],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: server,
+        ssr: true,
+        emitAssets: true,
+        target: 'node20',
+        rolldownOptions: { input: { 'entry-server': 'src/entry-server.tsx' } },
+      },
+    },
+  },
+});

@@ -39,7 +39,7 @@ export interface CallContext<Access extends Auth = Auth> {
   readonly text: Translator;
   /** Who calls; certain on calls that demand a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
-  /** The visitor's address, for limits only; never stored with a person and never logged. */
+  /** The visitor's address (of IPv6 the network, `…::/64`), for limits only; never stored with a person and never logged. */
   readonly clientAddress: string;
   readonly cookies: Cookies;
   readonly log: Logger;

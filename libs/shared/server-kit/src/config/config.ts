@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 /** A mistake in the environment: names the variable and what it takes. Stops the start. */
@@ -31,15 +33,31 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
-const addresses = v.pipe(
-  list,
-  v.everyItem((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)),
-);
+const addresses = v.pipe(list, v.everyItem(isNetwork));
 const keyRing = v.pipe(
   list,
   v.minLength(1),
   v.everyItem((part) => /^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
 );
+
+/** An address, or a network in CIDR form. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return (
+    rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+/** `id:key` with a key that signs Ed25519. */
+function isSigningKey(pair: string): boolean {
+  try {
+    const key = Buffer.from(pair.slice(pair.indexOf(':') + 1), 'base64');
+    return createPrivateKey({ key, format: 'der', type: 'pkcs8' }).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 interface Variable<T> {
   readonly schema: v.GenericSchema<string, unknown>;
@@ -105,7 +123,7 @@ export const VARIABLES = {
     'Mail server that mails are sent by. Default: mails are kept in the outbox at /dev/outbox, which production does not show.',
   ),
   SIGNING_KEYS: variable(
-    keyRing,
+    v.pipe(keyRing, v.everyItem(isSigningKey)),
     null,
     'takes id:key pairs, comma separated; a key is an Ed25519 private key, PKCS 8 DER in base64',
     'Keys that sign documents, the current one first; older ones still verify. Default: made in DATA_DIR.',

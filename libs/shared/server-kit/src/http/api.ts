@@ -84,6 +84,7 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
   const general = generalLimit(options.requestsPerMinute);
   const addressOf = clientAddressReader(options.trustProxy);
   const api = new Hono<{ Bindings: NodeBindings }>();
+  const methods = new Map<string, string[]>();
 
   const withBrand = (c: ApiContext, then: (brand: Brand, text: Translator, requestId: string) => Promise<Response>) => {
     const brand = brandOfHost(c.req.header('host'));
@@ -140,15 +141,18 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
         });
       for (const path of pathsOf(row)) {
         api.on(row.method, path, serve);
-        api.all(path, (c) =>
-          withBrand(c, async (_brand, text, requestId) =>
-            answer(405, failed(text.t('kit.method', { method: row.method }), requestId), requestId, {
-              allow: row.method,
-            }),
-          ),
-        );
+        methods.set(path, [...(methods.get(path) ?? []), row.method]);
       }
     }
+  }
+  // After all rows: two of them may share a path by different methods.
+  for (const [path, allowed] of methods) {
+    const method = allowed.join(', ');
+    api.all(path, (c) =>
+      withBrand(c, async (_brand, text, requestId) =>
+        answer(405, failed(text.t('kit.method', { method }), requestId), requestId, { allow: method }),
+      ),
+    );
   }
   api.all('*', (c) =>
     withBrand(c, async (_brand, text, requestId) => answer(404, failed(text.t('kit.notFound'), requestId), requestId)),

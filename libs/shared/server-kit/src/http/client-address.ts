@@ -1,18 +1,34 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Strips the IPv4-in-IPv6 form that dual-stack sockets show. */
-const plain = (address: string) => address.replace(/^::ffff:/i, '');
-
 /** Whether an address is of this machine itself. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
+/** An address without the IPv4-in-IPv6 form of dual-stack sockets, and without the port that some proxies add. */
+function plain(entry: string): string {
+  const withPort = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry);
+  return (withPort?.[1] ?? entry).replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /**
- * Decides a visitor's address. `x-forwarded-for` is believed only from the named proxies, and only its last entry that
- * no named proxy wrote (decisions §2).
+ * What limits count: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one of those addresses has
+ * all of them.
+ */
+function subscriber(address: string): string {
+  if (isIP(address) !== 6 || isLoopback(address)) return address;
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const gap = tail === undefined ? [] : Array<string>(8 - first!.length - last!.length).fill('0');
+  return `${[...first!, ...gap, ...last!].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Decides a visitor's address, for limits. `x-forwarded-for` is believed only from the named proxies, and only its last
+ * entry that no named proxy wrote (decisions §2): what stands left of that, the visitor may have written.
  *
  * @param trusted addresses and networks (CIDR) of proxies
+ * @returns a reader of the socket's address and the header; an IPv6 visitor is named by the network, `2001:db8:1:2::/64`
  */
 export function clientAddressReader(
   trusted: readonly string[],
@@ -24,15 +40,16 @@ export function clientAddressReader(
     if (bits === undefined) proxies.addAddress(address!, family);
     else proxies.addSubnet(address!, Number(bits), family);
   }
-  const isProxy = (address: string) =>
-    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (socketAddress, forwarded) => {
-    const direct = plain(socketAddress ?? 'unknown');
-    if (!forwarded || !isProxy(direct)) return direct;
-    const chain = forwarded
-      .split(',')
-      .map((part) => plain(part.trim()))
-      .filter((part) => isIP(part) !== 0);
-    return chain.findLast((address) => !isProxy(address)) ?? direct;
+    let nearest = plain(socketAddress ?? 'unknown');
+    const chain = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
+    while (isIP(nearest) !== 0 && isProxy(nearest)) {
+      const next = chain.pop();
+      // An entry that is no address ends the chain: nobody knows who wrote what stands before it.
+      if (next === undefined || isIP(next) === 0) break;
+      nearest = next;
+    }
+    return subscriber(nearest);
   };
 }

@@ -54,11 +54,8 @@ async function readFields(row: Endpoint, request: Request, text: Translator): Pr
   if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
   const bytes = await readBytes(request, text);
   if (type === 'application/json') {
-    try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Fields;
-    } catch {
-      return refuse(400, text.t('kit.malformedJson'));
-    }
+    const body = parseJson(bytes);
+    return isObject(body) ? body : refuse(400, text.t('kit.malformedJson'));
   }
   if (type === 'application/x-www-form-urlencoded')
     return fromPairs(new URLSearchParams(new TextDecoder().decode(bytes)), text);
@@ -71,20 +68,33 @@ async function readFields(row: Endpoint, request: Request, text: Translator): Pr
   }
 }
 
+/** JSON in UTF-8; undefined for anything else. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Deeper than any honest input; a megabyte of brackets would exhaust the stack of whoever walks it. */
+const DEEPEST = 32;
+
 /** A name as it may be repeated to the sender: short and printable. */
 function shown(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }
 
-/** The name of a text field that holds NUL, which PostgreSQL's text cannot store; null where none does. */
-function fieldWithNul(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return null;
-  for (const [key, each] of Object.entries(value)) {
-    const found = fieldWithNul(each, path ? `${path}.${key}` : key);
-    if (found !== null) return found;
-  }
-  return null;
+/** Refuses NUL in any text, which PostgreSQL cannot store, and what is nested too deep. */
+function checkTexts(value: unknown, path: readonly string[], text: Translator): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    refuse(400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return;
+  if (path.length > DEEPEST) refuse(400, text.t('kit.tooDeep', { field: shown(path[0]!), limit: DEEPEST }));
+  for (const [key, each] of Object.entries(value)) checkTexts(each, [...path, key], text);
 }
 
 function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
@@ -102,8 +112,7 @@ function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
  */
 export async function readInput(row: Endpoint, request: Request, text: Translator): Promise<Fields> {
   const fields = await readFields(row, request, text);
-  const nul = fieldWithNul(fields, '');
-  if (nul !== null) refuse(400, text.t('kit.controlCharacters', { field: shown(nul) }));
+  checkTexts(fields, [], text);
   const parsed = v.safeParse(row.request, fields, { abortEarly: true });
   return parsed.success ? parsed.output : refuse(400, describe(parsed.issues[0]!, text));
 }

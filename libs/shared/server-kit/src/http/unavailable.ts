@@ -4,18 +4,29 @@ const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
+/** What a socket does. A file that is missing is ENOENT as well, of `open`, and no trouble of the database. */
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** pg reports its own time-outs by text alone. */
 const DRIVER_TEXTS = /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/;
 
+const textOf = (error: Error, name: string): string =>
+  String((error as unknown as Record<string, unknown>)[name] ?? '');
+
 /** Whether an error says that the database does not answer, rather than that we asked something wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  // A host name with several addresses that all refuse.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const ofPostgres = 'severity' in error || 'syscall' in error;
-  return (ofPostgres && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) || DRIVER_TEXTS.test(error.message);
+  const code = textOf(error, 'code');
+  return (
+    ('severity' in error && SQL_STATES.test(code)) ||
+    (SOCKET_CALLS.has(textOf(error, 'syscall')) && SYSTEM_CODES.has(code)) ||
+    DRIVER_TEXTS.test(error.message)
+  );
 }

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /** A secret with the id that what it signed carries, so that keys can be rotated. */
 export interface Key {
@@ -39,28 +40,66 @@ export function newCookieKey(): Key {
   return { id: newId(), secret: randomBytes(32).toString('base64') };
 }
 
+const KeyRingSchema = v.tupleWithRest(
+  [v.object({ id: v.string(), secret: v.string() })],
+  v.object({ id: v.string(), secret: v.string() }),
+);
+const KeysSchema = v.object({ signing: KeyRingSchema, cookies: KeyRingSchema });
+
+/** Writes the file whole or not at all, and only where there is none: of two first starts one makes the keys. */
+function makeKeyFile(path: string): void {
+  const made = JSON.stringify({ signing: [newSigningKey()], cookies: [newCookieKey()] }, null, 2);
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, made, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    // A file system without links still has one process that starts first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(draft, path, constants.COPYFILE_EXCL);
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function readKeyFile(dataDir: string): Keys {
+  const path = join(dataDir, 'keys.json');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    makeKeyFile(path);
+  }
+  try {
+    return v.parse(KeysSchema, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new KeyFileError(path, cause);
+  }
+}
+
+/** The file of keys is damaged: says where it is and what to do. Stops the start. */
+export class KeyFileError extends Error {
+  constructor(path: string, cause: unknown) {
+    super(
+      `${path} does not hold readable keys. Put it back from a backup. Without one, delete it: new keys are made, ` +
+        'everybody is logged out, and documents signed so far no longer verify.',
+      { cause },
+    );
+    this.name = 'KeyFileError';
+  }
+}
+
 /**
  * The keys from the environment, else from `<dataDir>/keys.json`, which is made at the first start (mode 600, written
  * whole or not at all).
+ *
+ * @throws KeyFileError when that file is damaged
  */
 export function loadKeys(
   dataDir: string,
   environment: { signing: readonly string[] | null; cookies: readonly string[] | null },
 ): Keys {
-  const stored = () => {
-    const path = join(dataDir, 'keys.json');
-    if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true });
-      const made = JSON.stringify({ signing: [newSigningKey()], cookies: [newCookieKey()] }, null, 2);
-      const draft = `${path}.${process.pid}`;
-      writeFileSync(draft, made, { mode: 0o600 });
-      renameSync(draft, path);
-    }
-    return JSON.parse(readFileSync(path, 'utf8')) as Keys;
-  };
+  const stored = environment.signing && environment.cookies ? null : readKeyFile(dataDir);
   return {
-    signing: environment.signing ? fromEnvironment(environment.signing) : stored().signing,
-    cookies: environment.cookies ? fromEnvironment(environment.cookies) : stored().cookies,
+    signing: environment.signing ? fromEnvironment(environment.signing) : stored!.signing,
+    cookies: environment.cookies ? fromEnvironment(environment.cookies) : stored!.cookies,
   };
 }
 
@@ -104,7 +143,7 @@ export function textSigner(ring: KeyRing): TextSigner {
     open: (purpose, signed, now) => {
       const [encoded, expiry, id, code, ...rest] = (signed ?? '').split('.');
       const key = ring.find((each) => each.id === id);
-      if (!encoded || !expiry || !code || !key || rest.length > 0) return null;
+      if (encoded === undefined || !expiry || !code || !key || rest.length > 0) return null;
       const value = Buffer.from(encoded, 'base64url').toString();
       if (!sameText(code, mac(key, body(purpose, value, expiry)))) return null;
       return Number(expiry) * 1000 > now.getTime() ? value : null;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { newCookieKey, newSigningKey } from '../keys/keys.ts';
+import { ConfigError, readConfig, VARIABLES } from './config.ts';
+
+const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
+
+describe('issue 2: one validated configuration', () => {
+  it('has a default for everything; empty counts as absent', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATABASE_URL: null,
+      SMTP_URL: null,
+      JOBS: 'on',
+      TRUST_PROXY: [],
+    });
+    expect(readConfig(Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ' '])))).toEqual(config);
+  });
+
+  it('reads what is right', () => {
+    const env = {
+      PORT: ' 8080 ',
+      PUBLIC_URL: 'https://vinlore.example',
+      TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      SIGNING_KEYS: `${pair(newSigningKey())},${pair(newSigningKey())}`,
+      COOKIE_KEYS: pair(newCookieKey()),
+      API_REQUESTS_PER_MINUTE: '0',
+    };
+    const config = readConfig(env);
+    expect(config).toMatchObject({
+      PORT: 8080,
+      API_REQUESTS_PER_MINUTE: 0,
+      TRUST_PROXY: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
+    });
+    expect(config.SIGNING_KEYS).toHaveLength(2);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'our.example'],
+    ['PUBLIC_URL', 'ftp://vinlore.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['LOG_LEVEL', 'loud'],
+    ['SIGNING_KEYS', `k:${'A'.repeat(44)}`],
+    ['SIGNING_KEYS', 'A'.repeat(64)],
+    ['COOKIE_KEYS', 'a:short'],
+    ['COOKIE_KEYS', ',,'],
+    ['JOBS', 'yes'],
+    ['API_REQUESTS_PER_MINUTE', '1.5'],
+    ['SAMPLE_PASSWORD', 'short'],
+    ['NODE_ENV', 'prod'],
+  ])('a mistake stops the start and names the variable: %s=%s', (name, value) => {
+    let caught: unknown;
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(ConfigError);
+    expect((caught as ConfigError).variable).toBe(name);
+    expect((caught as ConfigError).message).toBe(`${name} ${VARIABLES[name as keyof typeof VARIABLES].takes}`);
+  });
+});

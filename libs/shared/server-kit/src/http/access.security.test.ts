@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, testApi } from '../testing/test-api.ts';
+
+let ask: Ask;
+beforeAll(async () => {
+  ({ ask } = await testApi());
+});
+
+describe('decisions §1, §2: the host decides the brand', () => {
+  it.each([
+    'elsewhere.example',
+    'open.localhost.elsewhere.example',
+    '',
+    'open.localhost@elsewhere.example',
+    'OPEN LOCALHOST',
+  ])('host "%s" gets 421, and no brand is named', async (host) => {
+    const answer = await ask('/api/rare', { headers: { host } });
+    expect(answer.status).toBe(421);
+    expect(answer.text).not.toMatch(/open|gated|spanish|test brand/i);
+  });
+
+  it.each(['open.localhost:3000', 'OPEN.localhost', 'members.open.localhost', 'open.localhost.'])(
+    'host "%s" is ours',
+    async (host) => {
+      expect((await ask('/api/refused', { headers: { host } })).status).toBe(422);
+    },
+  );
+
+  it('a uri of another brand, or of nobody, is refused; the own one is not', async () => {
+    const withUri = (uri: string) => ask('/api/refused', { headers: { uri } });
+    expect((await withUri('gated.localhost')).status).toBe(403);
+    expect((await withUri('elsewhere.example')).status).toBe(403);
+    expect((await withUri('open.localhost')).status).toBe(422);
+  });
+
+  it('a request that a page of another site sent is refused', async () => {
+    const from = (origin: string) => ask('/api/same', { method: 'POST', headers: { origin } });
+    for (const origin of ['https://elsewhere.example', 'http://gated.localhost', 'null', 'file://', 'open.localhost'])
+      expect((await from(origin)).status).toBe(403);
+    expect((await from('http://open.localhost:3000')).status).toBe(200);
+  });
+});
+
+describe('spec §6: who may call', () => {
+  it('a member’s call: 401 without a token and with a wrong one, 200 with one in either header', async () => {
+    const mine = (headers: Record<string, string>) => ask('/api/mine', { headers });
+    expect((await mine({})).envelope.message).toBe('Please log in.');
+    expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has ended. Please log in again.');
+    expect((await mine({ bearer: 'x'.repeat(513) })).status).toBe(401);
+    expect((await mine({ bearer: 'member', host: 'spanish.localhost' })).status).toBe(401);
+    expect((await mine({ bearer: 'member' })).envelope.data).toBe('mia@example.com');
+    expect((await mine({ authorization: 'Bearer member' })).envelope.data).toBe('mia@example.com');
+    expect((await mine({ authorization: 'Basic member' })).status).toBe(401);
+  });
+
+  it('a call of staff: 403 for a member', async () => {
+    expect((await ask('/api/staff')).status).toBe(401);
+    expect((await ask('/api/staff', { headers: { bearer: 'member' } })).status).toBe(403);
+    expect((await ask('/api/staff', { headers: { bearer: 'staff' } })).status).toBe(200);
+  });
+
+  it('spec §2: a call behind the gate is refused where the gate is on, unless it was passed', async () => {
+    const gate = (headers: Record<string, string>) => ask('/api/gate', { headers });
+    expect((await gate({ host: 'gated.localhost' })).status).toBe(403);
+    expect((await gate({ host: 'gated.localhost', cookie: 'gate=passed' })).status).toBe(200);
+    expect((await gate({ host: 'open.localhost' })).status).toBe(200);
+  });
+
+  it('spec §9: a call judged by the session cookie demands the XSRF header', async () => {
+    expect((await ask('/api/xsrf', { method: 'POST' })).status).toBe(403);
+    expect((await ask('/api/xsrf', { method: 'POST', headers: { 'x-xsrf-token': 'wrong' } })).status).toBe(403);
+    const passed = await ask('/api/xsrf', { method: 'POST', headers: { 'X-XSRF-TOKEN': 'right' } });
+    expect(passed.headers.getSetCookie()).toEqual(['seen=yes; Path=/; SameSite=Lax; HttpOnly; Max-Age=60']);
+  });
+});
+
+describe('limits', () => {
+  it('decisions §2: too many attempts from one address get 429 with Retry-After; others are served', async () => {
+    const { ask: fresh } = await testApi();
+    const rare = (from: string) => fresh('/api/rare', { from });
+    expect([(await rare('198.51.100.7')).status, (await rare('198.51.100.7')).status]).toEqual([200, 200]);
+    const limited = await rare('198.51.100.7');
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(limited.envelope.message).toMatch(/Try again in \d+ seconds?\./);
+    expect((await rare('198.51.100.8')).status).toBe(200);
+  });
+
+  it('whoever has an IPv6 network counts once', async () => {
+    const { ask: fresh } = await testApi();
+    const statuses = [];
+    for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8:0:1::1'])
+      statuses.push((await fresh('/api/rare', { from })).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('the general limit holds per address, exempts loopback, and 0 switches it off', async () => {
+    const { ask: fresh } = await testApi({ requestsPerMinute: 1 });
+    const refused = (from: string) => fresh('/api/refused', { from });
+    expect([(await refused('198.51.100.7')).status, (await refused('198.51.100.7')).status]).toEqual([422, 429]);
+    expect([(await refused('127.0.0.1')).status, (await refused('127.0.0.1')).status]).toEqual([422, 422]);
+    expect([(await refused('::ffff:127.0.0.1')).status, (await refused('::1')).status]).toEqual([422, 422]);
+  });
+});

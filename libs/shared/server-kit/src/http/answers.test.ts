@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, testApi } from '../testing/test-api.ts';
+
+let ask: Ask;
+beforeAll(async () => {
+  ({ ask } = await testApi());
+});
+
+describe('addresses of calls', () => {
+  it('decisions §3: a row answers on its aliases and in the spelling api_cwa', async () => {
+    for (const path of ['/api-cwa/form', '/api_cwa/form', '/landing/form']) {
+      const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ name: 'a' }) });
+      expect([answer.status, answer.envelope.data]).toEqual([200, { name: 'a' }]);
+    }
+  });
+
+  it('another method gets 405 with Allow; rows that share a path answer each to its own', async () => {
+    const answer = await ask('/api/json');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await ask('/api/same', { method: 'POST' })).envelope.data).toBe('twin');
+    expect((await ask('/api/same?name=a')).envelope.data).toEqual({ name: 'a' });
+    expect((await ask('/api/same', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');
+  });
+
+  it('an unknown path gets 404 in words', async () => {
+    const answer = await ask('/api/nothing');
+    expect([answer.status, answer.envelope.message]).toEqual([404, 'There is nothing at this address.']);
+  });
+});
+
+describe('decisions §2: the envelope', () => {
+  it('of a success has data, and a message where there is one', async () => {
+    const answer = await ask('/api/rare');
+    expect(answer.envelope).toEqual({ status: 'success', message: 'Well done.', msg: 'Well done.', data: 'rare' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a refusal has message, msg, data and the request id that the header names, too', async () => {
+    const answer = await ask('/api/refused');
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const message = 'There is nothing at this address.';
+    expect(answer.envelope).toEqual({ status: 'error', message, msg: message, data: { hint: 1 }, request_id: id });
+  });
+
+  it('has a request id on every answer', async () => {
+    for (const [path, headers] of [
+      ['/api/rare', {}],
+      ['/api/nothing', {}],
+      ['/api/json', {}],
+      ['/x', { host: 'elsewhere.example' }],
+    ] as const)
+      expect((await ask(path, { headers })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('server messages speak the brand’s language', async () => {
+    const answer = await ask('/api/nothing', { headers: { host: 'spanish.localhost' } });
+    expect(answer.envelope.message).toBe('No hay nada en esta dirección.');
+  });
+
+  it('a document is sent as what it is, under a name that breaks no header', async () => {
+    const answer = await ask('/api/file');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="a-sticker-.pdf"');
+    expect(answer.text).toBe('%PDF');
+  });
+});
+
+describe('when something breaks', () => {
+  it('500 hides the details, names the request id, and the log has both', async () => {
+    const { ask: broken, logged, answered } = await testApi();
+    const answer = await broken('/api/broken');
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('secret detail');
+    const id = answer.headers.get('x-request-id')!;
+    expect(answer.envelope.message).toContain(id);
+    expect(logged.join()).toContain('the secret detail');
+    expect(logged.join()).toContain(id);
+    expect(answered).toEqual([['t.broken', 500]]);
+  });
+
+  const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+  const postgres = (code: string) => Object.assign(new Error('postgres'), { severity: 'FATAL', code });
+
+  it.each<[string, () => unknown, number]>([
+    ['connection refused', () => system('ECONNREFUSED', 'connect'), 503],
+    ['the socket’s file is gone', () => system('ENOENT', 'connect'), 503],
+    [
+      'all addresses refuse',
+      () => new AggregateError([system('ECONNREFUSED', 'connect'), system('ECONNREFUSED', 'connect')]),
+      503,
+    ],
+    ['the server shuts down', () => postgres('57P01'), 503],
+    ['a statement took over 1 s', () => postgres('57014'), 503],
+    ['no answer in time', () => new Error('Query read timeout'), 503],
+    ['a file of ours is missing', () => system('ENOENT', 'open'), 500],
+    ['a wrong query of ours', () => postgres('42703'), 500],
+    ['something that is no error', () => 'oops', 500],
+  ])('%s: %3$i', async (_name, breakWith, status) => {
+    const { ask: broken } = await testApi({ breakWith });
+    const answer = await broken('/api/broken');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cookiesOf } from './cookies.ts';
+
+function jar(header: string | null, secure: boolean) {
+  const sent: string[] = [];
+  return { cookies: cookiesOf(header, secure, (line) => sent.push(line)), sent };
+}
+
+describe('cookies', () => {
+  it('issue 4: secret ones are HttpOnly and, over TLS, Secure with the prefix __Host-', () => {
+    const { cookies, sent } = jar(null, true);
+    cookies.set('session', 'a', { maxAge: 60 });
+    cookies.set('XSRF-TOKEN', 'b', { readable: true });
+    expect(sent).toEqual([
+      '__Host-session=a; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=60',
+      'XSRF-TOKEN=b; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('over TLS a secret one is read under its prefixed name only', () => {
+    const { cookies } = jar('session=tossed; __Host-session=ours; XSRF-TOKEN=b', true);
+    expect(cookies.get('session')).toBe('ours');
+    expect(jar('session=tossed', true).cookies.get('session')).toBeUndefined();
+    expect(cookies.get('XSRF-TOKEN', { readable: true })).toBe('b');
+  });
+
+  it('reads any header', () => {
+    const { cookies } = jar(' a=1;b = 2=3 ;;=x; c', false);
+    expect([cookies.get('a'), cookies.get('b'), cookies.get('c'), cookies.get('')]).toEqual([
+      '1',
+      '2=3',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('clears a cookie under either name', () => {
+    const { cookies, sent } = jar(null, true);
+    cookies.clear('session');
+    expect(sent.map((line) => line.split('=')[0])).toEqual(['__Host-session', 'session']);
+    expect(sent.every((line) => line.includes('Max-Age=0'))).toBe(true);
+  });
+});

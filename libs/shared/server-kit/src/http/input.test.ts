@@ -1,0 +1,140 @@
+import { BODY_LIMIT_BYTES } from '@vinlore/contract';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, testApi } from '../testing/test-api.ts';
+
+let ask: Ask;
+beforeAll(async () => {
+  ({ ask } = await testApi());
+});
+
+const json = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  ask('/api/json', { method: 'POST', body, headers: { 'content-type': type } });
+const form = (body: BodyInit, headers: Record<string, string> = {}) =>
+  ask('/api-cwa/form', { method: 'POST', body, headers });
+
+describe('decisions §2: encodings', () => {
+  it('a form row takes urlencoded and multipart bodies alike', async () => {
+    const multipart = new FormData();
+    multipart.set('name', 'Ñandú 🚗');
+    expect((await form(multipart)).envelope.data).toEqual({ name: 'Ñandú 🚗' });
+    expect((await form(new URLSearchParams({ name: 'Ñandú 🚗' }))).envelope.data).toEqual({ name: 'Ñandú 🚗' });
+  });
+
+  it('a JSON row takes JSON, with or without a charset', async () => {
+    expect((await json('{"name":"a"}', 'Application/JSON; charset=utf-8')).envelope.data).toEqual({ name: 'a' });
+  });
+
+  it.each([
+    ['/api/json', 'application/x-www-form-urlencoded', 'application/json'],
+    ['/api/json', 'text/plain', 'application/json'],
+    ['/api/json', '', 'application/json'],
+    ['/api-cwa/form', 'application/json', 'application/x-www-form-urlencoded / multipart/form-data'],
+  ])('%s refuses "%s" with 415 and names what it takes', async (path, type, takes) => {
+    const answer = await ask(path, {
+      method: 'POST',
+      body: new TextEncoder().encode('name=a'),
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.envelope.message).toContain(takes);
+  });
+});
+
+describe('issue 2, bad input: each gets one clear message and the right status', () => {
+  it('a body over 1 MB: 413, by its length or, where that lies, by its bytes', async () => {
+    const name = 'x'.repeat(BODY_LIMIT_BYTES);
+    expect((await json(JSON.stringify({ name }))).status).toBe(413);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array((sent += 65_536) && 65_536)),
+    });
+    expect((await form(endless, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(413);
+    expect(sent).toBeLessThan(2 * BODY_LIMIT_BYTES);
+  });
+
+  it('a body of just 1 MB is read', async () => {
+    const name = 'x'.repeat(BODY_LIMIT_BYTES - '{"name":""}'.length);
+    expect((await json(JSON.stringify({ name }))).status).toBe(200);
+  });
+
+  it.each([
+    ['{"name":"a","nmae":"b"}', 'The field “nmae” is not known here. Leave it out.'],
+    ['{}', 'The field “name” is missing.'],
+    ['{"name":""}', 'The field “name” is not valid.'],
+    ['{"name":7}', 'The field “name” is not valid.'],
+    ['{"name":"a\\u0000b"}', 'The field “name” contains a character that text cannot carry (NUL).'],
+    [
+      '{"name":"a","more":[{"x":"\\u0000"}]}',
+      'The field “more.0.x” contains a character that text cannot carry (NUL).',
+    ],
+    ['{"name":', 'The body is not a valid JSON object.'],
+    ['', 'The body is not a valid JSON object.'],
+    ['null', 'The body is not a valid JSON object.'],
+    ['[]', 'The body is not a valid JSON object.'],
+    ['"name"', 'The body is not a valid JSON object.'],
+    [
+      `{"name":"a","more":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+      'The field “more” is nested deeper than 32 levels.',
+    ],
+  ])('JSON %.40s: 400', async (body, message) => {
+    const answer = await json(body);
+    expect([answer.status, answer.envelope.message]).toEqual([400, message]);
+  });
+
+  it('JSON that is not UTF-8: 400', async () => {
+    expect((await json(Uint8Array.from([0x7b, 0xff, 0x7d]))).status).toBe(400);
+  });
+
+  it.each([
+    ['name=a&name=b', 'The field “name” was sent more than once.'],
+    ['name=a%00', 'The field “name” contains a character that text cannot carry (NUL).'],
+    ['name=a&%3Cscript%3E=1', 'The field “<script>” is not known here. Leave it out.'],
+    ['name=a&%1b[31m%F0%9F%9A%97=1', 'The field “?[31m??” is not known here. Leave it out.'],
+  ])('form %s: 400', async (body, message) => {
+    const answer = await form(body, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([answer.status, answer.envelope.message]).toEqual([400, message]);
+  });
+
+  it('a form that is cut off: 400', async () => {
+    const answer = await form('--x\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=x' });
+    expect([answer.status, answer.envelope.message]).toEqual([400, 'The body is not a readable form.']);
+    expect((await form('--x--', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+  });
+
+  it('a query: repeated and unknown fields, and one that is too long: 400', async () => {
+    expect((await ask('/api/same?name=a')).envelope.data).toEqual({ name: 'a' });
+    expect((await ask('/api/same?name=a&name=b')).status).toBe(400);
+    expect((await ask('/api/same?name=a&utm=b')).status).toBe(400);
+    expect((await ask(`/api/same?name=${'a'.repeat(5_000)}`)).envelope.message).toContain('longer than 4096');
+  });
+
+  it('no body makes the server break: every answer is 200 or a refusal', async () => {
+    const types = fc.constantFrom(
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    );
+    const body = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc
+        .array(fc.constantFrom('--x', '\r\n', 'Content-Disposition: form-data; name="name"', '--', 'a', '\0'), {
+          maxLength: 12,
+        })
+        .map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('/api/json', '/api-cwa/form'), types, body, async (path, type, text) => {
+        const answer = await ask(path, {
+          method: 'POST',
+          body: new TextEncoder().encode(text),
+          headers: { 'content-type': type },
+        });
+        expect([200, 400, 415]).toContain(answer.status);
+        expect(answer.envelope.status).toBe(answer.status === 200 ? 'success' : 'error');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KeyFileError, loadKeys, newCookieKey, newSigningKey, sameText, textSigner } from './keys.ts';
+
+const now = new Date(Date.UTC(2026, 0, 1));
+const later = (ms: number) => new Date(now.getTime() + ms);
+const key = newCookieKey();
+const signer = textSigner([key]);
+const text = fc.string({ unit: 'grapheme' });
+
+describe('signed texts', () => {
+  it('open to what was signed, for any text, purpose and time to live', () => {
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 1000, max: 1e12 }), (purpose, value, ms) => {
+        expect(signer.open(purpose, signer.sign(purpose, value, later(ms)), now)).toBe(value);
+      }),
+    );
+  });
+
+  it('open to nothing once they are over, for another purpose, or by another key', () => {
+    fc.assert(
+      fc.property(text, text, text, fc.integer({ min: 1000, max: 1e9 }), (purpose, other, value, ms) => {
+        fc.pre(purpose !== other);
+        const signed = signer.sign(purpose, value, later(ms));
+        expect(signer.open(purpose, signed, later(ms))).toBeNull();
+        expect(signer.open(other, signed, now)).toBeNull();
+        expect(textSigner([newCookieKey()]).open(purpose, signed, now)).toBeNull();
+        expect(textSigner([{ ...newCookieKey(), id: key.id }]).open(purpose, signed, now)).toBeNull();
+      }),
+    );
+  });
+
+  it('open to nothing when a character of value, expiry or code is changed, left out or added', () => {
+    const signed = signer.sign('gate', 'open', later(60_000));
+    fc.assert(
+      fc.property(fc.nat(signed.length - 1), fc.constantFrom('', 'A', 'b', '0', '.', '-', 'AA'), (at, put) => {
+        const changed = signed.slice(0, at) + put + signed.slice(at + 1);
+        // The last bits of a base64 text may differ without another meaning; then the value is the signed one.
+        expect([null, 'open']).toContain(signer.open('gate', changed, now));
+        const [value, expiry] = signed.split('.');
+        if (at >= value!.length && changed !== signed) expect(signer.open('gate', changed, now)).toBeNull();
+        expect(signer.open('gate', changed, later(60_000))).toBeNull();
+        expect(expiry).toBe(String(later(60_000).getTime() / 1000));
+      }),
+    );
+  });
+
+  it('any other text opens to nothing', () => {
+    fc.assert(fc.property(text, (signed) => signer.open('gate', signed, now) === null));
+    expect(signer.open('gate', undefined, now)).toBeNull();
+  });
+
+  it('issue 2: keys rotate: new ones sign, old ones still open until they are taken out', () => {
+    const fresh = newCookieKey();
+    const signed = signer.sign('gate', 'open', later(60_000));
+    const code = signer.code('xsrf', 'token');
+    const rotated = textSigner([fresh, key]);
+    expect(rotated.open('gate', signed, now)).toBe('open');
+    expect(rotated.codeMatches('xsrf', 'token', code)).toBe(true);
+    expect(signer.open('gate', rotated.sign('gate', 'open', later(60_000)), now)).toBeNull();
+    expect(textSigner([fresh]).open('gate', signed, now)).toBeNull();
+    expect(textSigner([fresh]).codeMatches('xsrf', 'token', code)).toBe(false);
+  });
+});
+
+describe('codes', () => {
+  it('match their value and purpose, and no others', () => {
+    fc.assert(
+      fc.property(text, text, text, (purpose, value, other) => {
+        const code = signer.code(purpose, value);
+        expect(signer.codeMatches(purpose, value, code)).toBe(true);
+        expect(signer.codeMatches(purpose, other, code)).toBe(other === value);
+        expect(signer.codeMatches(other, value, code)).toBe(other === purpose);
+        expect(signer.codeMatches(purpose, value, other)).toBe(false);
+      }),
+    );
+  });
+
+  it('sameText is equality', () => {
+    fc.assert(fc.property(text, text, (a, b) => sameText(a, a) && sameText(a, b) === (a === b)));
+  });
+});
+
+describe('issue 2: keys from the environment or made in DATA_DIR', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'vinlore-keys-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  const none = { signing: null, cookies: null };
+
+  it('are made once, readable by their owner only, and read again', () => {
+    const made = loadKeys(join(dir, 'data'), none);
+    expect(loadKeys(join(dir, 'data'), none)).toEqual(made);
+    expect(statSync(join(dir, 'data', 'keys.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(dir, 'data'))).toEqual(['keys.json']);
+  });
+
+  it('from the environment win, and then nothing is written', () => {
+    const [signing, cookies] = [newSigningKey(), newCookieKey()];
+    const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
+    const keys = loadKeys(dir, { signing: [pair(signing)], cookies: [pair(cookies), 'old:' + cookies.secret] });
+    expect(keys).toEqual({ signing: [signing], cookies: [cookies, { id: 'old', secret: cookies.secret }] });
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('a damaged file stops with the file’s name and what to do', () => {
+    loadKeys(dir, none);
+    truncateSync(join(dir, 'keys.json'), 20);
+    expect(() => loadKeys(dir, none)).toThrow(KeyFileError);
+    expect(() => loadKeys(dir, none)).toThrow(/keys\.json does not hold readable keys\. Put it back from a backup/);
+  });
+});

@@ -1,0 +1,215 @@
+import { brandsByHost } from '@vinlore/brand';
+import { endpoint, refusal, success } from '@vinlore/contract';
+import { testBrand } from '@vinlore/testing-node';
+import * as v from 'valibot';
+import type { Actor, Authenticator } from '../context.ts';
+import { type ApiOptions, createApi } from '../http/api.ts';
+import { createLogger } from '../logging.ts';
+import { refuse } from '../refusal.ts';
+import { defineSlice, FileReply, Reply } from '../slice.ts';
+
+const plain = { auth: 'none', answers: { 200: success('What came in.', v.unknown()) } } as const;
+const named = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), more: v.optional(v.unknown()) });
+const nothing = v.strictObject({});
+
+/** Rows of every encoding and access, and some that break. */
+export const testContract = {
+  json: endpoint({
+    ...plain,
+    name: 't.json',
+    summary: '',
+    method: 'POST',
+    path: '/api/json',
+    encoding: 'json',
+    request: named,
+  }),
+  form: endpoint({
+    ...plain,
+    name: 't.form',
+    summary: '',
+    method: 'POST',
+    path: '/api-cwa/form',
+    aliases: ['/landing/form'],
+    encoding: 'form',
+    site: true,
+    request: named,
+  }),
+  query: endpoint({
+    ...plain,
+    name: 't.query',
+    summary: '',
+    method: 'GET',
+    path: '/api/same',
+    encoding: 'query',
+    request: named,
+  }),
+  twin: endpoint({
+    ...plain,
+    name: 't.twin',
+    summary: '',
+    method: 'POST',
+    path: '/api/same',
+    encoding: 'none',
+    request: nothing,
+  }),
+  mine: endpoint({
+    ...plain,
+    name: 't.mine',
+    summary: '',
+    method: 'GET',
+    path: '/api/mine',
+    encoding: 'none',
+    auth: 'bearer',
+    request: nothing,
+  }),
+  staff: endpoint({
+    ...plain,
+    name: 't.staff',
+    summary: '',
+    method: 'GET',
+    path: '/api/staff',
+    encoding: 'none',
+    auth: 'staff',
+    request: nothing,
+  }),
+  gate: endpoint({
+    ...plain,
+    name: 't.gate',
+    summary: '',
+    method: 'GET',
+    path: '/api/gate',
+    encoding: 'none',
+    auth: 'gate',
+    request: nothing,
+  }),
+  xsrf: endpoint({
+    ...plain,
+    name: 't.xsrf',
+    summary: '',
+    method: 'POST',
+    path: '/api/xsrf',
+    encoding: 'none',
+    xsrf: true,
+    request: nothing,
+  }),
+  rare: endpoint({
+    ...plain,
+    name: 't.rare',
+    summary: '',
+    method: 'GET',
+    path: '/api/rare',
+    encoding: 'none',
+    attemptsPerMinute: 2,
+    request: nothing,
+  }),
+  file: endpoint({
+    name: 't.file',
+    summary: '',
+    method: 'GET',
+    path: '/api/file',
+    encoding: 'none',
+    auth: 'none',
+    request: nothing,
+    answers: { 200: { description: '', media: 'application/pdf' } },
+  }),
+  refused: endpoint({
+    name: 't.refused',
+    summary: '',
+    method: 'GET',
+    path: '/api/refused',
+    encoding: 'none',
+    auth: 'none',
+    request: nothing,
+    answers: { 200: success('', v.null()), 422: refusal('Always.') },
+  }),
+  broken: endpoint({
+    ...plain,
+    name: 't.broken',
+    summary: '',
+    method: 'GET',
+    path: '/api/broken',
+    encoding: 'none',
+    request: nothing,
+  }),
+};
+
+const MEMBER: Actor = { accountId: 'a', sessionId: 's', email: 'mia@example.com', dealer: false, roles: [] };
+const ACTORS: Readonly<Record<string, Actor>> = { member: MEMBER, staff: { ...MEMBER, roles: ['staff'] } };
+
+/** Tokens `member` and `staff` of the brand `open`; the gate opens by the cookie `gate`, the XSRF header by `right`. */
+const authenticator: Authenticator = {
+  actorOfToken: async (brandKey, token) => (brandKey === 'open' ? (ACTORS[token] ?? null) : null),
+  passedGate: (_brandKey, cookies) => cookies.get('gate') === 'passed',
+  xsrfMatches: (_cookies, header) => header === 'right',
+};
+
+/** An API over the rows above, with three brands; a request for it goes out by `ask`. */
+export async function testApi(options: Partial<ApiOptions> & { readonly breakWith?: () => unknown } = {}) {
+  const answered: [row: string, status: number][] = [];
+  const logged: string[] = [];
+  const slice = defineSlice({
+    name: 't',
+    contract: testContract,
+    handlers: {
+      json: (input) => input,
+      form: (input) => input,
+      query: (input) => input,
+      twin: () => 'twin',
+      mine: (_input, { actor }) => actor.email,
+      staff: (_input, { actor }) => actor.email,
+      gate: (_input, { clientAddress }) => clientAddress,
+      xsrf: (_input, { cookies }) => {
+        cookies.set('seen', 'yes', { maxAge: 60 });
+        return null;
+      },
+      rare: () => new Reply('rare', 'Well done.'),
+      file: () => new FileReply(new Uint8Array([37, 80, 68, 70]), 'application/pdf', 'a "sticker"\r\n.pdf'),
+      refused: (_input, { text }) => refuse(422, text.t('kit.notFound'), { hint: 1 }),
+      broken: () => {
+        throw options.breakWith ? options.breakWith() : new Error('the secret detail');
+      },
+    },
+  });
+  const api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost([
+      testBrand({ key: 'open' }),
+      testBrand({ key: 'gated', settings: { security: 'enabled' } }),
+      testBrand({ key: 'spanish', language: 'es' }),
+    ]),
+    authenticator,
+    log: createLogger('error', { write: (line) => void logged.push(line) }),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+    onAnswer: (row, status) => answered.push([row, status]),
+    ...options,
+  });
+  const ask = async (
+    path: string,
+    { headers, from, ...init }: RequestInit & { headers?: Record<string, string>; from?: string } = {},
+  ) => {
+    const request = new Request(`http://open.localhost${path}`, {
+      ...init,
+      headers: { host: 'open.localhost', ...headers },
+      ...(init.body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
+    });
+    const response = await api.request(
+      request,
+      {},
+      { incoming: { socket: { remoteAddress: from ?? '198.51.100.1' } } },
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body = (isJson ? JSON.parse(text) : {}) as {
+      status?: string;
+      message?: string;
+      data?: unknown;
+      request_id?: string;
+    };
+    return { status: response.status, headers: response.headers, text, envelope: body };
+  };
+  return { ask, answered, logged };
+}
+
+export type Ask = Awaited<ReturnType<typeof testApi>>['ask'];

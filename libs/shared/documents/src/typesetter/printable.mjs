@@ -67,7 +67,7 @@ export function printer(points) {
       .normalize('NFC');
     if (shown(plain)) return plain;
     const marked = Array.from(segmenter.segment(plain), ({ segment }) => (shown(segment) ? segment : MARK)).join('');
-    return marked.replace(new RegExp(`${MARK}{2,}`, 'gu'), MARK);
+    return marked.replace(new RegExp(`${MARK}{2,}`, 'gu'), MARK).replace(/ {2,}/gu, ' ');
   };
   const walk = (value) => {
     if (typeof value === 'string') return print(value);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFString } from 'pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '../signing/canonical-json.ts';
 import { workspaceRoot } from '../workspace-root.ts';

@@ -13,6 +13,9 @@ interface Part {
   readonly meaning: (vehicle: DecodedVehicleInput, language: StickerLanguage) => string | null;
 }
 
+/** Letters of a name that have room under its characters, in three lines. */
+const NAME = 80;
+
 const parts: readonly Part[] = [
   {
     from: 1,
@@ -27,9 +30,11 @@ const parts: readonly Part[] = [
     from: 4,
     to: 8,
     label: say('Vehicle', 'Vehículo'),
-    meaning: ({ elements, make, model }) => {
+    meaning: ({ elements, make, model }, language) => {
       const trim = known(elements, 'Trim');
       const name = [model, trim && trim.length <= 16 ? trim : null].filter(Boolean).join(' ');
+      // A name too long for its column is not said a third time.
+      if (name.length > NAME) return say('Named above', 'Ver el título')[language];
       return name || (make && properName(make));
     },
   },

@@ -1,0 +1,147 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from 'pdf-lib';
+
+/** A run of text as it stands on the page: where its baseline begins, in points from the lower left, and how large. */
+export interface TextRun {
+  readonly page: number;
+  readonly text: string;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ReadPdf {
+  readonly title: string | undefined;
+  readonly language: string;
+  readonly created: string | undefined;
+  readonly runs: readonly TextRun[];
+  /** All text in reading order, runs joined without spaces of our own. */
+  readonly text: string;
+  /** The structure types of the tag tree in reading order: `Document`, `H1`, `Table`, `TH` … */
+  readonly tags: readonly string[];
+  /** Alternative texts of the tag tree. */
+  readonly alternatives: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** Reads back what Typst wrote: enough of PDF for tests of our own documents, not for any PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const fonts = new Set<string>();
+  const runs = document.getPages().flatMap((page, index) => {
+    const resources = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    const maps = new Map<string, Map<number, string>>();
+    for (const [key, ref] of resources?.entries() ?? []) {
+      const font = document.context.lookup(ref, PDFDict);
+      fonts.add(
+        font
+          .lookup(PDFName.of('BaseFont'), PDFName)
+          .asString()
+          .replace(/^\/[A-Z]{6}\+/u, ''),
+      );
+      maps.set(key.asString(), unicodeMap(latin1(font.lookup(PDFName.of('ToUnicode')))));
+    }
+    return readRuns(latin1(page.node.Contents()), maps, index + 1);
+  });
+  const tree = readTags(document);
+  return {
+    title: document.getTitle(),
+    language: document.catalog.lookup(PDFName.of('Lang'), PDFString).decodeText(),
+    created: document.getCreationDate()?.toISOString().slice(0, 10),
+    runs,
+    text: runs.map((run) => run.text).join(''),
+    ...tree,
+    fonts: [...fonts],
+  };
+}
+
+function latin1(stream: unknown): string {
+  if (!(stream instanceof PDFRawStream)) throw new Error('not a stream');
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+}
+
+function unicodeMap(cmap: string): Map<number, string> {
+  const text = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+  const entries = cmap.matchAll(/^<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>$/gmu);
+  return new Map(Array.from(entries, ([, glyph, hex]) => [parseInt(glyph!, 16), text(hex!)]));
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function unescape(literal: string): string {
+  return literal.replace(/\\(?:([0-7]{1,3})|(.))/gsu, (_all, octal?: string, character?: string) =>
+    octal ? String.fromCharCode(parseInt(octal, 8)) : (escapes[character!] ?? character!),
+  );
+}
+
+/** A text string of PDF: UTF-16 after a byte order mark, else Latin 1. */
+const textString = (bytes: string) =>
+  bytes.startsWith('\u00fe\u00ff') ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
+
+const literal = String.raw`\(((?:\\.|[^\\)])*)\)`;
+const operators = new RegExp(
+  [
+    String.raw`(?<open>\bq\n)|(?<close>\bQ\n)|(?<begin>\bBT\n)|(?<end>\bET\n)`,
+    String.raw`(?<at>1 0 0 -?1 (?<x>\S+) (?<y>\S+) cm)|(?<font>/f\d+) (?<size>\S+) Tf`,
+    String.raw`/ActualText ${literal.replace('((', '(?<actual>(')}|(?<done>\bEMC\n)`,
+    String.raw`\[(?<shown>(?:${literal}|[^\]])*)\] TJ|(?<one>${literal}) Tj`,
+  ].join('|'),
+  'gsu',
+);
+
+/** One run for each text object; Typst moves and flips, and never scales. */
+function readRuns(content: string, maps: Map<string, Map<number, string>>, page: number): TextRun[] {
+  const runs: TextRun[] = [];
+  const saved: { x: number; y: number }[] = [];
+  let place = { x: 0, y: 0 };
+  let [text, font, size] = ['', '', 0];
+  let actual: string | null = null;
+  for (const { groups: found = {} } of content.matchAll(operators)) {
+    if (found.open) saved.push(place);
+    else if (found.close) place = saved.pop() ?? place;
+    else if (found.at) place = { x: place.x + Number(found.x), y: place.y + Number(found.y) };
+    else if (found.begin) text = '';
+    else if (found.end) runs.push({ page, text, size, ...place });
+    else if (found.font) [font, size] = [found.font, Number(found.size)];
+    else if (found.actual !== undefined) text += actual = textString(unescape(found.actual));
+    else if (found.done) actual = null;
+    else if (actual === null) text += glyphs(found.shown ?? found.one ?? '', maps.get(font));
+  }
+  return runs;
+}
+
+function glyphs(shown: string, map: Map<number, string> | undefined): string {
+  const bytes = Array.from(shown.matchAll(new RegExp(literal, 'gsu')), ([, part]) => unescape(part!)).join('');
+  const codes = Array.from(
+    { length: bytes.length / 2 },
+    (_, i) => bytes.charCodeAt(2 * i) * 256 + bytes.charCodeAt(2 * i + 1),
+  );
+  return codes.map((code) => map?.get(code) ?? '').join('');
+}
+
+function readTags(document: PDFDocument): Pick<ReadPdf, 'tags' | 'alternatives'> {
+  const tags: string[] = [];
+  const alternatives: string[] = [];
+  const walk = (node: unknown) => {
+    const found: unknown = node instanceof PDFRef ? document.context.lookup(node) : node;
+    if (found instanceof PDFArray) return found.asArray().forEach(walk);
+    if (!(found instanceof PDFDict)) return;
+    const type = found.get(PDFName.of('S'));
+    if (type instanceof PDFName) tags.push(type.asString().slice(1));
+    const alternative = found.lookup(PDFName.of('Alt'));
+    if (alternative instanceof PDFString || alternative instanceof PDFHexString)
+      alternatives.push(alternative.decodeText());
+    walk(found.get(PDFName.of('K')));
+  };
+  walk(document.catalog.lookup(PDFName.of('StructTreeRoot')));
+  return { tags, alternatives };
+}

@@ -5,7 +5,7 @@ import type { VpicIndex } from './format/vpic-index.ts';
 import { VpicIndexError } from './format/vpic-index-error.ts';
 import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
 import { checkDigit } from './rules/check-digit.ts';
-import { type ErrorCode, errorCodesOf, errorTextOf } from './rules/error-codes.ts';
+import { CLEAN_TEXT, type ErrorCode, errorCodesOf, errorTextOf } from './rules/error-codes.ts';
 import { yearOfCode } from './rules/model-year.ts';
 import { findWmi, wmiOf } from './rules/wmi.ts';
 import { shardKey } from './shard/shard-key.ts';
@@ -20,7 +20,6 @@ export interface DecodeOptions {
 
 const NOTHING: readonly never[] = Object.freeze([]);
 const CLEAN: readonly ErrorCode[] = Object.freeze([0]);
-const CLEAN_TEXT = errorTextOf(CLEAN);
 
 /**
  * Decodes a VIN, whole or in part, by the rules of NHTSA's vPIC (docs: README.md). Any text at all gets an answer: what
@@ -48,7 +47,7 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
     year: answer.year,
     make: answer.make,
     model: answer.model,
-    elements: withErrors(answer, CLEAN, CLEAN_TEXT),
+    elements: answer.elements,
     groups: answer.groups,
     errorCodes: CLEAN,
     errorText: CLEAN_TEXT,
@@ -109,7 +108,7 @@ function withErrors(
   codes: readonly ErrorCode[],
   text: string,
 ): Readonly<Record<string, string>> {
-  if (codes[0] === 0) return { ...answer.elements, 'Error Text': text };
+  if (codes[0] === 0) return answer.elements;
   return { ...answer.elements, 'Error Code': codes.join(','), 'Error Text': text };
 }
 

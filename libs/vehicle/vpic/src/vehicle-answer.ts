@@ -9,6 +9,7 @@ import { modelYearOf } from './rules/model-year.ts';
 import { subjectOf } from './rules/vin-key.ts';
 import { findWmi } from './rules/wmi.ts';
 import { type Facts, NONE } from './rules/winners.ts';
+import { nameElements } from './shapes.ts';
 
 /** What a VIN says of the vehicle, whatever its check digit and serial number. Frozen: answers are shared. */
 export interface VehicleAnswer {
@@ -17,6 +18,7 @@ export interface VehicleAnswer {
   yearCertain: boolean;
   make: string | null;
   model: string | null;
+  /** With the text of a VIN without errors. */
   elements: Readonly<Record<string, string>>;
   groups: readonly ElementGroup[];
   /** Whether any pattern matched. */
@@ -42,8 +44,6 @@ export function answerVehicle(index: VpicIndex, vin: string, today: Date): Vehic
   const facts = chosen?.facts;
   if (facts) fillFromEngineModel(index, facts);
   const make = wmi ? makeOf(index, wmi, facts) : null;
-  const elements = wmi ? elementsOf(index, wmi, facts, make) : {};
-  elements['Vehicle Descriptor'] = vehicleDescriptor(vin);
   const model = facts ? (facts.values[SLOT.model] as number) : NONE;
   return {
     wmiKnown: wmi !== undefined,
@@ -51,33 +51,35 @@ export function answerVehicle(index: VpicIndex, vin: string, today: Date): Vehic
     yearCertain: chosen?.certain ?? false,
     make,
     model: model === NONE ? null : index.value(SLOT.model, model),
-    elements: Object.freeze(elements),
-    groups: groupsOf(elements),
+    ...nameElements(textsOf(index, wmi, facts, make), vehicleDescriptor(vin)),
     hasData: facts?.matched ?? false,
     weight: facts?.weight ?? 0,
     positions: Math.max(DESCRIPTOR_POSITIONS, chosen?.positions ?? 0),
   };
 }
 
-/** The known elements by vPIC's variable names, in the order of the element table. */
-function elementsOf(
+/** Used for one answer after another. */
+const texts: (string | undefined)[] = ELEMENTS.map(() => undefined);
+
+/** The known elements' texts by slot; they hold until the next answer. */
+function textsOf(
   index: VpicIndex,
-  wmi: WmiRecord,
+  wmi: WmiRecord | undefined,
   facts: Facts | undefined,
   make: string | null,
-): Record<string, string> {
-  const elements: Record<string, string> = {};
-  for (let slot = 0; slot < ELEMENTS.length; slot += 1) {
-    const name = (ELEMENTS[slot] as { name: string }).name;
+): readonly (string | undefined)[] {
+  for (let slot = 0; slot < texts.length; slot += 1) {
     const value = facts ? (facts.values[slot] as number) : NONE;
-    if (value !== NONE) elements[name] = valueText(index, facts as Facts, slot, value);
-    else if (slot === SLOT.modelYear && facts) elements[name] = String(facts.year);
-    else if (slot === SLOT.make && make !== null) elements[name] = make;
-    else if (slot === SLOT.vehicleType) elements[name] = index.value(slot, wmi.vehicleType).toUpperCase();
-    else if (slot === SLOT.manufacturer) elements[name] = index.manufacturer(wmi.manufacturer).toUpperCase();
+    texts[slot] = value === NONE ? undefined : valueText(index, facts as Facts, slot, value);
   }
-  addConversions(elements);
-  return elements;
+  if (facts) texts[SLOT.modelYear] = String(facts.year);
+  if (make !== null) texts[SLOT.make] = make;
+  if (wmi) {
+    texts[SLOT.vehicleType] = index.value(SLOT.vehicleType, wmi.vehicleType).toUpperCase();
+    texts[SLOT.manufacturer] = index.manufacturer(wmi.manufacturer).toUpperCase();
+  }
+  addConversions(texts);
+  return texts;
 }
 
 /** One element's text; several values are joined with a semicolon. */
@@ -85,33 +87,6 @@ function valueText(index: VpicIndex, facts: Facts, slot: number, value: number):
   const all = facts.all?.get(slot);
   if (!all || all.length === 1) return index.value(slot, value);
   return all.map((one) => index.value(slot, one)).join('; ');
-}
-
-/** Groups by the set of elements that they hold, one bit each: few sets exist, and all VINs share them. */
-const knownGroups = new Map<number, readonly ElementGroup[]>();
-const MOST_KNOWN_GROUPS = 4096;
-
-/** The groups of the elements present, in the order of the element table. */
-function groupsOf(elements: Readonly<Record<string, string>>): readonly ElementGroup[] {
-  let present = 0;
-  for (let slot = 0; slot < ELEMENTS.length; slot += 1) {
-    present = present * 2 + (elements[(ELEMENTS[slot] as { name: string }).name] === undefined ? 0 : 1);
-  }
-  const known = knownGroups.get(present);
-  if (known) return known;
-  const groups = new Map<string, string[]>();
-  for (const { name, group } of ELEMENTS) {
-    if (elements[name] === undefined) continue;
-    const names = groups.get(group);
-    if (names) names.push(name);
-    else groups.set(group, [name]);
-  }
-  const made = Object.freeze(
-    [...groups].map(([name, names]) => Object.freeze({ name, elements: Object.freeze(names) })),
-  );
-  if (knownGroups.size >= MOST_KNOWN_GROUPS) knownGroups.clear();
-  knownGroups.set(present, made);
-  return made;
 }
 
 /** vPIC's descriptor: positions 1–8, `*`, 10 and 11; small makers (third position 9) have 12–14 as well. */

@@ -6,7 +6,8 @@ export class BlobList {
   readonly length: number;
   private readonly positions: Uint32Array;
   private readonly lengths: Uint16Array;
-  private readonly bytes: Uint8Array;
+  /** All entries after each other. */
+  readonly bytes: Uint8Array;
 
   /** @param section starts at a multiple of four of its buffer */
   constructor(section: Uint8Array) {
@@ -20,11 +21,22 @@ export class BlobList {
     this.bytes = section.subarray(bytesAt);
   }
 
-  /** The bytes of one entry, empty where there is no such entry. */
-  at(place: number): Uint8Array {
+  /** Where an entry starts in `bytes`. */
+  start(place: number): number {
     const stride = Math.floor(place / BLOB_STRIDE);
     let from = this.positions[stride] ?? 0;
     for (let before = stride * BLOB_STRIDE; before < place; before += 1) from += this.lengths[before] ?? 0;
-    return this.bytes.subarray(from, from + (this.lengths[place] ?? 0));
+    return from;
+  }
+
+  /** The bytes of one entry, empty where there is no such entry. */
+  at(place: number): Uint8Array {
+    const from = this.start(place);
+    return this.bytes.subarray(from, from + this.size(place));
+  }
+
+  /** How many bytes an entry has, none where there is no such entry. */
+  size(place: number): number {
+    return this.lengths[place] ?? 0;
   }
 }

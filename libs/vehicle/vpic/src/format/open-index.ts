@@ -9,7 +9,7 @@ import { VpicIndexError } from './vpic-index-error.ts';
 import { FORMAT_VERSION, HEADER_BYTES, MAGIC, SECTIONS, type SchemaLink } from './write-index.mjs';
 
 /** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
-const SCHEMA_MEMORY = 12_000_000;
+const SCHEMA_MEMORY = 10_000_000;
 
 /**
  * Opens an index that the build step made (dist/vpic/vpic.index). Nothing but the checksum is computed here; entries
@@ -133,7 +133,7 @@ class BinaryIndex implements VpicIndex {
   schema(place: number): SchemaMatcher {
     let matcher = this.recent.get(place);
     if (matcher) return matcher;
-    matcher = this.older.get(place) ?? new SchemaMatcher(this.schemas.at(place), (key) => this.key(key));
+    matcher = this.older.get(place) ?? new SchemaMatcher(this.schemas.at(place), this.keys);
     this.recent.set(place, matcher);
     this.recentSize += matcher.size;
     if (this.recentSize > SCHEMA_MEMORY / 2) {

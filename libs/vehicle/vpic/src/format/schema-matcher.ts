@@ -1,3 +1,4 @@
+import type { BlobList } from './blob-list.ts';
 import { ANY, CLASS } from './pattern-key.mjs';
 import { VarintReader } from './varint-reader.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
@@ -29,20 +30,20 @@ export class SchemaMatcher {
 
   /**
    * @param bytes as `encodeSchema` wrote them
-   * @param keyOf the stored key (from `encodeKey`) at a place
+   * @param keys all stored keys (from `encodeKey`)
    */
-  constructor(bytes: Uint8Array, keyOf: (place: number) => Uint8Array) {
+  constructor(bytes: Uint8Array, keys: BlobList) {
     const read = new VarintReader(bytes);
-    const keys: Uint8Array[] = [];
-    for (let left = read.count(), place = 0; left > 0; left -= 1) keys.push(keyOf((place += read.unsigned())));
-    this.positions = keys.reduce((most, key) => Math.max(most, coveredPositions(key)), 0);
-    [this.rows, this.classes] = rowsOf(keys, this.positions);
-    [this.starts, this.patterns] = readPatterns(read, keys.length);
+    const places: number[] = [];
+    for (let left = read.count(), place = 0; left > 0; left -= 1) places.push((place += read.unsigned()));
+    const texts = places.map((place) => [keys.start(place), keys.size(place)] as const);
+    [this.rows, this.classes, this.positions] = rowsOf(keys.bytes, texts);
+    [this.starts, this.patterns] = readPatterns(read, places.length);
   }
 
   /** Rough size in memory, bytes. */
   get size(): number {
-    return this.rows.length + this.classes.byteLength + this.starts.byteLength + this.patterns.byteLength + 500;
+    return this.rows.length + this.classes.byteLength + this.starts.byteLength + this.patterns.byteLength + 1000;
   }
 
   /**
@@ -104,31 +105,36 @@ export class SchemaMatcher {
   }
 }
 
-/** How many positions a stored key covers: a class takes six bytes. */
-function coveredPositions(key: Uint8Array): number {
-  let positions = 0;
-  for (let at = 0; at < key.length; at += key[at] === CLASS ? 6 : 1) positions += 1;
-  return positions;
-}
-
 /** The keys as rows of equal length; what a key does not cover accepts anything. */
-function rowsOf(keys: readonly Uint8Array[], positions: number): [rows: Uint8Array, classes: Int32Array] {
+function rowsOf(
+  bytes: Uint8Array,
+  keys: readonly (readonly [start: number, size: number])[],
+): [rows: Uint8Array, classes: Int32Array, positions: number] {
+  let positions = 0;
+  for (const [start, size] of keys) positions = Math.max(positions, coveredPositions(bytes, start, start + size));
   const rows = new Uint8Array(keys.length * positions).fill(ANY);
   const classes: number[] = [];
-  keys.forEach((key, row) => {
-    for (let at = 0, cell = row * positions; at < key.length; cell += 1) {
-      const code = key[at] as number;
+  keys.forEach(([start, size], row) => {
+    for (let at = start, cell = row * positions; at < start + size; cell += 1) {
+      const code = bytes[at] as number;
       if (code !== CLASS) {
         rows[cell] = code;
         at += 1;
         continue;
       }
-      const byte = (offset: number): number => key[at + offset] ?? 0;
+      const byte = (offset: number): number => bytes[at + offset] ?? 0;
       rows[cell] = placeOfClass(classes, byte(1) | (byte(2) << 8) | (byte(3) << 16) | (byte(4) << 24), byte(5));
       at += 6;
     }
   });
-  return [rows, Int32Array.from(classes)];
+  return [rows, Int32Array.from(classes), positions];
+}
+
+/** How many positions a stored key covers: a class takes six bytes. */
+function coveredPositions(bytes: Uint8Array, start: number, end: number): number {
+  let positions = 0;
+  for (let at = start; at < end; at += bytes[at] === CLASS ? 6 : 1) positions += 1;
+  return positions;
 }
 
 /** The code of a class within a schema; equal classes share one. */

@@ -42,6 +42,9 @@ export function errorCodesOf(findings: Findings): ErrorCode[] {
   return codes.length > 0 ? codes : [0];
 }
 
+/** The text of a VIN without errors. */
+export const CLEAN_TEXT = `0 - ${ERROR_TEXTS[0]}`;
+
 /** NHTSA's text: `code - wording`, several with a semicolon. */
 export function errorTextOf(codes: readonly ErrorCode[]): string {
   return codes.map((code) => `${code} - ${ERROR_TEXTS[code]}`).join('; ');

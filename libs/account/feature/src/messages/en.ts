@@ -2,8 +2,8 @@
 export const en = {
   'account.email': 'E-mail',
   'account.password': 'Password',
-  'account.showPassword': 'Show password',
-  'account.hidePassword': 'Hide password',
+  'account.showPassword': 'Show',
+  'account.hidePassword': 'Hide',
 
   'account.loginTitle': 'Log in',
   'account.loginLead': 'Your stickers are kept in your account.',

@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.email': 'Correo electrónico',
   'account.password': 'Contraseña',
-  'account.showPassword': 'Mostrar la contraseña',
-  'account.hidePassword': 'Ocultar la contraseña',
+  'account.showPassword': 'Mostrar',
+  'account.hidePassword': 'Ocultar',
 
   'account.loginTitle': 'Inicia sesión',
   'account.loginLead': 'Tus etiquetas se guardan en tu cuenta.',

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { BrandSchema, publicBrand } from '@vinlore/brand';
+import { brandCss, schemeScript } from '@vinlore/theming';
+import * as v from 'valibot';
+
+/** What stands in the three places of the shell, for development; the server writes its own. */
+export function shellParts(key: string): { lang: string; head: string; site: string } {
+  const file = (name: string) =>
+    readFileSync(new URL(`../../brands/${key}/${name}`, `file://${import.meta.dirname}/`), 'utf8');
+  const brand = v.parse(BrandSchema, {
+    ...JSON.parse(file('brand.json')),
+    theme: JSON.parse(file('theme.json')),
+    logo: file('assets/logo.svg').trim(),
+  });
+  const site = JSON.stringify({ brand: publicBrand(brand), language: brand.language });
+  return {
+    lang: brand.language,
+    head: `<title>${brand.name}</title><script>${schemeScript}</script><style>${brandCss(brand)}</style>`,
+    site: `<script type="application/json" id="site">${site.replaceAll('<', '\\u003c')}</script>`,
+  };
+}

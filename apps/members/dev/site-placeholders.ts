@@ -1,0 +1,30 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment } from 'vite';
+
+/**
+ * Development only: fills the places of `index.html` that the server fills otherwise, from a brand's files.
+ * `VINLORE_BRAND` names the brand; the default is `vinlore`.
+ */
+export function sitePlaceholders(): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: 'vinlore-site-placeholders',
+    apply: 'serve',
+    configureServer: (devServer) => {
+      server = devServer;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const { ssr } = server.environments;
+        if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no code of ours in this environment.');
+        const { shellParts } = await ssr.runner.import<typeof import('./shell-parts.ts')>('/dev/shell-parts.ts');
+        const { lang, head, site } = shellParts(process.env['VINLORE_BRAND'] ?? 'vinlore');
+        return html
+          .replace('%vinlore:lang%', lang)
+          .replace('<!--vinlore:head-->', () => head)
+          .replace('<!--vinlore:site-->', () => site);
+      },
+    },
+  };
+}

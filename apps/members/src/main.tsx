@@ -1,0 +1,52 @@
+import '@vinlore/theming/styles.css';
+import './mantine.css';
+import { createApiClient } from '@vinlore/api-client';
+import { configQuery, createQueryClient, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
+import type { Call } from '@vinlore/contract';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadTexts } from './load-texts.ts';
+import { createMembersRouter } from './router.tsx';
+import { recheckGate } from './session/gate.ts';
+import { membershipAtom, openMemberships } from './session/membership.ts';
+import { readSite } from './site.ts';
+
+const site = readSite();
+const store = openLocalStore();
+const atoms = createStore();
+const queries = createQueryClient();
+const cookies = () => document.cookie;
+const memberships = openMemberships({ atoms, store, cookies });
+const call: Call = createApiClient({
+  base: '',
+  site: site.brand.domain,
+  token: memberships.token,
+  cookies,
+  // Any call may find that the session is over: the login follows, and leads back here.
+  onTokenRefused: () => memberships.leave('session-over'),
+});
+const context = { site, call, queries, store, memberships };
+const router = createMembersRouter(context);
+
+atoms.sub(membershipAtom, () => {
+  // What one member saw is none of the next one's business.
+  if (atoms.get(membershipAtom).state === 'stranger')
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'stickers' });
+  void router.invalidate();
+});
+memberships.followOtherTabs(call);
+if (memberships.loggedIn()) void memberships.restore(call);
+
+// Start-up loads (spec §1, §4): in the background, a failure changes nothing that is shown.
+const startUp = { call, store, brand: site.brand };
+void queries.prefetchQuery(configQuery(startUp));
+void queries.prefetchQuery(siteSettingsQuery(startUp)).then(() => router.invalidate());
+void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
+  target === null ? router.invalidate() : router.navigate({ href: target, replace: true }),
+);
+
+const texts = await loadTexts(site.language);
+createRoot(document.getElementById('root')!).render(
+  <App atoms={atoms} context={context} router={router} texts={texts} />,
+);

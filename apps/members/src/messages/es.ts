@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+/** Los textos del marco del área de miembros. */
+export const es: { readonly [Key in keyof typeof en]: string } = {
+  'members.nav': 'Miembros',
+  'members.dashboard': 'Panel',
+  'members.stickers': 'Etiquetas',
+  'members.home': 'Página de inicio de {brand}',
+  'members.account': 'Cuenta',
+  'members.openAccount': 'Cuenta de {name}',
+  'members.logOut': 'Cerrar sesión',
+  'members.loggingOut': 'Cerrando la sesión …',
+  'members.welcome': 'Hola, {name}',
+  'members.makeTitle': '¿Qué auto estás mirando?',
+  'members.loading': 'Abriendo tu cuenta …',
+  'members.documentTitle': '{page} – {brand}',
+  'members.stickerTitle': 'Etiqueta',
+  'members.login': 'Inicia sesión',
+  'members.signUp': 'Crea tu cuenta',
+  'members.gate': 'Con invitación',
+  'members.notFound': 'Aquí no hay ninguna página',
+  'members.notFoundLead': 'Quizá la dirección está incompleta o la página se ha movido.',
+  'members.toDashboard': 'Ir al panel',
+  'members.toLogin': 'Ir al inicio de sesión',
+  'members.reload': 'Recargar la página',
+  'members.brokenTitle': 'Esta página no se cargó',
+  'members.brokenLead': 'Quizá se perdió la conexión o el sitio se actualizó mientras tanto.',
+};

@@ -1,0 +1,7 @@
+/** The dashboard's sections that exist, told by the address's hash (decisions §4). */
+export type DashboardSection = 'overview' | 'stickers';
+
+/** Which section a hash shows; a hash of no section shows the overview. */
+export function sectionOf(hash: string): DashboardSection {
+  return hash === 'window-sticker' ? 'stickers' : 'overview';
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
+import { SecureLogin } from '@vinlore/account-feature';
+import { useTranslator } from '@vinlore/ui';
+import type { membersMessages } from '../messages/index.ts';
+import { useApp } from '../session/use-app.ts';
+import { usePageTitle } from '../use-page.ts';
+
+/** `/members/securelogin`: once through, on to where the visitor wanted to go; the login follows where it must. */
+export function SecureLoginPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.gate'));
+  const { store } = useApp();
+  const { href } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <SecureLogin
+      onPassed={(secureId) => {
+        store.write('__secu_id', secureId);
+        void navigate({ href: nextOf(href) ?? MEMBERS_PATHS.dashboard });
+      }}
+    />
+  );
+}

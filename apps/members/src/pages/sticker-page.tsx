@@ -1,0 +1,22 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { StickerView } from '@vinlore/sticker-feature';
+import { useTranslator } from '@vinlore/ui';
+import type { membersMessages } from '../messages/index.ts';
+import { usePageTitle } from '../use-page.ts';
+import { allStickersLink } from './members-links.tsx';
+
+/** `/members/stickers/<id>` (decisions §4) */
+export function StickerPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.stickerTitle'));
+  const { id } = useParams({ from: '/_members/members/stickers/$id' });
+  const navigate = useNavigate();
+  return (
+    <StickerView
+      key={id}
+      id={id}
+      onMade={(made) => void navigate({ to: '/members/stickers/$id', params: { id: made } })}
+      allLink={allStickersLink}
+    />
+  );
+}

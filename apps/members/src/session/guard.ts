@@ -1,0 +1,40 @@
+import { decideRedirect, gateCountsAsPassed, MEMBERS_PATHS, NEXT_PARAMETER, nextOf } from '@vinlore/account-domain';
+import { siteSettingsQuery } from '@vinlore/browser';
+import type { AppContext } from '../app-context.ts';
+
+/** Pages on which the wish to be elsewhere is carried in `next`. */
+const WAITING_ROOMS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.signup, MEMBERS_PATHS.secureLogin];
+
+/**
+ * Takes a hash into `next`. The server never sees a hash: it sends `/members/dashboard?vin=…#window-sticker` to the
+ * login, and the browser puts the hash onto that address. Spec §2: login and gate keep query and hash.
+ *
+ * @returns the address with the hash in its `next`, or null where there is nothing to move
+ */
+export function hashIntoNext(path: string): string | null {
+  const url = new URL(path, 'http://nowhere.invalid');
+  if (!url.hash || !WAITING_ROOMS.includes(url.pathname)) return null;
+  const next = nextOf(path) ?? MEMBERS_PATHS.dashboard;
+  if (!next.includes('#')) url.searchParams.set(NEXT_PARAMETER, next + url.hash);
+  url.hash = '';
+  return url.pathname + url.search;
+}
+
+/** Whether the brand's security gate counts as passed (spec §2). */
+export function gatePassed(context: AppContext): boolean {
+  const { store, memberships, queries } = context;
+  const settings = queries.getQueryData(siteSettingsQuery({ ...context, brand: context.site.brand }).queryKey);
+  const { security } = settings ?? context.site.brand.settings;
+  return gateCountsAsPassed({
+    secureId: store.read('__secu_id') !== undefined,
+    loggedIn: memberships.loggedIn(),
+    security,
+  });
+}
+
+/** Where a visitor goes instead of an address of this app (spec §2); null to stay. */
+export function redirectFor(path: string, context: AppContext): string | null {
+  const moved = hashIntoNext(path);
+  const state = { loggedIn: context.memberships.loggedIn(), gatePassed: gatePassed(context), settingsExist: true };
+  return decideRedirect('members', moved ?? path, state) ?? moved;
+}

@@ -1,0 +1,89 @@
+import { accountContract, type Session } from '@vinlore/account-domain';
+import { type Call, CallError, XSRF_COOKIE } from '@vinlore/contract';
+import type { LocalStore } from '@vinlore/browser';
+import { atom, type createStore } from 'jotai';
+
+/** Who sits before the screen. The token lives in here and nowhere else (decisions §2). */
+export type Membership =
+  /** Nobody is logged in; why, where it was otherwise a moment ago. */
+  | { readonly state: 'stranger'; readonly farewell?: 'logged-out' | 'session-over' }
+  /** The flag says that a session exists; the token is on its way. */
+  | { readonly state: 'restoring' }
+  /** The flag says so, but the server cannot be asked. */
+  | { readonly state: 'unreachable'; readonly error: Error }
+  | { readonly state: 'member'; readonly session: Session };
+
+/** The membership of this page. */
+export const membershipAtom = atom<Membership>({ state: 'stranger' });
+
+/** The moves between the states of {@link Membership}. */
+export interface Memberships {
+  current(): Membership;
+  /** The token, while there is one. */
+  token(): string | null;
+  /** Whether the logged-in flag counts: spec §2 judges by it, before and after the token is here. */
+  loggedIn(): boolean;
+  /** Asks the server for the session that the flag promises (decisions §2). */
+  restore(call: Call): Promise<void>;
+  enter(session: Session): void;
+  leave(farewell: 'logged-out' | 'session-over'): void;
+  /** Follows what other tabs do: logging out there logs out here. Answers how to stop. */
+  followOtherTabs(call: Call): () => void;
+}
+
+/** What memberships stand on. */
+export interface MembershipParts {
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly store: LocalStore;
+  readonly cookies: () => string;
+}
+
+/** Opens the membership: a stored flag, or the readable cookie that comes with a session, promises one. */
+export function openMemberships({ atoms, store, cookies }: MembershipParts): Memberships {
+  const current = () => atoms.get(membershipAtom);
+  const set = (next: Membership) => atoms.set(membershipAtom, next);
+  const promised = () => store.read('logged_in') === true || cookies().includes(`${XSRF_COOKIE}=`);
+
+  const enter = (session: Session) => {
+    store.write('logged_in', true);
+    set({ state: 'member', session });
+  };
+  const leave = (farewell?: 'logged-out' | 'session-over') => {
+    store.remove('logged_in');
+    set(farewell ? { state: 'stranger', farewell } : { state: 'stranger' });
+  };
+  const restore = async (call: Call) => {
+    set({ state: 'restoring' });
+    try {
+      const session = await call(accountContract.session, {});
+      if (current().state !== 'restoring') return;
+      // A stale flag is removed, else login and dashboard would bounce (decisions §2).
+      if (session) enter(session);
+      else leave();
+    } catch (error) {
+      if (current().state !== 'restoring') return;
+      if (error instanceof CallError && error.fault === 'refused' && error.status < 500) leave();
+      else set({ state: 'unreachable', error: error as Error });
+    }
+  };
+
+  if (promised()) set({ state: 'restoring' });
+  return {
+    current,
+    token: () => {
+      const now = current();
+      return now.state === 'member' ? now.session.token : null;
+    },
+    loggedIn: () => current().state !== 'stranger',
+    restore,
+    enter,
+    leave,
+    followOtherTabs: (call) =>
+      store.subscribe('logged_in', () => {
+        const flagged = store.read('logged_in') === true;
+        const here = current().state === 'member';
+        if (!flagged && here) leave('logged-out');
+        else if (flagged && !here) void restore(call);
+      }),
+  };
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { checkUrl } from './connect-url.ts';
-import { freshDatabase } from './test-support.ts';
+import { freshDatabase } from './testing/support.ts';
 
 /** A port on which nobody listens. */
 async function closedPort(): Promise<number> {

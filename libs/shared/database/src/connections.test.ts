@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { afterCommit } from './after-commit.ts';
 import { tables, type Database } from './database.ts';
 import { connectTo } from './open-database.ts';
-import { freshDatabase } from './test-support.ts';
+import { freshDatabase } from './testing/support.ts';
 
 /** A line to the database that can be made to swallow everything, as a network does that drops packets. */
 async function breakable(database: Database): Promise<{ through: Database; cut: () => void; heal: () => void }> {

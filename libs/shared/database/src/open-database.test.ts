@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { joinServer, type ServerOptions } from './embedded/shared-server.ts';
 import { unprivilegedUser } from './embedded/run-as.ts';
 import { openDatabase } from './open-database.ts';
-import { query, temporaryDirectory } from './test-support.ts';
+import { query, temporaryDirectory } from './testing/support.ts';
 
 const silent = () => {};
 

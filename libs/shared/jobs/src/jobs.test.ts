@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup, restore } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { createJobs, jobsMigrations, type Jobs } from './index.ts';
 
@@ -208,4 +212,17 @@ describe('schedules', () => {
     const define = () => jobs.define('tidy', v.object({}), async () => {}, { retries: 0, schedule: 'at night' });
     expect(define).toThrow('"at night" is not a cron expression');
   });
+});
+
+test('issue 2, backup: jobs that wait come back with the backup and run', async () => {
+  const mail = spy<Mail>();
+  const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
+  await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
+  const directory = await mkdtemp(join(tmpdir(), 'vinlore-jobs-'));
+  await backup(database, join(directory, 'backup'));
+  await restore(database, join(directory, 'backup'), { slices: [jobsMigrations], force: true });
+  await rm(directory, { recursive: true });
+  await jobs.start();
+  await mail.ran(1);
+  expect(mail.runs).toEqual([{ to: 'ana@example.com' }]);
 });

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Database } from '../database.ts';
 import { migrate, type Migration, type SliceMigrations } from '../migrations/migrate.ts';
-import { freshDatabase, temporaryDirectory } from '../test-support.ts';
+import { freshDatabase, temporaryDirectory } from '../testing/support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -32,8 +32,8 @@ const ADVICE = 'Set DATABASE_URL to a PostgreSQL server (15 or newer), for examp
  *
  * @throws DatabaseStartError `NO_BINARY` where there is none that runs here (Alpine's musl, Windows, npm without optional packages)
  */
-export async function prepareBinaries(as: RunAs, copyTo: string): Promise<Binaries> {
-  const { native, version } = await installed();
+export async function prepareBinaries(as: RunAs, copyTo: string, from?: Package): Promise<Binaries> {
+  const { native, version } = from ?? (await installedPackage());
   const linked = await restoreLinks(native).then(
     () => true,
     () => false,
@@ -50,7 +50,10 @@ export async function prepareBinaries(as: RunAs, copyTo: string): Promise<Binari
   );
 }
 
-async function installed(): Promise<{ native: string; version: string }> {
+/** The package's directory of programs, and its version. */
+export type Package = { readonly native: string; readonly version: string };
+
+export async function installedPackage(): Promise<Package> {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`];
   if (!platform) {
     throw new DatabaseStartError(

@@ -12,7 +12,6 @@ import {
   unlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../errors.ts';
 import { runAs, type RunAs } from './run-as.ts';
@@ -143,13 +142,10 @@ async function pointTo(cluster: string, link: string): Promise<void> {
 }
 
 async function makeSocketDir(base: string, as: RunAs): Promise<string> {
-  const candidates = [
-    join(base, 'postgres-socket'),
-    join(await realpath(tmpdir()), `postgres-socket-${fingerprint(base)}`),
-    `/tmp/postgres-socket-${fingerprint(base)}`,
-  ];
-  const fits = candidates.find((path) => Buffer.byteLength(`${path}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH);
-  const socketDir = fits ?? candidates.at(-1)!;
+  const near = join(base, 'postgres-socket');
+  const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH;
+  // Not the user's TMPDIR: all processes must come to the same place.
+  const socketDir = fits ? near : `/tmp/postgres-socket-${fingerprint(base)}`;
   const me = process.getuid?.() ?? 0;
   const owner = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
   try {

@@ -19,7 +19,7 @@ export function serverSettings(socketDir: string, durable: boolean): string[] {
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: durable ? 100 : 300,
-    shared_buffers: `${between(32, memoryMb / 8, 1024)}MB`,
+    shared_buffers: `${between(32, memoryMb / 8, durable ? 1024 : 128)}MB`,
     effective_cache_size: `${between(128, memoryMb / 2, 65_536)}MB`,
     maintenance_work_mem: `${between(32, memoryMb / 16, 256)}MB`,
     work_mem: '8MB',

@@ -8,9 +8,12 @@ import { preparePlace, type Place } from './place.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { withServerLock } from './server-lock.ts';
 import { startServer, stopServer } from './start.ts';
+import { startError } from './start-error.ts';
 
 /** The role and the database that the product works with: owner of all it makes, but no superuser. */
 const PRODUCT = 'product';
+
+const CONNECT_PATIENCE_MS = 30_000;
 
 export type SharedServer = {
   /** Of the product's role on the server's Unix socket. */
@@ -115,31 +118,42 @@ async function prepareHost({ dataDir, log, durable = true, runAs }: ServerOption
   return { as, place, durable, log };
 }
 
-/** Call it under the server lock. */
+/**
+ * A server that we are connected to. Call it under the server lock. One that was killed this very moment may still look
+ * alive, and one that is stopping still takes connections, so a connection that fails is a reason to look again.
+ */
 async function findOrStart(host: Host): Promise<{ running: RunningServer; presence: pg.Client }> {
-  const { as, place, durable, log } = host;
-  let running = await findServer(place);
-  if (running) {
-    log({ level: 'info', msg: `Using the database server that already runs in ${place.dataDir}`, pid: running.pid });
-  } else {
-    const binaries = await prepareBinaries(as, place.base);
-    await ensureCluster(place, binaries, as, durable, log);
-    running = await startServer(place, binaries, as, durable);
-    log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
+  const deadline = Date.now() + CONNECT_PATIENCE_MS;
+  for (;;) {
+    const running = (await findServer(host.place)) ?? (await start(host));
+    const presence = presenceOn(running);
+    try {
+      await presence.connect();
+      await ensureProductDatabase(presence);
+      return { running, presence };
+    } catch (error) {
+      await presence.end().catch(() => {});
+      if (Date.now() > deadline) throw startError(error, host.place.cluster);
+      await pause(50);
+    }
   }
-  const presence = await connect(running);
-  await ensureProductDatabase(presence);
-  return { running, presence };
 }
 
-async function connect(running: RunningServer): Promise<pg.Client> {
+async function start({ as, place, durable, log }: Host): Promise<RunningServer> {
+  const binaries = await prepareBinaries(as, place.base);
+  await ensureCluster(place, binaries, as, durable, log);
+  const running = await startServer(place, binaries, as, durable);
+  log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
+  return running;
+}
+
+function presenceOn(running: RunningServer): pg.Client {
   const client = new pg.Client({
     connectionString: address(running, SUPERUSER, SUPERUSER),
     application_name: 'presence',
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {}); // the 'end' event follows and is acted on
-  await client.connect();
   return client;
 }
 

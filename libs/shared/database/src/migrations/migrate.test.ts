@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { connectTo } from '../open-database.ts';
-import { freshDatabase } from '../test-support.ts';
+import { freshDatabase } from '../testing/support.ts';
 import { migrate, pendingMigrations, type Migration, type SliceMigrations } from './migrate.ts';
 import { readRecord } from './record.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished, vi } from 'vitest';
-import { type Database } from './database.ts';
-import { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
-import { type LogEvent } from './log.ts';
-import { connectTo } from './open-database.ts';
+import { type Database } from '../database.ts';
+import { startThrowAwayServer, stopServerIn } from '../embedded/shared-server.ts';
+import { type LogEvent } from '../log.ts';
+import { connectTo } from '../open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

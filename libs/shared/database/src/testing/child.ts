@@ -2,6 +2,7 @@
  * A process of the product for tests that kill processes: opens the database of a DATA_DIR and tells on standard output
  * what it did, one line each. `hold` waits for standard input to end and closes properly; `write` commits rows for ever.
  */
+import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../open-database.ts';
 
@@ -20,7 +21,7 @@ try {
       say(String(id));
     }
   }
-  for await (const _chunk of process.stdin);
+  await finished(process.stdin.resume());
   await database.close();
   say('closed');
 } catch (error) {

@@ -1,0 +1,91 @@
+import { CallError } from '@vinlore/contract';
+import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
+import {
+  type DecodedVehicle,
+  isClassicVin,
+  plainVin,
+  type VinSuggestion,
+  VinSuggestionSchema,
+} from '@vinlore/vehicle-domain';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { VinLookUp } from '../look-up/vin-look-up.tsx';
+import type { vehicleMessages } from '../messages/index.ts';
+import { DecodedVehicleCard } from './decoded-vehicle-card.tsx';
+import styles from './decode-page.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+/** What `DecodePage` takes. */
+export interface DecodePageProps {
+  /** The VIN as it was sent; '' where none was. */
+  readonly vin: string;
+  /** What `vehicleContract.decode` answered, or what it threw; both null where no VIN was sent. */
+  readonly vehicle: DecodedVehicle | null;
+  readonly error: unknown;
+  /** The words of the field's button. */
+  readonly button: string;
+  /** The page's own path. */
+  readonly action?: string;
+  /** What to do with a decoded vehicle. */
+  readonly next?: ReactNode;
+}
+
+const RefusalSchema = v.object({ suggestions: v.array(VinSuggestionSchema) });
+
+function suggestionsOf(error: CallError): readonly VinSuggestion[] {
+  const refusal = v.safeParse(RefusalSchema, error.data);
+  return refusal.success ? refusal.output.suggestions : [];
+}
+
+/** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
+export function DecodePage({ vin, vehicle, error, button, action = '/decode', next }: DecodePageProps) {
+  const hrefOf = (other: string) => `${action}?vin=${encodeURIComponent(other)}`;
+  return (
+    <div className={styles.page}>
+      {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} />}
+      {!vehicle && vin !== '' && <WhyNot vin={plainVin(vin)} error={error} hrefOf={hrefOf} />}
+      <VinLookUp button={button} action={action} vin={vehicle ? '' : vin} />
+    </div>
+  );
+}
+
+function WhyNot({ vin, error, hrefOf }: { vin: string; error: unknown; hrefOf: (vin: string) => string }) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const refused = error instanceof CallError && error.fault === 'refused' && error.status === 422;
+  if (refused && isClassicVin(vin) && /^[A-Z0-9]+$/.test(vin)) {
+    return (
+      <section className={styles.why}>
+        <h1>{t('decoded.classic')}</h1>
+        <Notice status="info" title={t('vin.classicMore')}>
+          <p>{t('decoded.classicText', { length: vin.length })}</p>
+        </Notice>
+      </section>
+    );
+  }
+  if (!refused) {
+    return (
+      <section className={styles.why}>
+        <h1>{t('vin.down')}</h1>
+        <ErrorNotice
+          error={error}
+          actions={
+            <a className="btn btn-outline" href={hrefOf(vin)}>
+              {t('vin.retry')}
+            </a>
+          }
+        />
+      </section>
+    );
+  }
+  const suggestions = suggestionsOf(error);
+  return (
+    <section className={styles.why}>
+      <h1>{t('decoded.notVin')}</h1>
+      <Notice
+        status="ask"
+        title={error.message}
+        actions={suggestions.length > 0 && <Suggestions suggestions={suggestions} hrefOf={hrefOf} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Notice, SourceMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/vehicle-domain';
+import type { ReactNode } from 'react';
+import type { vehicleMessages } from '../messages/index.ts';
+import styles from './decoded-vehicle-card.module.css';
+import { elementTable } from './element-table.ts';
+import { Suggestions } from './suggestions.tsx';
+import { plantOf, vehicleName } from './vehicle-facts.ts';
+
+/** What `DecodedVehicleCard` takes. */
+export interface DecodedVehicleCardProps {
+  readonly vehicle: DecodedVehicle;
+  /** What to do next: make the sticker, see which records exist. */
+  readonly next?: ReactNode;
+  /** Where a suggested VIN leads. */
+  readonly hrefOf: (vin: string) => string;
+}
+
+/** Codes that say that something is wrong; 0 is a clean decode. 1 counts where the check digit is mandatory. */
+function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
+  return errorCodes.filter((code) => code !== 0 && (code !== 1 || checkDigitIsMandatory(vin)));
+}
+
+/** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
+export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCardProps) {
+  const { t, date, language } = useTranslator<typeof vehicleMessages>();
+  const plant = plantOf(vehicle);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{vehicleName(vehicle) || t('decoded.nothing')}</h1>
+          <p className={styles.vin}>
+            <VinText groups={vinGroups(vehicle.vin)} />
+          </p>
+          <p className={`row ${styles.facts}`}>
+            {plant && <span className="dim">{t('vin.builtIn', { place: plant })}</span>}
+            {vehicle.checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
+          </p>
+        </div>
+        {next && <div className={styles.next}>{next}</div>}
+      </header>
+      <Doubts vehicle={vehicle} hrefOf={hrefOf} />
+      <div className={styles.groups}>
+        {elementTable(vehicle.elements).map(({ group, rows }) => (
+          <section key={group} className={styles.group}>
+            <h2>{t(`element.group.${group}`)}</h2>
+            <dl>
+              {rows.map(({ name, value }) => (
+                <Element key={name} name={name} value={value} foreign={language !== 'en'} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.source}>
+        <SourceMark kind="decoded" />
+        <p>{t('decoded.source', { name: vehicle.source.name, date: date(vehicle.source.asOf) })}</p>
+      </footer>
+    </article>
+  );
+}
+
+/** One known element. vPIC writes in English, and says so to a screen reader in the other language. */
+function Element({ name, value, foreign }: { name: string; value: string; foreign: boolean }) {
+  const { t, has } = useTranslator<typeof vehicleMessages>();
+  const key = `element.${name}`;
+  const named = has(key);
+  return (
+    <div className={styles.row}>
+      <dt lang={foreign && !named ? 'en' : undefined}>{named ? t(key) : name}</dt>
+      <dd lang={foreign ? 'en' : undefined}>{value}</dd>
+    </div>
+  );
+}
+
+function Doubts({ vehicle, hrefOf }: Pick<DecodedVehicleCardProps, 'vehicle' | 'hrefOf'>) {
+  const { t, has } = useTranslator<typeof vehicleMessages>();
+  const doubts = doubtsOf(vehicle);
+  const [first, ...others] = doubts.map((code) => {
+    const key = `decoded.code.${code}`;
+    return has(key) ? t(key) : t('decoded.code.other', { text: vehicle.errorText });
+  });
+  if (first === undefined) return null;
+  return (
+    <div className={styles.doubts}>
+      <Notice
+        status="ask"
+        title={first}
+        actions={vehicle.suggestions.length > 0 && <Suggestions suggestions={vehicle.suggestions} hrefOf={hrefOf} />}
+      >
+        {others.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslator } from '@vinlore/ui';
+import type { VinSuggestion } from '@vinlore/vehicle-domain';
+import { MarkedVin } from '../look-up/marked-vin.tsx';
+import type { vehicleMessages } from '../messages/index.ts';
+
+/** What `Suggestions` takes. */
+export interface SuggestionsProps {
+  readonly suggestions: readonly VinSuggestion[];
+  readonly hrefOf: (vin: string) => string;
+}
+
+/** Likely corrections of a VIN, as links, the differing characters underlined. */
+export function Suggestions({ suggestions, hrefOf }: SuggestionsProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  return (
+    <>
+      <span>{t('decoded.perhaps')}</span>
+      {suggestions.slice(0, 3).map(({ vin, positions }) => (
+        <a key={vin} className="btn btn-outline" href={hrefOf(vin)}>
+          <MarkedVin vin={vin} positions={positions} />
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import styles from './drawn-vin.module.css';
+import { cellsOf, type LookUp } from './look-up-state.ts';
+import type { VinInput } from './use-vin-input.ts';
+
+/** What `DrawnVin` takes. */
+export interface DrawnVinProps extends Pick<VinInput, 'vin' | 'selection'> {
+  readonly look: LookUp;
+}
+
+/**
+ * The VIN as it is drawn over the input: one place a character, groups 3–6–8 apart, wrong characters marked where they
+ * stand, the caret and the selection of the input below. Screen readers have the input itself.
+ */
+export function DrawnVin({ vin, look, selection }: DrawnVinProps) {
+  const last = [...vin].length;
+  const caret = selection && selection.from === selection.to ? selection.from : null;
+  const classOf = (index: number, wrong: boolean, free: boolean) =>
+    [
+      styles.cell,
+      wrong && styles.wrong,
+      free && styles.free,
+      selection && index >= selection.from && index < selection.to && styles.selected,
+      index === caret && styles.caret,
+      index + 1 === caret && caret === last && caret >= 17 && styles.caretAfter,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <span className={styles.drawn} aria-hidden="true">
+      {cellsOf(vin, look).map((group, number) => (
+        <span key={number} className={styles.group}>
+          {group.map(({ position, character, wrong }) => (
+            <span key={position} data-position={position} className={classOf(position - 1, wrong, character === null)}>
+              {character ?? '_'}
+            </span>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

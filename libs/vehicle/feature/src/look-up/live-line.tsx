@@ -1,0 +1,151 @@
+import { CallError } from '@vinlore/contract';
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { checkDigitIsMandatory, type DecodedVehicle, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
+import type { vehicleMessages } from '../messages/index.ts';
+import styles from './live-line.module.css';
+import type { LookUp } from './look-up-state.ts';
+import { MarkedVin } from './marked-vin.tsx';
+import type { Decoding } from './use-decoded.ts';
+
+/** What `LiveLine` takes. */
+export interface LiveLineProps {
+  readonly look: LookUp;
+  readonly decoding: Decoding;
+  /** Writes a corrected VIN into the field. */
+  readonly onCorrect: (vin: string) => void;
+}
+
+/** What is known of the VIN so far, or what is wrong with it and the fix one tap away. */
+export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  switch (look.kind) {
+    case 'empty':
+    case 'typing':
+      return <p className="dim">{t('vin.hint')}</p>;
+    case 'wrong':
+      return <WrongCharacters look={look} onCorrect={onCorrect} />;
+    case 'long':
+      return <Ask>{t('vin.long', { length: look.length, over: look.length - VIN_LENGTH })}</Ask>;
+    case 'short':
+      return (
+        <Ask>
+          {look.length === 0
+            ? t('vin.empty')
+            : t('vin.short', { length: look.length, missing: VIN_LENGTH - look.length })}
+        </Ask>
+      );
+    case 'classic':
+      return (
+        <>
+          <p className={styles.name}>{t('vin.classic', { length: look.length })}</p>
+          <p className="dim">{t('vin.classicMore')}</p>
+        </>
+      );
+    case 'whole':
+      return <Decoded decoding={decoding} onCorrect={onCorrect} />;
+  }
+}
+
+function Ask({ children }: { readonly children: string }) {
+  return (
+    <p>
+      <StatusWord status="ask">{children}</StatusWord>
+    </p>
+  );
+}
+
+function WrongCharacters({ look, onCorrect }: { look: LookUp & { kind: 'wrong' } } & Pick<LiveLineProps, 'onCorrect'>) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const count = look.positions.length;
+  const values = { count, positions: look.positions.join(', '), found: look.found, instead: look.instead ?? '' };
+  return (
+    <>
+      <Ask>{t(look.instead === null ? 'vin.wrongCharacter' : 'vin.wrongLetter', values)}</Ask>
+      {look.instead !== null && (
+        <p className={styles.actions}>
+          <button type="button" className="btn btn-outline" onClick={() => onCorrect(look.fixed)}>
+            {count === 1 ? t('vin.fixLetter', { instead: look.instead }) : t('vin.fixAll', { count })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Decoded({ decoding, onCorrect }: Pick<LiveLineProps, 'decoding' | 'onCorrect'>) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  switch (decoding.kind) {
+    case 'idle':
+    case 'decoding':
+      return (
+        <>
+          <p className={styles.name}>
+            <span className={`skeleton ${styles.skeleton}`} />
+          </p>
+          <p className="dim">{t('vin.decoding')}</p>
+        </>
+      );
+    case 'failed': {
+      const { error, retry } = decoding;
+      const refusal = error instanceof CallError && error.fault === 'refused' && error.status < 500 && error.message;
+      const offline = error instanceof CallError && error.fault === 'network';
+      return (
+        <>
+          <Ask>{refusal || t(offline ? 'vin.offline' : 'vin.down')}</Ask>
+          <p className={`dim ${styles.actions}`}>
+            {t('vin.downMore')}{' '}
+            <button type="button" className="btn btn-quiet" onClick={retry}>
+              {t('vin.retry')}
+            </button>
+          </p>
+        </>
+      );
+    }
+    case 'decoded':
+      return <Vehicle vehicle={decoding.vehicle} onCorrect={onCorrect} />;
+  }
+}
+
+function Vehicle({ vehicle, onCorrect }: { vehicle: DecodedVehicle } & Pick<LiveLineProps, 'onCorrect'>) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const doubt = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
+  const name = vehicleName(vehicle);
+  const plant = plantOf(vehicle);
+  if (doubt) {
+    return (
+      <>
+        <Ask>{t('vin.disagrees')}</Ask>
+        <div className={styles.actions}>
+          {vehicle.suggestions.slice(0, 2).map(({ vin, positions }) => (
+            <button key={vin} type="button" className="btn btn-outline" onClick={() => onCorrect(vin)}>
+              {t('vin.try')} <MarkedVin vin={vin} positions={positions} />
+            </button>
+          ))}
+          <button type="submit" className="btn btn-quiet">
+            {t('vin.goOn')}
+          </button>
+        </div>
+      </>
+    );
+  }
+  if (vehicle.make === null) {
+    return (
+      <>
+        <p>
+          <StatusWord status="no">{t('vin.unknown')}</StatusWord>
+        </p>
+        <p className="dim">{t('vin.unknownMore')}</p>
+      </>
+    );
+  }
+  return (
+    <div className="appear">
+      <p className={styles.name}>{name}</p>
+      <p className="dim">
+        {plant && <>{t('vin.builtIn', { place: plant })} </>}
+        {vehicle.checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { elementNames } from './elements-es.ts';
+
+/** Lo que dicen el campo del VIN y el vehículo leído. */
+export const es = {
+  ...elementNames,
+  'vin.label': 'Número de identificación del vehículo (VIN)',
+  'vin.placeholder': 'VIN, 17 caracteres',
+  'vin.count': '{length} de 17',
+  'vin.hint': 'Está al pie del parabrisas, en la etiqueta de la puerta del conductor y en el título.',
+  'vin.empty': 'Escribe primero el VIN: 17 letras y números, del parabrisas, de la puerta o del título.',
+  'vin.wrongLetter':
+    '{count, plural, one {El carácter {positions} es la letra {found}. Los VIN llevan ahí el número {instead}.} other {Los caracteres {positions} son letras que ningún VIN lleva. Ahí van números.}}',
+  'vin.wrongCharacter':
+    '{count, plural, one {El carácter {positions} no puede estar en un VIN. Solo hay letras y números.} other {Los caracteres {positions} no pueden estar en un VIN. Solo hay letras y números.}}',
+  'vin.fixLetter': 'Poner {instead}',
+  'vin.fixAll': 'Corregir los {count}',
+  'vin.long':
+    '{length} caracteres: {over, plural, one {sobra uno} other {sobran #}}. Un VIN tiene 17. Mira si alguno está repetido.',
+  'vin.short':
+    '{length, plural, one {# carácter} other {# caracteres}}: {missing, plural, one {falta uno} other {faltan #}}. Un VIN tiene 17; antes de 1981 tenía 14 o menos.',
+  'vin.classic': 'Lo leemos como un VIN clásico: {length, plural, one {# carácter} other {# caracteres}}.',
+  'vin.classicMore': 'Antes del año modelo 1981 cada fabricante usaba su propio orden y no había dígito de control.',
+  'vin.decoding': 'Leyendo el VIN …',
+  'vin.builtIn': 'Hecho en {place}.',
+  'vin.agrees': 'El dígito de control coincide',
+  'vin.disagrees': 'El dígito de control no coincide. Puede haber un carácter mal o dos cambiados.',
+  'vin.try': 'Probar',
+  'vin.goOn': 'Está bien así, seguir',
+  'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
+  'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
+  'vin.down': 'El lector de VIN no responde ahora mismo.',
+  'vin.offline': 'No pudimos llegar al servidor.',
+  'vin.downMore': 'No se cobra nada y tu VIN sigue aquí.',
+  'vin.retry': 'Intentar de nuevo',
+  'vin.group.maker': 'Fabricante',
+  'vin.group.makerMore': 'y país',
+  'vin.group.vehicle': 'Vehículo',
+  'vin.group.vehicleMore': 'y dígito de control',
+  'vin.group.serial': 'Año, planta',
+  'vin.group.serialMore': 'y número de serie',
+  'vin.group.checkDigit': 'dígito de control {digit}',
+  'vin.group.number': 'serie {number}',
+  'decoded.source':
+    'Fuente: {name}, datos al {date}. Los valores están en inglés, como los da la fuente. Lo que no se sabe no aparece.',
+  'decoded.code.1': 'El dígito de control no coincide: probablemente hay un carácter mal o dos cambiados.',
+  'decoded.code.6': 'El VIN está incompleto; solo aparece lo seguro.',
+  'decoded.code.7': 'Ningún fabricante está registrado en NHTSA con los tres primeros caracteres.',
+  'decoded.code.8': 'NHTSA no tiene detalles de este tipo de vehículo por ahora.',
+  'decoded.code.11': 'El carácter 10 no es código de ningún año modelo.',
+  'decoded.code.400': 'El VIN lleva caracteres que ningún VIN usa.',
+  'decoded.code.other': 'NHTSA dice: {text}',
+  'decoded.nothing': 'No se sabe nada de este VIN',
+  'decoded.perhaps': 'Quizá quisiste decir',
+  'decoded.notVin': 'Esto todavía no es un VIN',
+  'decoded.classic': 'Un VIN clásico',
+  'decoded.classicText':
+    'Con {length, plural, one {# carácter} other {# caracteres}} es de antes del año modelo 1981. Los datos de NHTSA empiezan en 1981, así que aquí no se puede leer nada de él.',
+};

@@ -1,0 +1,62 @@
+import { defineMessages } from '@vinlore/i18n';
+import { elementNames } from './elements.ts';
+
+/** What the VIN field and the decoded vehicle say. */
+export const vehicleMessages = defineMessages({
+  en: {
+    ...elementNames,
+    'vin.label': 'Vehicle identification number (VIN)',
+    'vin.placeholder': 'VIN, 17 characters',
+    'vin.count': '{length} of 17',
+    'vin.hint': 'It is at the foot of the windshield, on the driver’s door label and on the title.',
+    'vin.empty': 'Type the VIN first: 17 letters and digits, from the windshield, the door label or the title.',
+    'vin.wrongLetter':
+      '{count, plural, one {Character {positions} is the letter {found}. VINs use the digit {instead}.} other {Characters {positions} are letters that VINs never use. Digits stand there.}}',
+    'vin.wrongCharacter':
+      '{count, plural, one {Character {positions} cannot be in a VIN. It has only letters and digits.} other {Characters {positions} cannot be in a VIN. It has only letters and digits.}}',
+    'vin.fixLetter': 'Use {instead} instead',
+    'vin.fixAll': 'Correct all {count}',
+    'vin.long':
+      '{length} characters: {over, plural, one {one} other {#}} too many. A VIN has 17. Look for a character typed twice.',
+    'vin.short':
+      '{length, plural, one {# character} other {# characters}}: {missing, plural, one {one is} other {# are}} missing. A VIN has 17; before 1981 it had 14 or fewer.',
+    'vin.classic': 'Read as a classic VIN: {length, plural, one {# character} other {# characters}}.',
+    'vin.classicMore': 'Before model year 1981 each maker had its own pattern, and no check digit existed.',
+    'vin.decoding': 'Reading the VIN …',
+    'vin.builtIn': 'Built in {place}.',
+    'vin.agrees': 'Check digit agrees',
+    'vin.disagrees': 'The check digit does not agree. A character may be wrong, or two swapped.',
+    'vin.try': 'Try',
+    'vin.goOn': 'It is right, go on',
+    'vin.unknown': 'NHTSA vPIC knows nothing of this VIN.',
+    'vin.unknownMore':
+      'Compare it with the car once more. If it is right, the car may not have been built for the U.S.',
+    'vin.down': 'The decoder does not answer right now.',
+    'vin.offline': 'We could not reach the server.',
+    'vin.downMore': 'Nothing is charged, and your VIN stays here.',
+    'vin.retry': 'Try again',
+    'vin.group.maker': 'Maker',
+    'vin.group.makerMore': 'and country',
+    'vin.group.vehicle': 'Vehicle',
+    'vin.group.vehicleMore': 'and check digit',
+    'vin.group.serial': 'Year, plant',
+    'vin.group.serialMore': 'and serial number',
+    'vin.group.checkDigit': 'check digit {digit}',
+    'vin.group.number': 'serial {number}',
+    'decoded.source': 'Source: {name}, data as of {date}. What is unknown is left out.',
+    'decoded.code.1': 'The check digit does not agree: a character is probably wrong, or two are swapped.',
+    'decoded.code.6': 'The VIN is incomplete, so only what is certain is shown.',
+    'decoded.code.7': 'No maker is registered with NHTSA under the first three characters.',
+    'decoded.code.8': 'NHTSA has no details on this kind of vehicle at the moment.',
+    'decoded.code.11': 'Character 10 is no code for a model year.',
+    'decoded.code.400': 'The VIN has characters that no VIN uses.',
+    'decoded.code.other': 'NHTSA says: {text}',
+    'decoded.nothing': 'Nothing is known of this VIN',
+    'decoded.perhaps': 'Perhaps you mean',
+    'decoded.notVin': 'This is not a VIN yet',
+    'decoded.classic': 'A classic VIN',
+    'decoded.classicText':
+      'With {length, plural, one {# character} other {# characters}} it is from before model year 1981. NHTSA’s data begins with 1981, so nothing can be decoded from it here.',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

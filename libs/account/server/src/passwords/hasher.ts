@@ -27,6 +27,8 @@ export type PasswordCheck = (stored: string | null | undefined, password: string
 /** A check over a hasher; the hash of nothing is made once. */
 export function passwordCheck(hasher: PasswordHasher): PasswordCheck {
   const decoy = hasher.hash('nobody has this password');
+  // Should it fail, the check that waits for it says so.
+  decoy.catch(() => {});
   return async (stored, password) => {
     const matches = await hasher.verify(stored ?? (await decoy), password);
     return matches && typeof stored === 'string';

@@ -1,0 +1,44 @@
+import { brandsByHost } from '@vinlore/brand';
+import { createJobs, jobsMigrations } from '@vinlore/jobs';
+import { createMail, listOutbox, mailMigrations } from '@vinlore/mail';
+import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { expect, it, vi } from 'vitest';
+import { createAccountSlice } from '../account-slice.ts';
+import { accountMigrations } from '../migrations.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+it('issue 4: a registration’s mail goes through the durable job into the outbox', { timeout: 30_000 }, async () => {
+  const migrations = [jobsMigrations, mailMigrations, { slice: 'account', migrations: accountMigrations }];
+  const database = await createTestDatabase({ migrations });
+  const jobs = createJobs({ database, log: () => {} });
+  const mail = createMail({ database, jobs, smtpUrl: null });
+  const signer = textSigner([newCookieKey()]);
+  const { slice, authenticator } = createAccountSlice({
+    database,
+    signer,
+    mail,
+    originOf: (brand) => `http://${brand.domains[0]}:3000`,
+  });
+  const api = await createApi({
+    slices: [slice],
+    authenticator,
+    brandOfHost: brandsByHost([testBrand({ key: 'open', language: 'es' })]),
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  await jobs.start();
+
+  const visitor = new Visitor(api, 'open.localhost', '198.51.100.1');
+  const answer = await visitor.form('/api-cwa/register', { email: 'ana@example.com', pass: 'una lata de pintura' });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(async () => expect(await listOutbox(database)).toHaveLength(1), { timeout: 20_000 });
+  const [kept] = await listOutbox(database);
+  expect(kept).toMatchObject({ recipient: 'ana@example.com', subject: 'Te damos la bienvenida a Test Brand' });
+  expect(kept!.text).toContain('http://open.localhost:3000/members/login');
+
+  await jobs.stop();
+  await database.drop();
+});

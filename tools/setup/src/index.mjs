@@ -5,3 +5,5 @@ export { plainEnvironment, runQuietly } from './processes.mjs';
 export { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 export { StepError } from './steps.mjs';
 export { at, freePort, programOf, ROOT } from './workspace.mjs';
+export { missingFromLock } from './lock-file.mjs';
+/** @typedef {import('./lock-file.mjs').LockFile} LockFile */

@@ -1,0 +1,128 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSeedContent } from '@vinlore/content-server';
+import { loadBrands } from '@vinlore/server-kit';
+import { type LockFile, missingFromLock } from '@vinlore/setup';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryWorkspace } from './shared/temporary-workspace.mjs';
+
+/** Nx, ESLint and the compiler run for real: on two busy cores that takes seconds. */
+const MINUTES = { timeout: 180_000 };
+
+let workspace: ReturnType<typeof temporaryWorkspace>;
+beforeAll(() => {
+  workspace = temporaryWorkspace();
+}, 60_000);
+afterAll(() => workspace.remove());
+
+const json = (path: string) => JSON.parse(readFileSync(join(workspace.root, path), 'utf8'));
+const text = (path: string) => readFileSync(join(workspace.root, path), 'utf8');
+const fine = { code: 0 };
+
+describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endpoint', () => {
+  it('make a slice and its calls that lint, type-check and are mounted', MINUTES, async () => {
+    expect(await workspace.generate('slice', ['tire-wear', '--holds=the wear of tires'])).toMatchObject(fine);
+    const call = ['tire-wear', 'list', '--summary=The member’s measurements', '--path=/api-cwa/tire-wear-lists'];
+    expect(await workspace.generate('endpoint', call)).toMatchObject(fine);
+    const open = [
+      'tire-wear',
+      'limits',
+      '--summary=Legal limits',
+      '--path=/api-cwa/tire-limits',
+      '--method=GET',
+      '--auth=none',
+    ];
+    expect(await workspace.generate('endpoint', open)).toMatchObject(fine);
+
+    expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits, list }');
+    expect(text('libs/tire-wear/server/src/tire-wear-slice.ts')).toContain(
+      'handlers: { limits: limits(), list: list() }',
+    );
+    expect(text('apps/server/src/product.ts')).toContain('createTireWearSlice()');
+    expect(text('.github/CODEOWNERS')).toMatch(/^\/libs\/tire-wear\/ +@vinlore\/tire-wear$/m);
+    expect(json('package-lock.json').packages['node_modules/@vinlore/tire-wear-server']).toEqual({
+      resolved: 'libs/tire-wear/server',
+      link: true,
+    });
+    expect(missingFromLock(json('package-lock.json') as LockFile)).toEqual([]);
+
+    const touched = ['libs/tire-wear', 'apps/server/src/product.ts', 'tools/workspace-plugin/src/boundaries'];
+    expect(await workspace.lint(touched)).toMatchObject(fine);
+    expect(await workspace.formatted(touched)).toMatchObject(fine);
+    for (const project of ['libs/tire-wear/domain', 'libs/tire-wear/feature', 'libs/tire-wear/server'])
+      expect(await workspace.typecheck(project)).toMatchObject(fine);
+    // The server's own types, which a slice that is mounted wrongly would break.
+    const { output } = await workspace.typecheck('apps/server');
+    expect(output.split('\n').filter((line) => /product\.ts|tire/i.test(line))).toEqual([]);
+  });
+
+  it('the walls hold for the new slice at once', MINUTES, async () => {
+    const trespass = join(workspace.root, 'libs/tire-wear/server/src/trespass.ts');
+    writeFileSync(trespass, "export { createStickerSlice } from '@vinlore/sticker-server';\n");
+    const { code, output } = await workspace.lint(['libs/tire-wear/server/src/trespass.ts']);
+    rmSync(trespass);
+    expect(code).toBe(1);
+    expect(output).toContain('A project tagged with "scope:tire-wear" can only depend on');
+  });
+
+  it('refuse a name that cannot be one, and what is there already', MINUTES, async () => {
+    const refusals = await Promise.all([
+      workspace.generate('slice', ['Sticker Two', '--holds=x']),
+      workspace.generate('slice', ['sticker', '--holds=x']),
+      workspace.generate('endpoint', ['nowhere', 'list', '--summary=x', '--path=/x']),
+      workspace.generate('endpoint', ['sticker', 'list', '--summary=x', '--path=/x']),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(refusals.map(({ output }) => output).join()).toMatch(
+      /lower-case letters.*libs\/sticker is there already.*There is no slice "nowhere".*list\.ts is there already/s,
+    );
+  });
+});
+
+describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
+  it(
+    'decisions §1: makes a brand that the server reads at its next start, with nothing else changed',
+    MINUTES,
+    async () => {
+      const args = ['carta-auto', '--name=Carta Auto & Más', '--language=es'];
+      expect(await workspace.generate('brand', args)).toMatchObject(fine);
+
+      const folder = join(workspace.root, 'apps/brands');
+      const brand = loadBrands(folder).find(({ key }) => key === 'carta-auto');
+      expect(brand).toMatchObject({
+        name: 'Carta Auto & Más',
+        domains: ['carta-auto.localhost'],
+        language: 'es',
+        support_email: 'support@carta-auto.localhost',
+      });
+      const unknown: string[] = [];
+      const content = readSeedContent(folder, ({ kind }) => unknown.push(kind)).get('carta-auto');
+      expect(unknown).toEqual([]);
+      expect(content?.pages.map(({ path }) => path)).toContain('/');
+      expect(JSON.stringify(content)).toContain('Carta Auto & Más');
+      expect(JSON.stringify(content)).not.toContain('Historial VIN');
+
+      expect(await workspace.lint(['apps/brands/carta-auto'])).toMatchObject(fine);
+      expect(await workspace.formatted(['apps/brands/carta-auto'])).toMatchObject(fine);
+      expect(json('package-lock.json').packages['apps/brands/carta-auto']).toBeDefined();
+      expect(json('apps/brands/carta-auto/package.json').nx).toMatchObject({
+        tags: ['scope:app', 'type:brand', 'platform:any'],
+        implicitDependencies: ['server'],
+        targets: { deploy: { command: 'node tools/setup/package-brand.mjs carta-auto' } },
+      });
+    },
+  );
+
+  it('refuses a key, a domain and a starting point that cannot be', MINUTES, async () => {
+    const refusals = await Promise.all([
+      workspace.generate('brand', ['vinlore', '--name=x']),
+      workspace.generate('brand', ['new-one', '--name=x', '--domain=stickerhouse.localhost']),
+      workspace.generate('brand', ['new-one', '--name=x', '--like=nobody']),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(refusals.map(({ output }) => output).join()).toMatch(
+      /apps\/brands\/vinlore is there already.*is taken by the brand "stickerhouse".*There is no brand "nobody"/s,
+    );
+    expect(workspace.has('apps/brands/new-one')).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { GeneratorError } from './names.mjs';
+
+/**
+ * Parses a source file.
+ *
+ * @param {string} path
+ * @param {string} text
+ */
+const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+/**
+ * The first node below that fits.
+ *
+ * @template {ts.Node} T
+ * @param {ts.Node} node
+ * @param {(node: ts.Node) => node is T} fits
+ * @returns {T | undefined}
+ */
+function find(node, fits) {
+  return fits(node) ? node : ts.forEachChild(node, (child) => find(child, fits));
+}
+
+/**
+ * Inserts an entry into a list of a source, before the first one that sorts after it where the list is sorted, else at
+ * its end. Formatting is left to Prettier.
+ *
+ * @param {string} text
+ * @param {ts.NodeArray<ts.Node>} list
+ * @param {string} entry
+ */
+function insert(text, list, entry) {
+  const texts = list.map((each) => each.getText());
+  const sorted = texts.every((each, index) => index === 0 || (texts[index - 1] ?? '') <= each);
+  const next = sorted ? list.find((each) => each.getText() > entry) : undefined;
+  if (next) return `${text.slice(0, next.getStart())}${entry}, ${text.slice(next.getStart())}`;
+  const last = list.at(-1);
+  const end = last ? last.end : list.pos;
+  return `${text.slice(0, end)}${last ? ', ' : ''}${entry}${text.slice(end)}`;
+}
+
+/**
+ * Adds a named import from a module; one more name where it is imported from already.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @param {string} name
+ * @param {string} module
+ */
+export function addImport(path, text, name, module) {
+  const source = parse(path, text);
+  const imports = source.statements.filter(ts.isImportDeclaration);
+  const moduleOf = (/** @type {ts.ImportDeclaration} */ each) =>
+    /** @type {ts.StringLiteral} */ (each.moduleSpecifier).text;
+  const same = imports.find((each) => moduleOf(each) === module && !each.importClause?.phaseModifier);
+  const bindings = same?.importClause?.namedBindings;
+  if (bindings && ts.isNamedImports(bindings)) return insert(text, bindings.elements, name);
+  const line = `import { ${name} } from '${module}';\n`;
+  const rank = (/** @type {string} */ specifier) => `${specifier.startsWith('.') ? 1 : 0}${specifier}`;
+  const next = imports.find((each) => rank(moduleOf(each)) > rank(module));
+  const at = next ? next.getStart() : (imports.at(-1)?.end ?? -1) + 1;
+  return `${text.slice(0, at)}${line}${imports.length === 0 ? '\n' : ''}${text.slice(at)}`;
+}
+
+/**
+ * Adds an entry to the array that a variable is declared with.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @param {string} variable
+ * @param {string} entry
+ * @throws {GeneratorError} where there is no such variable
+ */
+export function addToArray(path, text, variable, entry) {
+  const isList = (/** @type {ts.Node} */ node) =>
+    ts.isVariableDeclaration(node) &&
+    node.name.getText() === variable &&
+    node.initializer !== undefined &&
+    ts.isArrayLiteralExpression(node.initializer);
+  const declaration = find(
+    parse(path, text),
+    /** @type {(node: ts.Node) => node is ts.VariableDeclaration} */ (isList),
+  );
+  if (!declaration) throw new GeneratorError(`${path}: there is no list \`${variable}\` to add ${entry} to.`);
+  return insert(text, /** @type {ts.ArrayLiteralExpression} */ (declaration.initializer).elements, entry);
+}
+
+/**
+ * Adds an entry to an object literal: the one that a variable is declared with, or a property of that name holds.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @param {string} name of the variable or property
+ * @param {string} entry
+ * @returns {string | null} null where the source has no such object
+ */
+export function addToObject(path, text, name, entry) {
+  const isObject = (/** @type {ts.Node} */ node) =>
+    (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
+    node.name.getText() === name &&
+    node.initializer !== undefined &&
+    ts.isObjectLiteralExpression(node.initializer);
+  const holder = find(parse(path, text), /** @type {(node: ts.Node) => node is ts.PropertyAssignment} */ (isObject));
+  if (!holder) return null;
+  return insert(text, /** @type {ts.ObjectLiteralExpression} */ (holder.initializer).properties, entry);
+}

@@ -1,0 +1,95 @@
+import { formatFiles, readJson } from '@nx/devkit';
+import { checkName, GeneratorError, camel, pascal } from '../shared/names.mjs';
+import { addProject, linkProjects } from '../shared/new-project.mjs';
+import { addImport, addToArray } from '../shared/source.mjs';
+
+const CONSTRAINTS = 'tools/workspace-plugin/src/boundaries/constraints.mjs';
+const PRODUCT = 'apps/server/src/product.ts';
+const OWNERS = '.github/CODEOWNERS';
+
+/** The three libs of a slice: what each is, where it runs, and what its compiler options are taken from. */
+const LIBS = /** @type {const} */ ([
+  { part: 'domain', platform: 'any', sideEffects: false },
+  { part: 'feature', platform: 'web', sideEffects: ['**/*.css'] },
+  { part: 'server', platform: 'node', sideEffects: false },
+]);
+
+/**
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {string} path
+ * @param {(text: string) => string} change
+ */
+function edit(tree, path, change) {
+  const text = tree.read(path, 'utf8');
+  if (text === null) throw new GeneratorError(`${path} is not there.`);
+  tree.write(path, change(text));
+}
+
+/**
+ * A slice: `domain` with an empty contract, `feature` with an empty door, and `server`, which is mounted into the
+ * server. Calls are added by the endpoint generator.
+ *
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, holds: string }} options
+ * @throws {GeneratorError}
+ */
+export default async function sliceGenerator(tree, { name, holds }) {
+  checkName('The name', name);
+  if (tree.exists(`libs/${name}`)) throw new GeneratorError(`libs/${name} is there already.`);
+  const contract = `${camel(name)}Contract`;
+  const create = `create${pascal(name)}Slice`;
+
+  const projects = LIBS.map(({ part, platform, sideEffects }) => ({
+    name: `${name}-${part}`,
+    root: `libs/${name}/${part}`,
+    manifest: {
+      sideEffects,
+      exports: { '.': './src/index.ts' },
+      nx: {
+        name: `${name}-${part}`,
+        tags: [`scope:${name}`, `type:${part}`, `platform:${platform}`],
+        targets: { lint: {}, typecheck: {}, test: {} },
+      },
+    },
+  }));
+  for (const project of projects) {
+    addProject(tree, project);
+    const part = project.root.split('/').at(-1);
+    const like = `libs/sticker/${part}/tsconfig.json`;
+    tree.write(`${project.root}/tsconfig.json`, JSON.stringify(readJson(tree, like), null, 2));
+  }
+
+  tree.write(
+    `libs/${name}/domain/src/contract/index.ts`,
+    `/** Calls around ${holds}. */\nexport const ${contract} = {};\n`,
+  );
+  tree.write(`libs/${name}/domain/src/index.ts`, `export { ${contract} } from './contract/index.ts';\n`);
+  tree.write(`libs/${name}/feature/src/index.ts`, 'export {};\n');
+  tree.write(`libs/${name}/server/src/index.ts`, `export { ${create} } from './${name}-slice.ts';\n`);
+  tree.write(
+    `libs/${name}/server/src/${name}-slice.ts`,
+    `import { defineSlice } from '@vinlore/server-kit';
+import { ${contract} } from '@vinlore/${name}-domain';
+
+/** The ${name} slice’s server half. */
+export function ${create}() {
+  return defineSlice({ name: '${name}', contract: ${contract}, handlers: {} });
+}
+`,
+  );
+
+  edit(tree, CONSTRAINTS, (text) => addToArray(CONSTRAINTS, text, 'SLICES', `'${name}'`));
+  edit(tree, PRODUCT, (text) =>
+    addToArray(PRODUCT, addImport(PRODUCT, text, create, `@vinlore/${name}-server`), 'slices', `${create}()`),
+  );
+  edit(tree, OWNERS, (text) => {
+    const line = `/libs/${name}/`.padEnd(28) + `@vinlore/${name}`;
+    const lines = text.split('\n');
+    const slices = lines.filter((each) => /^\/libs\/(?!shared\/)/.test(each));
+    const next = slices.find((each) => each > line);
+    const at = next ? lines.indexOf(next) : lines.indexOf(slices.at(-1) ?? '') + 1;
+    return lines.toSpliced(at, 0, line).join('\n');
+  });
+  await formatFiles(tree);
+  return linkProjects(tree, projects);
+}

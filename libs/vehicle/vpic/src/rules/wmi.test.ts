@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { tinyIndex } from '../../testing/tiny-index.ts';
+import { findWmi, wmiOf } from './wmi.ts';
+
+describe('rule 1, the WMI', () => {
+  it('is the first three characters', () => {
+    expect(wmiOf('1HGCM82633A004352')).toBe('1HG');
+  });
+
+  it('has positions 12–14 as well where the third is 9', () => {
+    expect(wmiOf('1A9FE11S2RB155453')).toBe('1A9155');
+  });
+
+  it('is unknown while a position that it needs is not typed or `*`', () => {
+    expect(wmiOf('1H')).toBeNull();
+    expect(wmiOf('1*GCM82633A004352')).toBeNull();
+    expect(wmiOf('1A9FE11S2RB15')).toBeNull();
+  });
+
+  it('counts only once its day of publication has come, and never without one', () => {
+    const index = tinyIndex([
+      { wmi: '1HG', availableDay: 20_000 },
+      { wmi: '2HG', availableDay: 0 },
+    ]);
+    const day = (days: number) => new Date(days * 86_400_000);
+    expect(findWmi(index, '1HGCM82633A004352', day(19_999))).toBeUndefined();
+    expect(findWmi(index, '1HGCM82633A004352', day(20_000))).toMatchObject({ wmi: '1HG' });
+    expect(findWmi(index, '2HGCM82633A004352', day(20_000))).toBeUndefined();
+    expect(findWmi(index, '3HGCM82633A004352', day(20_000))).toBeUndefined();
+  });
+});

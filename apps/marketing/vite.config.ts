@@ -19,11 +19,14 @@ const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(fo
  */
 function linkBuilds(): void {
   cpSync(join(server, 'assets'), join(client, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.js') });
-  const loader = Object.values(manifestOf(client)).find((chunk) => chunk.isEntry);
+  const browser = Object.values(manifestOf(client));
+  const loader = browser.find(({ isEntry }) => isEntry);
   const styles = Object.values(manifestOf(server)).filter(({ file }) => file.endsWith('.css'));
   if (!loader || styles.length !== 1) throw new Error('The build made no loader, or not exactly one style sheet.');
   const assets = { loader: `/${loader.file}`, styles: styles.map(({ file }) => `/${file}`) };
   writeFileSync(join(client, 'page-assets.json'), JSON.stringify(assets));
+  // The browser's build makes a sheet too, of what its islands import alone: nothing links it.
+  for (const { file } of browser) if (file.endsWith('.css')) rmSync(join(client, file));
   for (const folder of [client, server]) rmSync(join(folder, '.vite'), { recursive: true });
   precompress(join(client, 'assets'));
 }
@@ -43,7 +46,7 @@ const buildBoth = (): Plugin => ({
   }),
 });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
@@ -58,8 +61,16 @@ export default defineConfig({
           input: ['src/islands/loader.ts'],
           output: {
             codeSplitting: {
-              // What every React island needs is one file, fetched once.
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|react-island/ }],
+              groups: [
+                // Switching light and dark must not fetch React.
+                { name: 'scheme', test: /theming\/src\/colour-scheme/, priority: 2 },
+                // What every React island needs is one file, fetched once.
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|islands\/react-island/,
+                  priority: 1,
+                },
+              ],
             },
           },
         },
@@ -67,6 +78,8 @@ export default defineConfig({
     },
     ssr: {
       resolve: { noExternal: true },
+      // React's slow, talkative twin stays out, whatever NODE_ENV the server runs under.
+      define: mode === 'production' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {
         outDir: server,
         ssr: true,
@@ -76,4 +89,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

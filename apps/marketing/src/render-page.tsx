@@ -5,7 +5,7 @@ import type { PageAssets } from './document/assets.ts';
 import { Chrome } from './document/chrome.tsx';
 import { Head } from './document/head.tsx';
 import { DataBlock, islandHost } from './document/island-host.tsx';
-import { IslandRoot } from './islands/react-island.tsx';
+import { IslandRoot } from './islands/island-root.tsx';
 import type { DrawnPage } from './pages/page.ts';
 import type { Visit } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { publicBrand } from '@vinlore/brand';
 import type { IslandHostValue } from '@vinlore/ui';
 import { renderToString } from 'react-dom/server';
-import { IslandRoot } from '../islands/react-island.tsx';
-import { islands } from '../islands/registry.ts';
+import { IslandRoot } from '../islands/island-root.tsx';
+import { ISLANDS } from '../islands/names.ts';
 import type { Site } from '../site.ts';
 
 /** JSON for a data block: no `<` can end the element early. */
@@ -23,7 +23,7 @@ export function islandHost({ brand, language, messages }: Site): IslandHostValue
   let drawn = 0;
   const visible = publicBrand(brand);
   return (name, element, props) => {
-    if (!Object.hasOwn(islands, name)) throw new Error(`The island "${name}" is not in the registry.`);
+    if (!(ISLANDS as readonly string[]).includes(name)) throw new Error(`The island "${name}" is not in the registry.`);
     const id = `island-${drawn++}`;
     const html = renderToString(
       <IslandRoot brand={visible} language={language} messages={messages}>

@@ -3,7 +3,8 @@
  * down, or focus inside. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
-import { type IslandName, islands } from './registry.ts';
+import type { IslandName } from './names.ts';
+import { islands } from './registry.ts';
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();

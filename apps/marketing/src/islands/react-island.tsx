@@ -1,32 +1,10 @@
 import { createApiClient } from '@vinlore/api-client';
-import type { Language, PublicBrand } from '@vinlore/brand';
-import { type Catalogue, loadMessages, type Messages } from '@vinlore/i18n';
-import { CallProvider, SiteProvider } from '@vinlore/ui';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type Catalogue, loadMessages } from '@vinlore/i18n';
+import { CallProvider } from '@vinlore/ui';
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { IslandRoot, type SiteData } from './island-root.tsx';
 import type { Mount } from './registry.ts';
-
-/** What a page tells its islands, once, in the data block `#site`. */
-export interface SiteData {
-  readonly brand: PublicBrand;
-  readonly language: Language;
-}
-
-interface IslandRootProps extends SiteData {
-  readonly messages: Messages;
-  readonly onLive?: () => void;
-  readonly children: ReactNode;
-}
-
-/** The tree of an island, the very same on the server and in the browser: that is what makes ids and markup agree. */
-export function IslandRoot({ brand, language, messages, onLive, children }: IslandRootProps) {
-  useEffect(() => onLive?.(), [onLive]);
-  return (
-    <SiteProvider brand={brand} language={language} messages={messages}>
-      {children}
-    </SiteProvider>
-  );
-}
 
 function dataOf<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
@@ -47,11 +25,11 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
     await new Promise<void>((onLive) => {
       hydrateRoot(
         element,
-        <IslandRoot brand={brand} language={language} messages={messages} onLive={onLive}>
-          <CallProvider value={call}>
+        <CallProvider value={call}>
+          <IslandRoot brand={brand} language={language} messages={messages} onLive={onLive}>
             <Component {...props} />
-          </CallProvider>
-        </IslandRoot>,
+          </IslandRoot>
+        </CallProvider>,
         {
           identifierPrefix: element.id,
           onRecoverableError: (error) =>

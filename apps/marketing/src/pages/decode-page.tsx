@@ -1,61 +1,17 @@
 import { CallError } from '@vinlore/contract';
-import { Notice } from '@vinlore/ui';
-import {
-  checkDigitIsMandatory,
-  type DecodedVehicle,
-  vehicleContract,
-  VIN_LENGTH,
-  type VinSuggestion,
-  VinSuggestionSchema,
-} from '@vinlore/vehicle-domain';
-import * as v from 'valibot';
-import { LookUp } from '../look-up.tsx';
+import { paperWords } from '@vinlore/sticker-domain';
+import { checkDigitIsMandatory, type DecodedVehicle, vehicleContract, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { DecodePage, VinLookUp } from '@vinlore/vehicle-feature';
+import type { PageMeta } from '../document/head.tsx';
 import type { Text, Visit } from '../site.ts';
+import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
+import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
-import { Opening } from './opening.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { VehiclePage } from './vehicle-page.tsx';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
-
-const RefusalSchema = v.object({ suggestions: v.array(VinSuggestionSchema) });
-
-function suggestionsOf(error: CallError): VinSuggestion[] {
-  const parsed = v.safeParse(RefusalSchema, error.data);
-  return parsed.success ? parsed.output.suggestions : [];
-}
-
-/** The form, with what was typed still in it and what stands in the way above it. */
-function FormPage({ text, typed, error }: { text: Text; typed: string; error?: CallError }) {
-  const refused = error?.fault === 'refused' && error.status < 500;
-  return (
-    <Opening title={text.t('decode.formTitle')} lead={text.t('decode.formLead')}>
-      {error && (
-        <div className={styles.notice}>
-          <Notice
-            status={refused ? 'stop' : 'ask'}
-            title={refused ? error.message : text.t('decode.unavailable')}
-            role="alert"
-          >
-            {refused ? (
-              <Suggestions text={text} suggestions={suggestionsOf(error)} />
-            ) : (
-              <p>{text.t('decode.unavailableText')}</p>
-            )}
-          </Notice>
-        </div>
-      )}
-      <LookUp vin={typed.slice(0, LONGEST_ECHO)} />
-    </Opening>
-  );
-}
-
-function nameOf({ fullName, trim }: DecodedVehicle, text: Text): string {
-  return [fullName, trim].filter(Boolean).join(' ') || text.t('decode.noName');
-}
 
 /** Whether a sticker may be made of it: whole, nameable, and not certainly mistyped. */
 function isWhole({ vin, make, year, checkDigit }: DecodedVehicle): boolean {
@@ -63,37 +19,106 @@ function isWhole({ vin, make, year, checkDigit }: DecodedVehicle): boolean {
   return vin.length === VIN_LENGTH && !vin.includes('*') && make !== null && year !== null && !mistyped;
 }
 
+function MakeSticker({ vin, text }: { vin: string; text: Text }) {
+  return (
+    <div className={styles.make}>
+      <a className="btn btn-primary btn-lg" href={`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`}>
+        {text.t('decode.sticker')}
+      </a>
+      <p className="dim sm">{text.t('decode.stickerText')}</p>
+    </div>
+  );
+}
+
+/** What follows the decoded facts: the number taken apart, and what no number says. */
+function More({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
+  const { brand, language, origin, text } = visit;
+  const sticker = stickerOf(vehicle, brand, language, origin);
+  return (
+    <section className={styles.band}>
+      <div className="wrap">
+        {sticker.anatomy.length > 0 && vehicle.make !== null && (
+          <>
+            <h2>{text.t('decode.anatomy')}</h2>
+            <Anatomy vin={vehicle.vin} parts={sticker.anatomy} text={text} />
+          </>
+        )}
+        <h2 className={styles.second}>{text.t('decode.notKnown')}</h2>
+        <p className="dim">{text.t('decode.notKnownText')}</p>
+        <ul className={styles.unknown} aria-label={paperWords(language).notKnownTitle}>
+          {sticker.notKnown.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The form alone, for those who come without a VIN. */
+function EmptyPage({ text }: { text: Text }) {
+  return (
+    <Opening title={text.t('decode.formTitle')} lead={text.t('decode.formLead')}>
+      <VinLookUp button={text.t('decode.button')} />
+    </Opening>
+  );
+}
+
+function metaOf({ brand, text }: Visit, vehicle: DecodedVehicle | null): PageMeta {
+  const metaRobots = 'noindex, follow';
+  if (!vehicle?.fullName) {
+    const title = `${text.t('decode.formTitle')} | ${brand.name}`;
+    return { title, description: text.t('decode.formLead'), metaRobots };
+  }
+  const words = { vehicle: vehicle.fullName, vin: vehicle.vin };
+  return {
+    title: `${text.t('decode.metaTitle', words)} | ${brand.name}`,
+    description: text.t('decode.metaDescription', words),
+    metaRobots,
+  };
+}
+
+/** The status that a failed decode gives the page: the call's own where it refused, else 503. */
+function statusOf(error: CallError): number {
+  return error.fault === 'refused' && error.status >= 400 && error.status < 500 ? error.status : 503;
+}
+
 /** `/decode?vin=…`: what the look-up form leads to. Made for this request, never kept. */
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
-  const { brand, language, origin, query, text, call } = visit;
-  const typed = query.get('vin') ?? '';
-  const description = text.t('decode.formLead');
-  const form = { title: `${text.t('decode.formTitle')} | ${brand.name}`, description, metaRobots: 'noindex, follow' };
-  if (!typed.trim()) return { status: 200, cache: 'never', meta: form, body: <FormPage text={text} typed="" /> };
-  try {
-    const vehicle = await call(vehicleContract.decode, { vin: typed });
-    const name = nameOf(vehicle, text);
-    const meta = {
-      title: `${text.t('decode.metaTitle', { vehicle: name, vin: vehicle.vin })} | ${brand.name}`,
-      description: text.t('decode.metaDescription', { vehicle: name, vin: vehicle.vin }),
-      metaRobots: 'noindex, follow',
-    };
-    const sticker = stickerOf(vehicle, brand, language, origin);
-    const body = (
-      <VehiclePage
-        name={name}
-        vehicle={vehicle}
-        sticker={sticker}
-        text={text}
-        canMakeSticker={brand.features.sticker && isWhole(vehicle)}
-      />
-    );
-    return { status: 200, cache: 'never', meta, body };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const refused = error.fault === 'refused' && error.status >= 400 && error.status < 500;
-    const status = refused ? error.status : 503;
-    return { status, cache: 'never', meta: form, body: <FormPage text={text} typed={typed} error={error} /> };
-  }
+  const { brand, query, text, call } = visit;
+  const vin = query.get('vin')?.trim() ?? '';
+  if (!vin) return { status: 200, cache: 'never', meta: metaOf(visit, null), body: <EmptyPage text={text} /> };
+
+  const answer = await call(vehicleContract.decode, { vin }).then(
+    (vehicle) => ({ vehicle, error: null }),
+    (error: unknown) => {
+      if (error instanceof CallError) return { vehicle: null, error };
+      throw error;
+    },
+  );
+  const { vehicle, error } = answer;
+  return {
+    status: error ? statusOf(error) : 200,
+    cache: 'never',
+    meta: metaOf(visit, vehicle),
+    body: (
+      <>
+        <div className={styles.opening}>
+          <div className="wrap">
+            <DecodePage
+              vin={vin.slice(0, LONGEST_ECHO)}
+              vehicle={vehicle}
+              error={error}
+              button={text.t('decode.button')}
+              next={
+                vehicle && brand.features.sticker && isWhole(vehicle) && <MakeSticker vin={vehicle.vin} text={text} />
+              }
+            />
+          </div>
+        </div>
+        {vehicle && <More vehicle={vehicle} visit={visit} />}
+      </>
+    ),
+  };
 }

@@ -17,6 +17,8 @@ export const HeroSchema = v.strictObject({
   ...common,
   title: text,
   lead: text,
+  /** The words of the form's button: what happens next. */
+  button: text,
   /** Small print under the form. */
   note: v.optional(text),
   /** Heads the form where it is one of several ways in. */

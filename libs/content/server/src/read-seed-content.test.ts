@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentFileError, readSeedContent } from './index.ts';
 
 const site = { headers: [], footers: [], about: 'Reads VINs.', legal: 'Sells no cars.' };
-const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.' }] };
+const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it' }] };
 let folder: string;
 
 function write(files: Record<string, unknown>): void {

@@ -14,10 +14,10 @@ const icons = {
   member: asIcon(IconUserCircle),
 };
 
-function Form({ form, slots }: { form: Hero['form']; slots: BlockSlots }) {
-  if (!form) return <div className={styles.form}>{slots.lookUp()}</div>;
+function Form({ block: { form, button }, slots }: { block: Hero; slots: BlockSlots }) {
+  if (!form) return slots.lookUp(button);
   return (
-    <div className={`${styles.form} ${styles.titled}`}>
+    <div className={styles.titled}>
       <div className={styles.formHead}>
         <div>
           <h2>{form.title}</h2>
@@ -25,7 +25,7 @@ function Form({ form, slots }: { form: Hero['form']; slots: BlockSlots }) {
         </div>
         {form.badge && <span className="tag tag-free">{form.badge}</span>}
       </div>
-      {slots.lookUp()}
+      {slots.lookUp(button)}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
 
 /** Opens a page: title, look-up form, and beside it a sticker, or below it other ways in. */
 export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) {
-  const { title, lead, note, form, sampleVin, sampleNote, ways } = block;
+  const { title, lead, note, sampleVin, sampleNote, ways } = block;
   const sheet = sampleVin ? slots.sticker(sampleVin, 'page') : null;
   const shape = sheet ? styles.withSheet : ways.length ? styles.withWays : styles.alone;
   return (
@@ -68,7 +68,7 @@ export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) 
           <p className="lead">{lead}</p>
         </div>
         <div className={styles.act}>
-          <Form form={form} slots={slots} />
+          <Form block={block} slots={slots} />
           <Ways ways={ways} />
           {note && <p className={styles.note}>{note}</p>}
         </div>

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Brand, BrandFileSchema, ThemeSchema } from '@vinlore/brand';
+import * as v from 'valibot';
+
+const folder = fileURLToPath(new URL('../../brands', import.meta.url));
+
+function readJson<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
+  return v.parse(schema, JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')));
+}
+
+/** A brand under test, and where its pages are. */
+export type TestedBrand = Pick<Brand, 'key' | 'name' | 'language' | 'theme'> & { readonly origin: string };
+
+/** Every brand that ships: a new one is tested without a line here. */
+export const brands: readonly TestedBrand[] = readdirSync(folder)
+  .filter((key) => existsSync(`${folder}/${key}/brand.json`))
+  .map((key) => {
+    const { name, language, domains } = readJson(`${key}/brand.json`, BrandFileSchema);
+    const origin = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
+    origin.hostname = domains[0]!;
+    return { key, name, language, theme: readJson(`${key}/theme.json`, ThemeSchema), origin: origin.origin };
+  });
+
+/** The brand that plain `localhost` serves, for what is the same in every brand. */
+export const brand = brands.find(({ key }) => key === 'vinlore') ?? brands[0]!;
+
+/** A VIN of real build data with a serial of ours: a 2014 Ford Escape SE. */
+export const VIN = '1FMCU0GX7EUA00108';
+export const VEHICLE = /2014 Ford Escape/;

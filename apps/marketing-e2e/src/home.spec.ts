@@ -1,0 +1,50 @@
+import { brands, VEHICLE, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+/** `#rrggbb` as a browser computes it. */
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+for (const { key, name, language, theme, origin } of brands) {
+  test.describe(key, () => {
+    test('issue 2: the home page is in the brand’s name, language and colours', async ({ page }) => {
+      const answer = await page.goto(origin);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle(new RegExp(name));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(name) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('body')).toHaveCSS('background-color', rgb(theme.semantic.light['bg']!));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
+    });
+
+    test('issue 2: typing a real VIN shows the vehicle, before any button is pressed', async ({ page }) => {
+      await page.goto(origin);
+      await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN);
+      await expect(page.getByRole('status').first()).toContainText(/Ford Escape/);
+    });
+
+    test('issue 2: the look-up form leads to the decoded vehicle', async ({ page }) => {
+      await page.goto(origin);
+      await page.getByRole('textbox', { name: /VIN/ }).first().fill(VIN);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${origin}/decode?vin=${VIN}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
+    });
+
+    test('nothing shifts while the page loads', async ({ page }) => {
+      await page.goto(origin);
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { brand, VEHICLE, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+/** Slow 4G and a phone's processor: 50 KB/s, 300 ms latency, a quarter of the speed. */
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 50 * 1024,
+    uploadThroughput: 50 * 1024,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Transferred script bytes so far, as they came over the wire. */
+async function countScripts(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+const island = (page: Page) => page.locator('[data-island="vin-look-up"]').first();
+const field = (page: Page) => page.getByRole('textbox', { name: /VIN/ }).first();
+
+test('issue 2: nothing typed is lost while the island loads on a slow phone', async ({ page }) => {
+  await page.goto(brand.origin);
+  await throttle(page);
+  await field(page).pressSequentially(VIN, { delay: 40 });
+  await expect(field(page)).toHaveValue(VIN);
+  await expect(island(page)).toHaveAttribute('data-live', '', { timeout: 30_000 });
+  await expect(field(page)).toHaveValue(VIN);
+  await expect(page.getByRole('status').first()).toContainText(VEHICLE, { timeout: 30_000 });
+});
+
+test('issue 2: a form submitted while the island loads still leads to the vehicle', async ({ page }) => {
+  await page.goto(brand.origin);
+  await throttle(page);
+  await field(page).fill(VIN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/decode\\?vin=${VIN}`), { timeout: 30_000 });
+});
+
+test('an island whose code does not come does without: the form is sent plainly', async ({ page, complaints }) => {
+  await page.goto(brand.origin);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await field(page).fill(VIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
+  complaints.length = 0;
+});
+
+test('issue 2: at most 5 KB of script before a touch, 110 KB after it', async ({ page }) => {
+  const bytes = await countScripts(page);
+  await page.goto(brand.origin, { waitUntil: 'networkidle' });
+  expect(bytes()).toBeLessThanOrEqual(5 * 1024);
+  await field(page).focus();
+  await expect(island(page)).toHaveAttribute('data-live', '');
+  await page.waitForLoadState('networkidle');
+  expect(bytes()).toBeLessThanOrEqual(110 * 1024);
+  test.info().annotations.push({ type: 'script bytes after a touch', description: String(bytes()) });
+});
+
+test('light and dark are switched at once, without the code of the other islands, and kept', async ({ page }) => {
+  const bytes = await countScripts(page);
+  await page.goto(brand.origin);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('banner').locator('[data-island="theme-toggle"] button').click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(bytes()).toBeLessThanOrEqual(5 * 1024);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone the menu opens and closes without a script of ours', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(brand.origin);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});

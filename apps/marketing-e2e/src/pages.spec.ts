@@ -1,0 +1,56 @@
+import { brand, brands, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+test('issue 2: a VIN that cannot be right is answered with 422, the reason, and what was typed', async ({ page }) => {
+  const answer = await page.goto(`${brand.origin}/decode?vin=1FMCUOGX7EUA00108`);
+  expect(answer?.status()).toBe(422);
+  await expect(page.getByRole('alert').first()).toContainText('letter O');
+  await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toHaveValue('1FMCUOGX7EUA00108');
+});
+
+for (const [what, typed] of [
+  ['emoji', '🚗'.repeat(17)],
+  ['3,000 characters', '1'.repeat(3000)],
+  ['markup', '"><script>alert(1)</script>'],
+] as const)
+  test(`issue 2, bad input: ${what} as a VIN gets one clear message`, async ({ page }) => {
+    const answer = await page.goto(`${brand.origin}/decode?vin=${encodeURIComponent(typed)}`);
+    expect(answer?.status()).toBe(422);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
+
+test('decisions §5: what a decoded page shows has its source and day, and what is not known is said', async ({
+  page,
+}) => {
+  await page.goto(`${brand.origin}/decode?vin=${VIN}`);
+  await expect(page.getByText(/Decoded from NHTSA vPIC, as of/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What no VIN says' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveAttribute(
+    'href',
+    `/members/dashboard?vin=${VIN}#window-sticker`,
+  );
+});
+
+test('issue 2, bad input: a wrong check digit offers corrections one tap away', async ({ page }) => {
+  const answer = await page.goto(`${brand.origin}/decode?vin=1FMCU0GX8EUA00108`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('Check digit does not agree').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveCount(0);
+});
+
+for (const id of ['7K2M-94QX-0RTB-5W3E', 'NOPE', '%E0%A4%A', '<b>', '0'.repeat(900)])
+  test(`issue 2, bad input: the unknown sticker number ${id.slice(0, 20)} is answered with 404`, async ({ page }) => {
+    const answer = await page.goto(`${brand.origin}/verify/${id.includes('%') ? id : encodeURIComponent(id)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sticker has this number');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  });
+
+for (const { key, name, origin } of brands)
+  test(`${key}: an address that does not exist is a page of the brand with a way on`, async ({ page }) => {
+    const answer = await page.goto(`${origin}/no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(new RegExp(name));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toBeVisible();
+  });

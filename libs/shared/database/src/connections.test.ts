@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { afterCommit } from './after-commit.ts';
+import { endWithin, kyselyOn, maintenancePool } from './connections.ts';
 import { tables, type Database } from './database.ts';
 import { connectTo } from './open-database.ts';
 import { freshDatabase } from './testing/support.ts';
@@ -59,6 +60,19 @@ describe('issue 2, Database: a request pool with 1 s limits and a maintenance po
     await expect(through.transaction((tx) => sql`select 1`.execute(tables(tx)))).rejects.toThrow(/timeout/);
     heal();
     await expect(through.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('close', () => {
+  test('long work that does not end is cut off, so that a stop ends too', async () => {
+    const database = await freshDatabase();
+    const pool = maintenancePool(database.connectionString, () => {});
+    const kysely = kyselyOn(pool);
+    const work = sql`select pg_sleep(600)`.execute(kysely);
+    const outcome = expect(work).rejects.toThrow('Connection terminated');
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
+    await endWithin(pool, () => kysely.destroy(), 1);
+    await outcome;
   });
 });
 

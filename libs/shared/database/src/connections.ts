@@ -61,16 +61,31 @@ export function maintenancePool(connectionString: string, log: Log): pg.Pool {
   );
 }
 
+const connected = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
 /** Without a listener the loss of an idle connection would end the process. The pool replaces it by itself. */
 function quiet(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('error', (error) =>
     log({ level: 'warn', msg: 'An idle database connection was lost', reason: error.message }),
   );
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  connected.set(pool, clients);
   return pool;
 }
 
 export function kyselyOn(pool: pg.Pool): Kysely<object> {
   return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool) }) });
+}
+
+/** Lets queries under way end for `graceMs`, then cuts them off: the server rolls back what they were doing. */
+export async function endWithin(pool: pg.Pool, end: () => Promise<void>, graceMs: number): Promise<void> {
+  const timer = setTimeout(() => {
+    for (const client of connected.get(pool) ?? []) void client.end().catch(() => {});
+  }, graceMs);
+  await end();
+  clearTimeout(timer);
 }
 
 /** pg gives a connection back to the pool although its last answer is still outstanding; the next user would wait behind it. */

@@ -39,7 +39,10 @@ export interface Database {
   /** For libraries that bring their own pool (jobs). It may hold a password: never log it. */
   readonly connectionString: string;
 
-  /** Drains both pools, and stops the embedded server when this was the last process that used it. */
+  /**
+   * Ends both pools (work under way has 5 s, then it is cut off and rolled back), and stops the embedded server when
+   * this was the last process that used it.
+   */
   close(): Promise<void>;
 }
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { checkUrl } from './connect-url.ts';
-import { kyselyOn, maintenancePool, requestPool } from './connections.ts';
+import { endWithin, kyselyOn, maintenancePool, requestPool } from './connections.ts';
 import { transactionOn } from './after-commit.ts';
 import { type Database } from './database.ts';
 import { joinServer } from './embedded/shared-server.ts';
 import { Listener } from './listen.ts';
 import { type Log } from './log.ts';
+
+/** The application drains its requests before it closes; what still runs then is long work. */
+const CLOSE_GRACE_MS = 5_000;
 
 export type OpenOptions = {
   /** DATABASE_URL: a PostgreSQL server (15 or newer). Without it the product starts its own in `dataDir`. */
@@ -32,13 +35,18 @@ export async function openDatabase({ url, dataDir, log }: OpenOptions): Promise<
 
 /** The Database on a server that is known to answer. `afterClose` runs once all connections are gone. */
 export function connectTo(connectionString: string, log: Log, afterClose?: () => Promise<void>): Database {
-  const requests = kyselyOn(requestPool(connectionString, log));
-  const maintenance = kyselyOn(maintenancePool(connectionString, log));
+  const pools = { requests: requestPool(connectionString, log), maintenance: maintenancePool(connectionString, log) };
+  const requests = kyselyOn(pools.requests);
+  const maintenance = kyselyOn(pools.maintenance);
   const listener = new Listener(connectionString, log);
   let closing: Promise<void> | undefined;
 
   const close = async () => {
-    await Promise.all([listener.close(), requests.destroy(), maintenance.destroy()]);
+    await Promise.all([
+      listener.close(),
+      endWithin(pools.requests, () => requests.destroy(), CLOSE_GRACE_MS),
+      endWithin(pools.maintenance, () => maintenance.destroy(), CLOSE_GRACE_MS),
+    ]);
     await afterClose?.();
   };
 

@@ -42,10 +42,9 @@ export async function preparePlace(dataDirOption: string, as: RunAs): Promise<Pl
   const base = await reachableBase(dataDir, as);
   const cluster = join(base, 'postgres');
   if (base !== dataDir) await pointTo(cluster, join(dataDir, 'postgres'));
-  const socketDir = await makeSocketDir(base, as);
   // The link of a former start may lead elsewhere; processes know the place where the cluster really is.
   const resolved = await realpath(cluster).catch(() => cluster);
-  return { dataDir, base, cluster: resolved, socketDir, logFile: join(dataDir, 'postgres.log') };
+  return { dataDir, base, cluster: resolved, socketDir: socketDirOf(base), logFile: join(dataDir, 'postgres.log') };
 }
 
 async function writableDirectory(dataDirOption: string): Promise<string> {
@@ -141,11 +140,15 @@ async function pointTo(cluster: string, link: string): Promise<void> {
   });
 }
 
-async function makeSocketDir(base: string, as: RunAs): Promise<string> {
+function socketDirOf(base: string): string {
   const near = join(base, 'postgres-socket');
   const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH;
   // Not the user's TMPDIR: all processes must come to the same place.
-  const socketDir = fits ? near : `/tmp/postgres-socket-${fingerprint(base)}`;
+  return fits ? near : `/tmp/postgres-socket-${fingerprint(base)}`;
+}
+
+/** Makes the directory of the socket, which nobody but the server's user may enter. */
+export async function ensureSocketDir({ socketDir }: Place, as: RunAs): Promise<void> {
   const me = process.getuid?.() ?? 0;
   const owner = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
   try {
@@ -161,7 +164,6 @@ async function makeSocketDir(base: string, as: RunAs): Promise<string> {
         'Remove that directory, or start the product as the user that made it.',
       );
     }
-    return socketDir;
   } catch (error) {
     throw startError(error, socketDir);
   }
@@ -170,9 +172,13 @@ async function makeSocketDir(base: string, as: RunAs): Promise<string> {
 /** Gives files of an earlier way of running (root's, or an unprivileged user's) to the user that the server has now. */
 export async function ownCluster({ cluster: directory, dataDir }: Place, as: RunAs): Promise<void> {
   const me = process.getuid?.() ?? 0;
-  const { uid } = await stat(directory);
+  const { uid, mode } = await stat(directory);
   const wanted = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
-  if (uid === wanted.uid) return;
+  if (uid === wanted.uid) {
+    // A copy of DATA_DIR is often open to others, which the server refuses.
+    if ((mode & 0o077) !== 0) await chmod(directory, 0o700);
+    return;
+  }
   if (me !== 0) {
     throw new DatabaseStartError(
       'DATA_DIR_OF_ANOTHER_USER',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseStartError } from '../errors.ts';
 import { processIdentity } from './process-identity.ts';
+import { startError } from './start-error.ts';
 
 const PREFIX = 'postgres.lock.';
 const POLL_MS = 20;
@@ -21,7 +22,9 @@ type Holder = { readonly pid: number; readonly identity: string } | 'released';
  * @throws DatabaseStartError `BUSY` when another process holds it for two minutes
  */
 export async function withServerLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const mine = await acquire(dataDir);
+  const mine = await acquire(dataDir).catch((error: unknown) => {
+    throw startError(error, dataDir);
+  });
   try {
     return await work();
   } finally {

@@ -1,10 +1,12 @@
+import { rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Log } from '../log.ts';
 import { findServer, type RunningServer } from './adopt.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { preparePlace, type Place } from './place.ts';
+import { ensureSocketDir, preparePlace, type Place } from './place.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { withServerLock } from './server-lock.ts';
 import { startServer, stopServer } from './start.ts';
@@ -95,10 +97,7 @@ export async function startThrowAwayServer(dataDir: string): Promise<string> {
 /** Stops the server of a DATA_DIR, if one runs, whoever uses it. */
 export async function stopServerIn(dataDir: string): Promise<void> {
   const place = await preparePlace(dataDir, await chooseRunAs());
-  await withServerLock(place.dataDir, async () => {
-    const running = await findServer(place);
-    if (running) await stopServer(running);
-  });
+  await withServerLock(place.dataDir, () => stopAt(place));
 }
 
 type Host = {
@@ -142,6 +141,7 @@ async function findOrStart(host: Host): Promise<{ running: RunningServer; presen
 async function start({ as, place, durable, log }: Host): Promise<RunningServer> {
   const binaries = await prepareBinaries(as, place.base);
   await ensureCluster(place, binaries, as, durable, log);
+  await ensureSocketDir(place, as);
   const running = await startServer(place, binaries, as, durable);
   log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
   return running;
@@ -173,8 +173,14 @@ async function leave(place: Place, presence: pg.Client): Promise<void> {
     .catch(() => 0); // the server is gone already
   await presence.end().catch(() => {});
   if (others > 0) return;
+  await stopAt(place);
+}
+
+async function stopAt(place: Place): Promise<void> {
   const running = await findServer(place);
   if (running) await stopServer(running);
+  // One in /tmp (see place.ts) would stay there for ever; another process makes it anew.
+  if (dirname(place.socketDir) !== place.base) await rmdir(place.socketDir).catch(() => {});
 }
 
 /** host= as a parameter is how pg takes a socket directory of any spelling. */

@@ -2,10 +2,17 @@ import { accountMessages } from '@vinlore/account-feature';
 import { type Catalogue, type Language, loadMessages, type Messages } from '@vinlore/i18n';
 import { stickerMessages } from '@vinlore/sticker-feature';
 import { uiMessages } from '@vinlore/ui';
+import { vehicleMessages } from '@vinlore/vehicle-feature';
 import { membersMessages } from './messages/index.ts';
 
 /** The texts of every lib that this app shows. */
-const CATALOGUES: readonly Catalogue[] = [uiMessages, accountMessages, stickerMessages, membersMessages];
+const CATALOGUES: readonly Catalogue[] = [
+  uiMessages,
+  accountMessages,
+  stickerMessages,
+  vehicleMessages,
+  membersMessages,
+];
 
 /** Texts and the language they came in. */
 export interface Texts {

@@ -1,5 +1,4 @@
 import '@vinlore/theming/styles.css';
-import './mantine.css';
 import { createApiClient } from '@vinlore/api-client';
 import { configQuery, createQueryClient, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';

@@ -1,27 +1,92 @@
-import { MakeSticker } from '@vinlore/sticker-feature';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { MakeAgain, MakeSticker } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { useMutation } from '@tanstack/react-query';
+import { VinLookUpForm } from '@vinlore/vehicle-feature';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
 import type { membersMessages } from '../messages/index.ts';
+import { draftVinAtom } from './draft-vin.ts';
+import styles from './make-card.module.css';
 import { stickerLink } from './members-links.tsx';
 
-export function MakeCard() {
+/** The car that a VIN names, to be confirmed. */
+function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: () => void }) {
   const { t } = useTranslator<typeof membersMessages>();
   const call = useCall();
-  const decode = useMutation({ mutationFn: (vin: string) => call(vehicleContract.decode, { vin }) });
+  const decoded = useQuery({
+    queryKey: ['decode', vin],
+    queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
+  });
+  if (decoded.data) return <MakeSticker vehicle={decoded.data} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
+  if (decoded.error)
+    return (
+      <ErrorNotice
+        error={decoded.error}
+        onRetry={() => void decoded.refetch()}
+        actions={
+          <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
+            {t('members.otherVin')}
+          </button>
+        }
+      />
+    );
   return (
-    <Card title={t('members.makeTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          decode.mutate(String(new FormData(event.currentTarget).get('vin')));
-        }}
-      >
-        <input className="field" name="vin" aria-label="VIN" />
-        <button className="btn btn-outline">Look up</button>
-      </form>
-      {decode.error && <ErrorNotice error={decode.error} />}
-      {decode.data && <MakeSticker vehicle={decode.data} onOtherCar={decode.reset} stickerLink={stickerLink} />}
-    </Card>
+    <div className={styles.reading} role="status">
+      <p className="dim">{t('members.reading')}</p>
+      <span className={`skeleton ${styles.place}`} />
+    </div>
+  );
+}
+
+/** The VIN field. What is typed outlives it. */
+function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
+  const { t } = useTranslator<typeof membersMessages>();
+  const [draft, setDraft] = useAtom(draftVinAtom);
+  const [initial] = useState(draft || vin);
+  return (
+    <div onInput={(event: FormEvent) => setDraft((event.target as HTMLInputElement).value)}>
+      <VinLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} />
+    </div>
+  );
+}
+
+/**
+ * From a VIN to its sticker: the field, the car to confirm, the button. `?vin=` stands in the field and does nothing by
+ * itself; `regenerate=true` asks first (decisions §4).
+ */
+export function MakeCard() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<string | null>(null);
+  const { vin = '', regenerate } = search as Record<string, string | undefined>;
+  const remember = (next: string | undefined) =>
+    void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
+
+  if (vin && regenerate === 'true')
+    return (
+      <MakeAgain
+        vin={vin}
+        onMade={({ id }) => void navigate({ to: '/members/stickers/$id', params: { id } })}
+        onKeep={() => remember(vin)}
+      />
+    );
+  if (found !== null)
+    return (
+      <Card>
+        <Found vin={found} onOtherCar={() => setFound(null)} />
+      </Card>
+    );
+  return (
+    <Field
+      vin={vin}
+      onVin={(whole) => {
+        setFound(whole);
+        // In the address, so that a reload or a login in between comes back to this car.
+        remember(whole);
+      }}
+    />
   );
 }

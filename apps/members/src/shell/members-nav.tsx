@@ -1,11 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { useTranslator } from '@vinlore/ui';
 import { HomeIcon, StickersIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { sectionOf } from '../pages/sections.ts';
 import styles from './members-nav.module.css';
+
+/** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
+const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
 
 /** The members' pages; the dashboard's sections are told apart by their hash (decisions §4). */
 export function MembersNav() {
@@ -17,6 +19,7 @@ export function MembersNav() {
       <Link
         className={styles.entry}
         to={MEMBERS_PATHS.dashboard}
+        activeOptions={ACTIVE}
         aria-current={here === 'overview' ? 'page' : undefined}
       >
         <HomeIcon />
@@ -26,6 +29,7 @@ export function MembersNav() {
         className={styles.entry}
         to={MEMBERS_PATHS.dashboard}
         hash="window-sticker"
+        activeOptions={ACTIVE}
         aria-current={here === 'stickers' ? 'page' : undefined}
       >
         <StickersIcon />

@@ -1,5 +1,5 @@
-import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
-import { type DecodedVehicle } from '@vinlore/vehicle-domain';
+import { ErrorNotice, Notice, useTranslator, VinText } from '@vinlore/ui';
+import { checkDigitIsMandatory, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StickerIcon } from './icons.ts';
 import { Making } from './making.tsx';
@@ -26,9 +26,9 @@ function Made({ made, onOtherCar, stickerLink }: { made: MadeSticker } & Omit<Ma
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={`appear ${styles.made}`}>
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
         {t(hadAlready ? 'sticker.hadAlready' : 'sticker.ready')}
-      </h3>
+      </h2>
       <p className="dim">
         {hadAlready ? t('sticker.hadAlreadyLead', { date: date(sticker.made_at) }) : t('sticker.readyLead')}
       </p>
@@ -43,33 +43,56 @@ function Made({ made, onOtherCar, stickerLink }: { made: MadeSticker } & Omit<Ma
   );
 }
 
+/** Where it was built, as far as the VIN says: city and state, or city and country. */
+function builtIn({ elements }: DecodedVehicle): string | null {
+  const city = elements['Plant City'];
+  const region = elements['Plant State'] ?? elements['Plant Country'];
+  return city
+    ? [city, region]
+        .map((name) => name && titleCase(name))
+        .filter(Boolean)
+        .join(', ')
+    : null;
+}
+
+/** Why no sticker can be made of what the VIN says, or null: the server would refuse it (spec §8, `Wrong VIN`). */
+function doubtOf({ vin, checkDigit, year, make }: DecodedVehicle) {
+  if (checkDigit === 'disagrees' && checkDigitIsMandatory(vin)) return 'sticker.mistyped' as const;
+  return year === null || make === null ? ('sticker.unreadable' as const) : null;
+}
+
 /** Is this the car? Then its sticker is made: nothing is made before somebody pressed the button. */
 export function MakeSticker({ vehicle, onOtherCar, stickerLink }: MakeStickerProps) {
-  const { t } = useTranslator<typeof stickerMessages>();
+  const { t, language } = useTranslator<typeof stickerMessages>();
   const make = useMakeSticker();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   if (make.data) return <Made made={make.data} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
 
-  const plant = [vehicle.elements['Plant City'], vehicle.elements['Plant State'] ?? vehicle.elements['Plant Country']];
-  const facts = [
-    vehicle.elements['Body Class'],
-    vehicle.elements['Plant City'] && t('sticker.builtIn', { plant: plant.filter(Boolean).join(', ') }),
-  ];
-  const readable = vehicle.year !== null && vehicle.make !== null;
+  const doubt = doubtOf(vehicle);
+  const body = vehicle.elements['Body Class'];
+  const plant = builtIn(vehicle);
   return (
     <div className={styles.make}>
       <div>
         <p className="dim">{t('sticker.isThisTheCar')}</p>
-        <h3 className={styles.title}>{[vehicle.fullName, vehicle.trim].filter(Boolean).join(' ')}</h3>
-        <p className="dim">{facts.filter(Boolean).join(' · ')}</p>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {[vehicle.fullName, vehicle.trim].filter(Boolean).join(' ') || vehicle.vin}
+        </h2>
+        <p className={styles.facts}>
+          <VinText groups={vinGroups(vehicle.vin)} />
+          {plant && <span>{t('sticker.builtIn', { plant })}</span>}
+          {body && <span lang={language === 'en' ? undefined : 'en'}>{body}</span>}
+        </p>
       </div>
-      {!readable && <Notice status="ask" title={t('sticker.unreadable')} />}
+      {doubt && <Notice status="ask" title={t(doubt)} />}
       {make.error && <ErrorNotice error={make.error} />}
       <div className={styles.actions}>
         {make.isPending ? (
           <Making />
         ) : (
           <>
-            {readable && (
+            {!doubt && (
               <button
                 type="button"
                 className="btn btn-primary btn-lg"
@@ -79,8 +102,8 @@ export function MakeSticker({ vehicle, onOtherCar, stickerLink }: MakeStickerPro
                 {t('sticker.make')}
               </button>
             )}
-            <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
-              {t('sticker.otherCar')}
+            <button type="button" className={`btn btn-lg ${doubt ? 'btn-primary' : 'btn-quiet'}`} onClick={onOtherCar}>
+              {t(doubt ? 'sticker.correct' : 'sticker.otherCar')}
             </button>
           </>
         )}

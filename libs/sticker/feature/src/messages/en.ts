@@ -5,6 +5,8 @@ export const en = {
   'sticker.otherCar': 'Not this car',
   'sticker.making': 'Setting the sticker and signing it …',
   'sticker.builtIn': 'Built in {plant}',
+  'sticker.mistyped': 'The check digit does not agree, so a character of this VIN is probably mistyped.',
+  'sticker.correct': 'Correct the VIN',
   'sticker.unreadable': 'We cannot read the year, make and model from this VIN, so there is nothing to print.',
 
   'sticker.ready': 'Your sticker is ready',

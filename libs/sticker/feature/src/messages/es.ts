@@ -7,6 +7,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.otherCar': 'No es este auto',
   'sticker.making': 'Componiendo y firmando la etiqueta …',
   'sticker.builtIn': 'Fabricado en {plant}',
+  'sticker.mistyped': 'El dígito de control no coincide: es probable que un carácter de este VIN esté mal escrito.',
+  'sticker.correct': 'Corregir el VIN',
   'sticker.unreadable': 'De este VIN no podemos leer año, marca y modelo, así que no hay nada que imprimir.',
 
   'sticker.ready': 'Tu etiqueta está lista',

@@ -56,7 +56,9 @@ export function addImport(path, text, name, module) {
   const bindings = same?.importClause?.namedBindings;
   if (bindings && ts.isNamedImports(bindings)) return insert(text, bindings.elements, name);
   const line = `import { ${name} } from '${module}';\n`;
-  const rank = (/** @type {string} */ specifier) => `${specifier.startsWith('.') ? 1 : 0}${specifier}`;
+  // Node's own modules, then packages, then neighbours.
+  const rank = (/** @type {string} */ specifier) =>
+    `${specifier.startsWith('node:') ? 0 : specifier.startsWith('.') ? 2 : 1}${specifier}`;
   const next = imports.find((each) => rank(moduleOf(each)) > rank(module));
   const at = next ? next.getStart() : (imports.at(-1)?.end ?? -1) + 1;
   return `${text.slice(0, at)}${line}${imports.length === 0 ? '\n' : ''}${text.slice(at)}`;

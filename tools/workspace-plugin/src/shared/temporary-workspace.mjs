@@ -67,6 +67,14 @@ export function temporaryWorkspace() {
      */
     formatted: (paths) => run('prettier', ['--check', ...paths]),
     /**
+     * Runs the tests of a project, or of one of its files.
+     *
+     * @param {string} project
+     * @param {string} [file]
+     */
+    test: (project, file = '') =>
+      run('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', project, ...(file ? [file] : [])]),
+    /**
      * @param {string} path
      */
     has: (path) => existsSync(join(root, path)),

@@ -1,9 +1,10 @@
 import { formatFiles, readJson } from '@nx/devkit';
 import { checkName, GeneratorError, camel, pascal } from '../shared/names.mjs';
 import { addProject, linkProjects } from '../shared/new-project.mjs';
-import { addImport, addToArray } from '../shared/source.mjs';
+import { addImport, addToArray, addToObject } from '../shared/source.mjs';
 
 const CONSTRAINTS = 'tools/workspace-plugin/src/boundaries/constraints.mjs';
+const BOUNDARIES = 'tools/workspace-plugin/src/boundaries/boundaries.test.ts';
 const PRODUCT = 'apps/server/src/product.ts';
 const OWNERS = '.github/CODEOWNERS';
 
@@ -79,6 +80,10 @@ export function ${create}() {
   );
 
   edit(tree, CONSTRAINTS, (text) => addToArray(CONSTRAINTS, text, 'SLICES', `'${name}'`));
+  edit(tree, BOUNDARIES, (text) => {
+    const trespass = `'scope:${name}': ['libs/${name}/server/src/x.ts', '@vinlore/sticker-server']`;
+    return addToObject(BOUNDARIES, text, 'BROKEN', trespass) ?? text;
+  });
   edit(tree, PRODUCT, (text) =>
     addToArray(PRODUCT, addImport(PRODUCT, text, create, `@vinlore/${name}-server`), 'slices', `${create}()`),
   );

@@ -6,7 +6,6 @@ const car = { vehicleType: 'PASSENGER CAR', grossWeightLb: 6000 };
 describe("decisions §5: label blocks follow the vehicle's era", () => {
   test.each<[LabelBlock, number]>([
     ['price', 1959],
-    ['options', 1959],
     ['fuel-economy', 1986],
     ['parts-content', 1996],
     ['safety-ratings', 2009],

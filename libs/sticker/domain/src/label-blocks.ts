@@ -1,5 +1,5 @@
 /** The blocks of a Monroney label that need data from beyond the VIN. */
-export type LabelBlock = 'price' | 'options' | 'fuel-economy' | 'safety-ratings' | 'parts-content';
+export type LabelBlock = 'price' | 'fuel-economy' | 'safety-ratings' | 'parts-content';
 
 /** What decides whether a vehicle's label had a block. */
 export interface LabelVehicle {
@@ -20,7 +20,6 @@ interface BlockRule {
 const rules: Record<LabelBlock, BlockRule> = {
   // Automobile Information Disclosure Act of 1958 (15 U.S.C. 1231-1233): new cars since model year 1959.
   price: { firstYear: 1959, heaviestLb: 8500 },
-  options: { firstYear: 1959, heaviestLb: 8500 },
   // The two-number label of model year 1986 (report-and-sticker, Monroney label; 40 CFR 600 covers up to 8,500 lb).
   'fuel-economy': { firstYear: 1986, heaviestLb: 8500 },
   // Built since September 2007 (49 CFR 575.301, up to 10,000 lb): 2008 models were on sale before.

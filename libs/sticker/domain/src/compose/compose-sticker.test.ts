@@ -114,7 +114,7 @@ describe('decisions §5: nothing about a vehicle is invented', () => {
     const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });
     expect(sticker.title).toEqual({ value: 'Vehicle', from: 'unknown', source: null });
     expect([sticker.spec, sticker.equipment]).toEqual([[], []]);
-    expect(sticker.notKnown).toEqual(['Exterior and interior color']);
+    expect(sticker.notKnown).toEqual(['Colors', 'Options and packages']);
     expect(sticker.anatomy.map(({ from, value }) => [from, value])).toEqual([
       ['unknown', ''],
       ['unknown', ''],
@@ -127,7 +127,7 @@ describe('decisions §5: nothing about a vehicle is invented', () => {
 
   test('what is not known is named, but only what a label of its years told', () => {
     expect(compose().notKnown).toEqual([
-      'Exterior and interior color',
+      'Colors',
       'Options and packages',
       'Price and destination charge',
       'Fuel economy',

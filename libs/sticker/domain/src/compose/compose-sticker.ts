@@ -103,14 +103,13 @@ function equipment(elements: Elements, language: StickerLanguage): EquipmentGrou
 }
 
 const blockNames: readonly (readonly [LabelBlock, Words])[] = [
-  ['options', say('Options and packages', 'Opciones y paquetes')],
   ['price', say('Price and destination charge', 'Precio y cargo de envío')],
   ['fuel-economy', say('Fuel economy', 'Consumo de combustible')],
   ['safety-ratings', say('Government safety ratings', 'Calificaciones de seguridad del gobierno')],
   ['parts-content', say('Parts content', 'Origen de las piezas')],
 ];
 
-/** What this vehicle's own label told and a VIN does not: only blocks of its era. */
+/** What no VIN tells, and what this vehicle's own label told: only blocks of its era. */
 function notKnown({ elements, year }: DecodedVehicleInput, language: StickerLanguage): string[] {
   const vehicle = {
     modelYear: year,
@@ -118,5 +117,6 @@ function notKnown({ elements, year }: DecodedVehicleInput, language: StickerLang
     grossWeightLb: grossWeightRange(elements)?.lb[1] ?? null,
   };
   const blocks = blockNames.filter(([block]) => blockExists(block, vehicle)).map(([, words]) => words);
-  return [say('Exterior and interior color', 'Color exterior e interior'), ...blocks].map((words) => words[language]);
+  const never = [say('Colors', 'Colores'), say('Options and packages', 'Opciones y paquetes')];
+  return [...never, ...blocks].map((words) => words[language]);
 }

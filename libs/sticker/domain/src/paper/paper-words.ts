@@ -14,6 +14,10 @@ const words = {
   place: say('Place', 'Posición'),
   places: say('Places', 'Posiciones'),
   equipment: say('Equipment and specification', 'Equipamiento y especificaciones'),
+  nothingMore: say(
+    'The makers’ filings tell nothing more about this number.',
+    'Las declaraciones de los fabricantes no dicen más de este número.',
+  ),
   continued: say('continued', 'continuación'),
   moreOnNext: say('More on the next page', 'Continúa en la página siguiente'),
   notKnownTitle: say('Not known to us', 'Lo que no sabemos'),

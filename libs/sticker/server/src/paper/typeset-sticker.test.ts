@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createTypesetter, TypesetError } from '@vinlore/documents';
+import { join } from 'node:path';
+import { createTypesetter, TypesetError, workspaceRoot } from '@vinlore/documents';
 import { type DecodedVehicleInput, type StickerData } from '@vinlore/sticker-domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
@@ -104,8 +105,8 @@ describe('decisions §5: honesty of the data, on paper', () => {
 });
 
 describe('report-and-sticker, paper: one page, nothing under 6.5 pt, nothing overlapping', () => {
-  const real = '/work/shared/data/vin/vpic-answers.jsonl';
-  const file = process.env.VINLORE_DATA ? `${process.env.VINLORE_DATA}/vin/vpic-answers.jsonl` : real;
+  const data = process.env.VINLORE_DATA ?? join(workspaceRoot(), '../shared/data');
+  const file = join(data, 'vin/vpic-answers.jsonl');
   const answers = existsSync(file) ? realVehicles(file) : [];
   if (answers.length === 0) console.info(`no ${file}: the sheet is tried with the made-up vehicles only`);
 
@@ -168,6 +169,13 @@ describe('issue 7, bad input: nothing breaks the sheet', () => {
 
   test.each(['Model '.repeat(33), 'M'.repeat(200)])('a model of 200 letters: %s', async (model) => {
     expect(overlaps((await set(madeUpSticker({ ...named('Sedan'), model }))).runs)).toEqual([]);
+  });
+
+  test('a VIN that decodes to nothing: no empty block, the sheet says so', async () => {
+    const nothing = { ...named('Sparse'), year: null, make: null, model: null, elements: {} };
+    const { text, pages } = await set(madeUpSticker(nothing));
+    expect(pages).toBe(1);
+    expect(plain(text)).toContain('The makers’ filings tell nothing more about this number.');
   });
 
   test('what a face cannot show is a visible mark', async () => {

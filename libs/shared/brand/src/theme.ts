@@ -31,7 +31,7 @@ export const ThemeSchema = v.strictObject({
   /** Which scale is the primary one, and which of its shades carries buttons in each colour scheme. */
   primaryColor: v.string(),
   primaryShade: v.strictObject({ light: v.number(), dark: v.number() }),
-  /** Named colours of screens (`bg`, `text`, `ok-bg` …): CSS custom properties `--<name>`, in light and dark. */
+  /** Named colours of screens (`bg`, `text`, `ok-bg`, `head-rule` …): custom properties `--<name>`, light and dark. */
   semantic: v.strictObject({ light: Scheme, dark: Scheme }),
   /** Shadows (`sh-1` …), likewise. */
   shadow: v.strictObject({ light: Scheme, dark: Scheme }),

@@ -1,20 +1,10 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { BrandFileSchema, ThemeSchema } from '@vinlore/brand';
+import { shippedBrands as brands } from '@vinlore/testing-web';
 import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brandColours, type Looks } from './brand-colours.ts';
+import { brandColours } from './brand-colours.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './colour/contrast.ts';
 
-const folder = fileURLToPath(new URL('../../../../apps/brands', import.meta.url));
-const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
-const brands: Looks[] = readdirSync(folder).map((key) => ({
-  ...v.parse(BrandFileSchema, read(key, 'brand.json')),
-  theme: v.parse(ThemeSchema, read(key, 'theme.json')),
-}));
 const schemes = ['light', 'dark'] as const;
 const cases = brands.flatMap((brand) => schemes.map((scheme) => [brand.key, scheme, brand] as const));
 

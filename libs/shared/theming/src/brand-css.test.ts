@@ -1,18 +1,10 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { BrandFileSchema, ThemeSchema } from '@vinlore/brand';
-import * as v from 'valibot';
+import { shippedBrand } from '@vinlore/testing-web';
 import { describe, expect, it } from 'vitest';
 import { brandCss } from './brand-css.ts';
 import { schemeScript } from './colour-scheme.ts';
 
-const file = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../apps/brands/stickerhouse/${name}`, import.meta.url), 'utf8'));
-const brand = {
-  ...v.parse(BrandFileSchema, file('brand.json')),
-  theme: v.parse(ThemeSchema, file('theme.json')),
-};
+const brand = shippedBrand('stickerhouse');
 const css = brandCss(brand);
 
 describe('brandCss', () => {
@@ -49,6 +41,5 @@ describe('brandCss', () => {
 describe('schemeScript', () => {
   it('stack.md: has one exact text, so that the content policy can name its hash', () => {
     expect(schemeScript).not.toMatch(/[\n<]/);
-    expect(createHash('sha256').update(schemeScript).digest('base64')).toHaveLength(44);
   });
 });

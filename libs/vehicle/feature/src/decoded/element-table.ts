@@ -1,4 +1,4 @@
-import { placeName } from './vehicle-facts.ts';
+import { firmName, placeName } from './vehicle-facts.ts';
 
 /** Groups of the table, in order. */
 export const GROUPS = ['identity', 'engine', 'drive', 'body', 'safety', 'plant', 'more'] as const;
@@ -90,15 +90,17 @@ const ELSEWHERE = new Set([
   'Displacement (CI)',
 ]);
 
-/** Values that vPIC writes in capitals. */
-const CAPITALS = new Set([...ORDER.plant, 'Vehicle Type', 'Engine Manufacturer']);
+/** Values that vPIC writes in capitals: kinds and places, and firms. */
+const PLACES = new Set(['Vehicle Type', 'Plant City', 'Plant State', 'Plant Country', 'Destination Market']);
+const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufacturer']);
 
 /** A value for people: capitals eased, units written out, no digits of arithmetic noise. */
 export function valueText(name: string, value: string): string {
   if (name === 'Displacement (L)') return `${Number(Number(value).toFixed(1))} L`;
   if (name.startsWith('Engine Brake (hp)')) return `${value} hp`;
   if (name === 'Engine Power (kW)') return `${Number(Number(value).toFixed(1))} kW`;
-  return CAPITALS.has(name) ? placeName(value) : value;
+  if (PLACES.has(name)) return placeName(value);
+  return FIRMS.has(name) ? firmName(value) : value;
 }
 
 /** One line of the table. */

@@ -1,11 +1,16 @@
 import { type DecodedVehicle, titleCase } from '@vinlore/vehicle-domain';
 
-/** A place name for people: `GEORGETOWN` → `Georgetown`, `UNITED STATES (USA)` → `United States (USA)`. */
+const isCapitals = (text: string) => text === text.toUpperCase();
+
+/** A place for people: `LOS ANGELES` → `Los Angeles`, `UNITED STATES (USA)` → `United States (USA)`. */
 export function placeName(text: string): string {
-  return text
-    .split(' ')
-    .map((word) => (word.startsWith('(') ? word : titleCase(word)))
-    .join(' ');
+  if (!isCapitals(text)) return text;
+  return text.replace(/(?<![(\p{L}])\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
+}
+
+/** A firm for people, short words kept as the names they often are: `BMW MANUFACTURER CORPORATION` keeps BMW. */
+export function firmName(text: string): string {
+  return isCapitals(text) ? titleCase(text) : text;
 }
 
 /** Year, make, model and trim in words; empty where the VIN says none of them. */

@@ -1,3 +1,4 @@
+import { VIN_LENGTH } from '@vinlore/vehicle-domain';
 import styles from './drawn-vin.module.css';
 import { cellsOf, type LookUp } from './look-up-state.ts';
 import type { VinInput } from './use-vin-input.ts';
@@ -12,7 +13,8 @@ export interface DrawnVinProps extends Pick<VinInput, 'vin' | 'selection'> {
  * stand, the caret and the selection of the input below. Screen readers have the input itself.
  */
 export function DrawnVin({ vin, look, selection }: DrawnVinProps) {
-  const last = [...vin].length;
+  const groups = cellsOf(vin, look);
+  const places = groups.flat().length;
   const caret = selection && selection.from === selection.to ? selection.from : null;
   const classOf = (index: number, wrong: boolean, free: boolean) =>
     [
@@ -21,13 +23,16 @@ export function DrawnVin({ vin, look, selection }: DrawnVinProps) {
       free && styles.free,
       selection && index >= selection.from && index < selection.to && styles.selected,
       index === caret && styles.caret,
-      index + 1 === caret && caret === last && caret >= 17 && styles.caretAfter,
+      index + 1 === caret && index + 1 === places && styles.caretAfter,
     ]
       .filter(Boolean)
       .join(' ');
+  // Too many characters still show: all of them shrink to fit.
+  const shrunk =
+    places > VIN_LENGTH ? { fontSize: `calc(var(--vin) * ${(VIN_LENGTH / places).toFixed(3)})` } : undefined;
   return (
-    <span className={styles.drawn} aria-hidden="true">
-      {cellsOf(vin, look).map((group, number) => (
+    <span className={styles.drawn} style={shrunk} aria-hidden="true">
+      {groups.map((group, number) => (
         <span key={number} className={styles.group}>
           {group.map(({ position, character, wrong }) => (
             <span key={position} data-position={position} className={classOf(position - 1, wrong, character === null)}>

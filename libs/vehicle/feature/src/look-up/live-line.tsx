@@ -122,9 +122,6 @@ function Vehicle({ vehicle, onCorrect }: { vehicle: DecodedVehicle } & Pick<Live
               {t('vin.try')} <MarkedVin vin={vin} positions={positions} />
             </button>
           ))}
-          <button type="submit" className="btn btn-quiet">
-            {t('vin.goOn')}
-          </button>
         </div>
       </>
     );

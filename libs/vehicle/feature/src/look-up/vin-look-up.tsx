@@ -1,5 +1,5 @@
 import { CheckIcon, island, useTranslator } from '@vinlore/ui';
-import { plainVin, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { plainVin } from '@vinlore/vehicle-domain';
 import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import { DrawnVin } from './drawn-vin.tsx';
@@ -90,10 +90,10 @@ export function VinLookUpForm({ button, vin: initial = '', action = '/decode', o
           {drawn && <DrawnVin vin={vin} look={look} selection={selection} />}
           {hydrated && length > 0 && look.kind !== 'classic' && (
             <span
-              className={length === VIN_LENGTH ? `${styles.count} ${styles.whole}` : styles.count}
+              className={look.kind === 'whole' ? `${styles.count} ${styles.whole}` : styles.count}
               aria-hidden="true"
             >
-              {length === VIN_LENGTH && look.kind === 'whole' && <CheckIcon size={16} />}
+              {look.kind === 'whole' && <CheckIcon size={16} />}
               {t('vin.count', { length })}
             </span>
           )}

@@ -3,7 +3,7 @@ import { elementNames } from './elements-es.ts';
 /** Lo que dicen el campo del VIN y el vehículo leído. */
 export const es = {
   ...elementNames,
-  'vin.label': 'Número de identificación del vehículo (VIN)',
+  'vin.label': 'Número VIN del vehículo',
   'vin.placeholder': 'VIN, 17 caracteres',
   'vin.count': '{length} de 17',
   'vin.hint': 'Está al pie del parabrisas, en la etiqueta de la puerta del conductor y en el título.',
@@ -25,7 +25,6 @@ export const es = {
   'vin.agrees': 'El dígito de control coincide',
   'vin.disagrees': 'El dígito de control no coincide. Puede haber un carácter mal o dos cambiados.',
   'vin.try': 'Probar',
-  'vin.goOn': 'Está bien así, seguir',
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
   'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
   'vin.down': 'El lector de VIN no responde ahora mismo.',

@@ -27,7 +27,6 @@ export const vehicleMessages = defineMessages({
     'vin.agrees': 'Check digit agrees',
     'vin.disagrees': 'The check digit does not agree. A character may be wrong, or two swapped.',
     'vin.try': 'Try',
-    'vin.goOn': 'It is right, go on',
     'vin.unknown': 'NHTSA vPIC knows nothing of this VIN.',
     'vin.unknownMore':
       'Compare it with the car once more. If it is right, the car may not have been built for the U.S.',

@@ -1,0 +1,30 @@
+import { type Brand, BrandFileSchema, type PublicBrand, publicBrand, ThemeSchema } from '@vinlore/brand';
+import * as v from 'valibot';
+
+const at = '../../../../apps/brands/';
+const files = import.meta.glob<unknown>('../../../../apps/brands/*/{brand,theme}.json', {
+  eager: true,
+  import: 'default',
+});
+const logos = import.meta.glob<string>('../../../../apps/brands/*/assets/logo.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/** The brands of `apps/brands` as their files say, checked as the server checks them: for tests that hold for each. */
+export const shippedBrands: readonly Brand[] = Object.keys(logos).map((path) => {
+  const key = path.slice(at.length).split('/')[0]!;
+  return {
+    ...v.parse(BrandFileSchema, files[`${at}${key}/brand.json`]),
+    theme: v.parse(ThemeSchema, files[`${at}${key}/theme.json`]),
+    logo: logos[path]!.trim(),
+  };
+});
+
+/** One of them as pages see it. */
+export function shippedBrand(key: string): PublicBrand {
+  const brand = shippedBrands.find((each) => each.key === key);
+  if (!brand) throw new Error(`No brand "${key}" in apps/brands.`);
+  return publicBrand(brand);
+}

@@ -3,8 +3,9 @@
  * The index says itself what it was made from: dist/vpic/vpic.stamp.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -13,36 +14,65 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Where servers and the command line find the index, from the workspace's root: dist/vpic/vpic.index. */
 export const INDEX_FILE = at('../../../../dist/vpic/vpic.index');
 
+const FOLDER = join(INDEX_FILE, '..');
+const STAMP_FILE = join(FOLDER, 'vpic.stamp');
+const LONGEST_BUILD_MS = 180_000;
+
 /**
  * @param {{ force?: boolean }} [options] `force` makes it even where it is up to date
  * @returns {Promise<{ path: string, bytes: number, compressed: number, seconds: number }>}
  */
 export async function ensureIndex({ force = false } = {}) {
   const started = performance.now();
-  const { openVpic, checkElements, readTables, VPIC_FILE } = await import('./read-vpic.mjs');
-  const stampFile = join(INDEX_FILE, '..', 'vpic.stamp');
+  const { VPIC_FILE } = await import('./read-vpic.mjs');
   const stamp = sourceStamp(VPIC_FILE);
-  const current = existsSync(INDEX_FILE) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
-  if (force || !current) {
-    const [{ assemble }, { writeIndex }] = await Promise.all([
-      import('./assemble.mjs'),
-      import('../src/format/write-index.mjs'),
-    ]);
-    const vpic = await openVpic(VPIC_FILE);
-    checkElements(vpic);
-    const bytes = writeIndex(assemble(vpic, readTables(vpic)));
-    vpic.close();
-    mkdirSync(join(INDEX_FILE, '..'), { recursive: true });
-    replaceFile(INDEX_FILE, bytes);
-    replaceFile(`${INDEX_FILE}.br`, brotli(bytes));
-    replaceFile(stampFile, stamp);
-  }
+  mkdirSync(FOLDER, { recursive: true });
+  if (force || !isCurrent(stamp)) await locked(() => (force || !isCurrent(stamp) ? makeIndex(stamp) : undefined));
   return {
     path: INDEX_FILE,
     bytes: statSync(INDEX_FILE).size,
     compressed: statSync(`${INDEX_FILE}.br`).size,
     seconds: (performance.now() - started) / 1000,
   };
+}
+
+const isCurrent = (stamp) =>
+  existsSync(INDEX_FILE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp;
+
+async function makeIndex(stamp) {
+  const [{ openVpic, checkElements, readTables }, { assemble }, { writeIndex }] = await Promise.all([
+    import('./read-vpic.mjs'),
+    import('./assemble.mjs'),
+    import('../src/format/write-index.mjs'),
+  ]);
+  const vpic = await openVpic();
+  checkElements(vpic);
+  const bytes = writeIndex(assemble(vpic, readTables(vpic)));
+  vpic.close();
+  replaceFile(INDEX_FILE, bytes);
+  replaceFile(`${INDEX_FILE}.br`, brotli(bytes));
+  replaceFile(STAMP_FILE, stamp);
+}
+
+/** Test files run side by side: one makes the index, the others wait for it. A lock left behind is taken over. */
+async function locked(task) {
+  const lock = join(FOLDER, 'lock');
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LONGEST_BUILD_MS) rmSync(lock, { recursive: true, force: true });
+      else await setTimeout(100);
+    }
+  }
+  try {
+    await task();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
 /** A reader never sees half a file: written beside and moved. */

@@ -9,7 +9,7 @@ const LONGEST = 64;
  * else is changed, so wrong characters stay to be seen. Texts of more than 64 characters are cut there.
  */
 export function normaliseVin(text: string): string {
-  return isPlain(text) ? text : text.slice(0, LONGEST).replace(DECORATION, '').toUpperCase();
+  return isPlain(text) ? text : text.slice(0, LONGEST).replace(DECORATION, '').toUpperCase().slice(0, LONGEST);
 }
 
 /** Most VINs come as they should: 17 capital letters and digits. */

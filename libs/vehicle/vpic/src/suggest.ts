@@ -16,7 +16,7 @@ export interface Suggestion {
 
 const MOST_SUGGESTIONS = 5;
 /** Candidates are decoded one by one, so their number bounds the time. */
-const MOST_DECODED = 120;
+const MOST_DECODED = 48;
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 interface Candidate extends Suggestion {

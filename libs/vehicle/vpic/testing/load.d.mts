@@ -4,3 +4,4 @@ export interface RealAnswer {
   answer: Record<string, string>;
 }
 export declare function readAnswers(): { answers: RealAnswer[]; reason: string | null };
+export declare function readRegression(): { vin: string; elements: Record<string, string> }[];

@@ -20,3 +20,11 @@ export function readAnswers() {
   const lines = readFileSync(ANSWERS, 'utf8').trim().split('\n');
   return { answers: lines.map((line) => JSON.parse(line)), reason: null };
 }
+
+/** The committed regression set: VINs built from the patterns, and what the rules written plainly say of them. */
+export function readRegression() {
+  const lines = readFileSync(new URL('./regression.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line));
+}

@@ -19,8 +19,8 @@ const SUBJECT_LENGTH = KEY_POSITIONS + 1;
  *
  * @param {string} key as vPIC writes it, e.g. `CM8[26]6|*A`
  * @returns {Int32Array | null} two words per covered position (bits 0–31 and 32–35 of `KEY_ALPHABET`), or null for a
- *   malformed key that no VIN can match (`*#`, or a letter where the separator stands). `****A*` is such a key,
- *   `******` is not: its sixth `*` stands for the separator.
+ *   malformed key that no VIN can match (`*#`, or a letter where the separator stands). In `******` and `****A*`,
+ *   which vPIC has too, the sixth `*` stands for the separator, as NHTSA's `LIKE` has it.
  */
 export function parseKey(key) {
   const masks = [];

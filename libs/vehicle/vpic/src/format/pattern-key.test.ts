@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { likePrefix } from '../../testing/reference.mjs';
+import { tinyIndex } from '../../testing/tiny-index.ts';
+import { subjectOf } from '../rules/vin-key.ts';
+import { keysOverlap, parseKey } from './pattern-key.mjs';
+
+const vinCharacter = fc.constantFrom(...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ');
+const cell = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('*') },
+  { weight: 4, arbitrary: fc.constantFrom(...'AB12') },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.constantFrom('A', 'B', '1', '2', 'A-C', '0-3', '1-B'), { minLength: 1, maxLength: 3 })
+      .map((parts) => `[${parts.join('')}]`),
+  },
+);
+const key = fc
+  .tuple(
+    fc.array(cell, { minLength: 1, maxLength: 5 }),
+    fc.option(fc.array(cell, { minLength: 1, maxLength: 4 }), { nil: undefined }),
+  )
+  .map(([head, tail]) => (tail && head.length === 5 ? `${head.join('')}|${tail.join('')}` : head.join('')));
+const vin = fc
+  .array(fc.oneof(fc.constantFrom(...'AB12'), vinCharacter), { minLength: 17, maxLength: 17 })
+  .map((characters) => characters.join(''));
+
+/** Whether the decoder lets a pattern with this key fill an element of this VIN. */
+const matches = (text: string, whole: string): boolean => {
+  const schema = tinyIndex([{ wmi: '1HG' }], [[{ key: text, element: 'Trim', value: 'x' }]]).schema(0);
+  let seen = false;
+  schema.match(subjectOf(whole), () => (seen = true));
+  return seen;
+};
+
+describe('rule 4, the key', () => {
+  const vin1 = '1HGCM82633A004352';
+  it.each([
+    ['CM826', true],
+    ['CM8', true],
+    ['C*8*6', true],
+    ['C[K-N]8', true],
+    ['C[A-CL]8', false],
+    ['CM826|3A', true],
+    ['CM826|*A0', true],
+    ['*****|*B', false],
+    ['CM836', false],
+    ['CM8[!26]', true],
+  ])('%s speaks of positions 4–8 and 10–17 as a prefix: %s', (text, expected) => {
+    expect(matches(text, vin1)).toBe(expected);
+  });
+
+  it('knows malformed keys: a sixth star stands for the separator; `*#` and `[` without end match nothing', () => {
+    expect(['******', '****6*', '****B*'].map((text) => matches(text, vin1))).toEqual([true, true, false]);
+    for (const malformed of ['*#', '**#', 'CM826A', 'C[M8', '***************']) {
+      expect(parseKey(malformed)).toBeNull();
+    }
+  });
+
+  it('takes a class with characters outside the alphabet for what is left of it', () => {
+    expect(matches('C[M____]8', vin1)).toBe(true);
+    expect(parseKey('C[__]8')).toBeNull();
+  });
+
+  it('agrees with NHTSA’s LIKE, character by character', () => {
+    fc.assert(
+      fc.property(key, vin, (text, whole) => {
+        expect(matches(text, whole)).toBe(likePrefix(text, `${whole.slice(3, 8)}|${whole.slice(9)}`));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds that keys overlap when a VIN matches both', () => {
+    fc.assert(
+      fc.property(key, key, vin, (one, other, whole) => {
+        fc.pre(matches(one, whole) && matches(other, whole));
+        expect(keysOverlap(parseKey(one) as Int32Array, parseKey(other) as Int32Array)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

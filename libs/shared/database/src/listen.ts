@@ -21,8 +21,14 @@ export class Listener {
   async listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>> {
     const subscribers = this.#subscribers.get(channel) ?? new Set();
     this.#subscribers.set(channel, subscribers.add(subscriber));
-    this.#connection ??= this.#connect();
-    await (await this.#connection).query(`listen ${pg.escapeIdentifier(channel)}`);
+    const connecting = (this.#connection ??= this.#connect());
+    try {
+      await (await connecting).query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      subscribers.delete(subscriber);
+      if (this.#connection === connecting) this.#connection = undefined; // the next subscriber tries again
+      throw error;
+    }
     return async () => {
       subscribers.delete(subscriber);
       if (subscribers.size > 0 || this.#subscribers.get(channel) !== subscribers) return;

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../open-database.ts';
+import { connectTo, openDatabase } from '../open-database.ts';
 import { recorder, temporaryDirectory } from '../testing/support.ts';
 import { bundleChild, startChild } from '../testing/child-process.ts';
 import { isServerOf } from './process-identity.ts';
+import { joinServer } from './shared-server.ts';
 
 let child: Awaited<ReturnType<typeof bundleChild>>;
 beforeAll(async () => {
@@ -93,7 +94,8 @@ describe('issue 2, Database: several processes and one DATA_DIR', () => {
   test('a server that dies under a running product is started again', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const { log, messages } = recorder();
-    const database = await openDatabase({ dataDir, log });
+    const server = await joinServer({ dataDir, log, durable: false });
+    const database = connectTo(server.connectionString, log, server.leave);
     process.kill(await serverPid(dataDir), 'SIGKILL');
     const started = `Started the database server in ${dataDir}`;
     await expect.poll(() => messages.filter((msg) => msg === started), { timeout: 20_000 }).toHaveLength(2);

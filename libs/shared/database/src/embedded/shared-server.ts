@@ -165,15 +165,25 @@ async function ensureProductDatabase(presence: pg.Client): Promise<void> {
 }
 
 async function leave(place: Place, presence: pg.Client): Promise<void> {
-  const others = await presence
-    .query<{ n: string }>(
-      `select count(*) as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    )
-    .then(({ rows }) => Number(rows[0]?.n))
-    .catch(() => 0); // the server is gone already
   await presence.end().catch(() => {});
-  if (others > 0) return;
-  await stopAt(place);
+  const running = await findServer(place);
+  if (running && (await connectionsTo(running)) === 0) await stopAt(place);
+}
+
+/** How many connections a server has; 0 when it takes none any more. A new connection asks: ours may have been cut. */
+async function connectionsTo(running: RunningServer): Promise<number> {
+  const client = presenceOn(running);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ n: string }>(
+      `select count(*) as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return Number(rows[0]?.n);
+  } catch {
+    return 0;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function stopAt(place: Place): Promise<void> {

@@ -4,13 +4,16 @@
  */
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../open-database.ts';
+import { joinServer } from '../embedded/shared-server.ts';
+import { connectTo } from '../open-database.ts';
 
 const [, , dataDir = '', mode] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const database = await openDatabase({ dataDir, log: () => {} });
+  // Only who writes is asked afterwards what was kept; the others start quicker.
+  const server = await joinServer({ dataDir, log: () => {}, durable: mode === 'write' });
+  const database = connectTo(server.connectionString, () => {}, server.leave);
   await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
   say('open');
   if (mode === 'write') {

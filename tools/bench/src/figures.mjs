@@ -1,0 +1,50 @@
+/**
+ * One measured figure, as `npm run bench` prints it, one JSON object a line.
+ *
+ * @typedef {object} Figure
+ * @property {string} name
+ * @property {number} value
+ * @property {string} unit
+ * @property {number} [ratio] value divided by the peer's or the limit's, measured in the same run
+ * @property {string} [versus] what the ratio is against
+ *
+ * A row measures and tells each figure as soon as it has it.
+ *
+ * @typedef {(figure: Figure) => void} Tell
+ * @typedef {object} Row
+ * @property {string} title what is measured, for the progress line
+ * @property {(tell: Tell) => Promise<void>} run
+ */
+
+/**
+ * The middle value.
+ *
+ * @param {readonly number[]} values at least one
+ */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/**
+ * A number with as many digits as a reader needs.
+ *
+ * @param {number} value
+ */
+export const round = (value) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3));
+
+/**
+ * A figure as the line that is printed.
+ *
+ * @param {Figure} figure
+ */
+export const asLine = ({ value, ratio, ...rest }) =>
+  JSON.stringify({
+    name: rest.name,
+    value: round(value),
+    unit: rest.unit,
+    ...(ratio === undefined ? {} : { ratio: round(ratio) }),
+    ...(rest.versus === undefined ? {} : { versus: rest.versus }),
+  });

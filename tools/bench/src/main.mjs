@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { StepError } from '@vinlore/setup';
+import { asLine } from './figures.mjs';
+
+const ROWS = new URL('rows/', import.meta.url);
+
+/** Names of all rows: one file each. */
+const rowNames = () =>
+  readdirSync(ROWS)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.replace(/\.mjs$/, ''));
+
+/**
+ * Runs rows and prints each figure as a line of JSON on standard output; what is being measured goes to standard error.
+ * A row that fails says why and the others go on.
+ *
+ * @param {readonly string[]} names of rows; all where none is named
+ * @returns {Promise<number>} exit code
+ */
+async function bench(names) {
+  const all = rowNames();
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There is no row "${unknown}". Rows: ${all.join(', ')}.`);
+    return 2;
+  }
+  let failed = 0;
+  for (const name of names.length > 0 ? names : all) {
+    /** @type {{ default: import('./figures.mjs').Row }} */
+    const { default: row } = await import(new URL(`${name}.mjs`, ROWS).href);
+    console.error(`${name}: ${row.title}`);
+    try {
+      await row.run((figure) => console.log(asLine(figure)));
+    } catch (error) {
+      failed += 1;
+      console.error(`${name} failed. ${error instanceof StepError ? error.message : String(error)}`);
+    }
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+process.exitCode = await bench(process.argv.slice(2));

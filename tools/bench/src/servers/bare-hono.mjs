@@ -1,0 +1,11 @@
+/** The peer: a bare Hono that answers the text it is given, and nothing else. */
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createServer } from 'node:http';
+
+const { PORT, BODY = 'hello', TYPE = 'text/plain; charset=utf-8' } = process.env;
+const app = new Hono();
+app.get('/', (c) => c.body(BODY, 200, { 'content-type': TYPE }));
+createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(Number(PORT), '127.0.0.1', () =>
+  process.stdout.write('ready\n'),
+);

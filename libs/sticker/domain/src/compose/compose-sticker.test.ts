@@ -103,6 +103,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
 
   test('a maker who files its own name as the model is named once; a long trim stands under the name', () => {
     expect(compose({ make: 'WINSTON', model: 'Winston', elements: {} }).title.value).toBe('2018 Winston');
+    expect(compose({ model: '420', elements: { Trim: '420SEL' } }).title.value).toBe('2018 Honda 420SEL');
     const trim = 'Limited Anniversary Edition with everything';
     const long = compose({ elements: { Trim: trim } });
     expect([long.title.value, long.subtitle.value]).toEqual(['2018 Honda Civic', trim]);

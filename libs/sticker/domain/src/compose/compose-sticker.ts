@@ -11,6 +11,7 @@ import { say, type Words } from '../words.ts';
 import { type DecodedVehicleInput, type Elements } from './decoded-vehicle.ts';
 import { equipmentGroups } from './equipment-groups.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
+import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { known, listed, worked, type Reading } from './readings.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
@@ -61,14 +62,10 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
 const sourced = (value: string | null): Sourced =>
   value === null ? { value: '', from: 'unknown', source: null } : { value, from: 'decoded', source: 1 };
 
-/** A trim that is short enough to be part of the name; a longer one stands under it. */
-const NAME_TRIM = 20;
-
 function title({ year, make, model, elements }: DecodedVehicleInput, language: StickerLanguage): Sourced {
-  const trim = known(elements, 'Trim');
   // Small makers file their own name as the model, too.
   const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
-  const words = [year && String(year), make && properName(make), own, trim && trim.length <= NAME_TRIM ? trim : null];
+  const words = [year && String(year), make && properName(make), modelAndTrim(own, known(elements, 'Trim'))];
   const name = words.filter(Boolean).join(' ');
   return name ? sourced(name) : { value: say('Vehicle', 'Vehículo')[language], from: 'unknown', source: null };
 }
@@ -78,7 +75,7 @@ function subtitle({ elements }: DecodedVehicleInput, language: StickerLanguage):
   const doors = known(elements, 'Doors');
   const trim = known(elements, 'Trim');
   const doorWords = doors && (language === 'es' ? `${doors} puertas` : `${doors} doors`);
-  return [body, doorWords, trim && trim.length > NAME_TRIM ? trim : null].filter(Boolean).join(' · ') || null;
+  return [body, doorWords, trim && !isPartOfName(trim) ? trim : null].filter(Boolean).join(' · ') || null;
 }
 
 const specStrip: readonly Reading[] = [

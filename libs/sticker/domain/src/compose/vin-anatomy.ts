@@ -1,6 +1,7 @@
 import { type AnatomyPart, type StickerLanguage } from '../sticker-data.ts';
 import { say, type Words } from '../words.ts';
 import { type DecodedVehicleInput } from './decoded-vehicle.ts';
+import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { known } from './readings.ts';
 
@@ -31,8 +32,7 @@ const parts: readonly Part[] = [
     to: 8,
     label: say('Vehicle', 'Vehículo'),
     meaning: ({ elements, make, model }, language) => {
-      const trim = known(elements, 'Trim');
-      const name = [model, trim && trim.length <= 16 ? trim : null].filter(Boolean).join(' ');
+      const name = modelAndTrim(model, known(elements, 'Trim')) ?? '';
       // A name too long for its column is not said a third time.
       if (name.length > NAME) return say('Named above', 'Ver el título')[language];
       return name || (make && properName(make));

@@ -70,7 +70,7 @@ describe('close', () => {
     const kysely = kyselyOn(pool);
     const work = sql`select pg_sleep(600)`.execute(kysely);
     const outcome = expect(work).rejects.toThrow('Connection terminated');
-    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(1);
     await endWithin(pool, () => kysely.destroy(), 1);
     await outcome;
   });
@@ -121,7 +121,7 @@ describe('listen', () => {
     const heard: unknown[] = [];
     const end = await database.listen('Pages', (notification) => heard.push(notification));
     await sql`select pg_notify('Pages', 'published'), pg_notify('other', 'x')`.execute(database.kysely);
-    await expect.poll(() => heard).toEqual([{ kind: 'message', payload: 'published' }]);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'message', payload: 'published' }]);
     await end();
     await sql`select pg_notify('Pages', 'again')`.execute(database.kysely);
     await database.ping();
@@ -134,8 +134,8 @@ describe('listen', () => {
     await database.listen('pages', (notification) => heard.push(notification));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`.execute(database.kysely);
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ kind: 'gap' }]);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'gap' }]);
     await sql`select pg_notify('pages', 'published')`.execute(database.kysely);
-    await expect.poll(() => heard).toHaveLength(2);
+    await expect.poll(() => heard, { timeout: 20_000 }).toHaveLength(2);
   });
 });

@@ -49,6 +49,9 @@ function spy<Payload>(work: (payload: Payload, nth: number) => Promise<void> = a
   };
 }
 
+/** What the database or a handler will come to say; generous, for machines that are busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
 type JobRow = { name: string; state: string; retry_count: number; wait: number; output: unknown };
 async function jobRows(): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`select name, state, retry_count, output,
@@ -123,7 +126,7 @@ describe('payloads are validated both ways', () => {
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
     await sql`update jobs.job set data = '{"to": 7}'`.execute(database.kysely);
     await jobs.start();
-    await expect.poll(jobRows).toMatchObject([{ state: 'failed' }]);
+    await eventually(jobRows).toMatchObject([{ state: 'failed' }]);
     expect(mail.runs).toEqual([]);
     expect(logged).toContain('The job mail failed for good');
   });
@@ -140,12 +143,12 @@ describe('a failed run is repeated', () => {
     const waits: number[] = [];
     for (const attempt of [1, 2]) {
       await mail.ran(attempt);
-      await expect.poll(jobRows).toMatchObject([{ state: 'retry', output: { message: 'mail server is down' } }]);
+      await eventually(jobRows).toMatchObject([{ state: 'retry', output: { message: 'mail server is down' } }]);
       waits.push((await jobRows())[0]?.wait ?? 0);
       await sql`update jobs.job set start_after = now()`.execute(database.kysely);
     }
     await mail.ran(3);
-    await expect.poll(jobRows).toMatchObject([{ state: 'completed', retry_count: 2 }]);
+    await eventually(jobRows).toMatchObject([{ state: 'completed', retry_count: 2 }]);
     // pg-boss waits between half and the whole of delay × 2^n.
     expect(waits[0]).toBeGreaterThan(90);
     expect(waits[0]).toBeLessThanOrEqual(200);
@@ -158,7 +161,7 @@ describe('a failed run is repeated', () => {
     const send = jobs.define('mail', Mail, mail.handler, { retries: 0 });
     await jobs.start();
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
-    await expect.poll(jobRows).toMatchObject([{ state: 'failed', output: { message: 'no such mailbox' } }]);
+    await eventually(jobRows).toMatchObject([{ state: 'failed', output: { message: 'no such mailbox' } }]);
     expect(logged).toContain('The job mail failed for good');
   });
 });
@@ -170,7 +173,7 @@ describe('stop', () => {
     const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
     await jobs.start();
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
-    await expect.poll(() => mail.runs).toHaveLength(1);
+    await eventually(() => mail.runs).toHaveLength(1);
     const stopping = jobs.stop();
     finish();
     await stopping;
@@ -187,7 +190,7 @@ describe('stop', () => {
     );
     await jobs.start();
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
-    await expect.poll(jobRows).toMatchObject([{ state: 'active' }]);
+    await eventually(jobRows).toMatchObject([{ state: 'active' }]);
     await jobs.stop(1);
     expect(aborted).toBe(true);
     expect(await jobRows()).toMatchObject([{ state: 'retry' }]);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import {
   connectTo,
   migrate,
@@ -14,13 +14,16 @@ import {
 // The type of inject('testRunDirectory').
 import type {} from './global-setup.ts';
 
+// The run's first database waits for its server to be made, which on a busy machine takes longer than Vitest's 10 s.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
+
 export type TestDatabase = Database & {
   /** Closes the connections and removes the database; call it in afterAll. */
   drop(): Promise<void>;
 };
 
 /**
- * A database of one's own on the run's PostgreSQL server, with the given migrations applied: about 30 ms, because
+ * A database of one's own on the run's PostgreSQL server, with the given migrations applied, in a fraction of a second:
  * databases are copied from a template that is made once per set of migrations. The server is started by the first call
  * of the whole run, and stopped by the global set-up.
  */

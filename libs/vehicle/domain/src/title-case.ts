@@ -7,6 +7,6 @@ export function titleCase(text: string): string {
     .replace(/[_-]+/g, ' ')
     .trim()
     .split(/\s+/)
-    .map((word) => (word.length <= 3 ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1).toLowerCase()))
+    .map((word) => ([...word].length <= 3 ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1).toLowerCase()))
     .join(' ');
 }

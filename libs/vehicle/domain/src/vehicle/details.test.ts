@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { SPEC_FIELDS, vehicleDetails, vehicleSpecs } from '../index.ts';
+
+const keys = (record: Record<string, unknown>) => vehicleDetails(record).map(({ key }) => key);
+
+describe('vehicle detail label table', () => {
+  it('spec §3: has these rows, each shown where it has a value', () => {
+    const record = {
+      made_in: 'Japan',
+      engine_description: '2.4 L',
+      engine: 'K24A4',
+      fuel_type: 'Gasoline',
+      transmission: 'Automatic',
+      displacement: '649',
+      drive_type: 'FWD',
+      series: 'EX',
+      curb_weight: '3000',
+      msrp: '$22,000',
+      body_type: 'Coupe',
+      manufacturer: 'HONDA',
+      standard_seating: 5,
+      vehicle_class: 'Midsize',
+      vehicle_type: 'MOTORCYCLE',
+      trim_level: 'EX-L',
+      anti_brake_system: 'Standard',
+      number_of_doors: '2',
+    };
+    expect(keys(record)).toEqual([
+      'make',
+      'engine_capacity',
+      'engine',
+      'fuel_type',
+      'transmission',
+      'displacement',
+      'drive_type',
+      'series',
+      'curb_weight',
+      'msrp',
+      'body_type',
+      'manufacturer',
+      'standard_seating',
+      'vehicle_class',
+      'vehicle_type',
+      'trim_level',
+      'anti_brake_system',
+      'number_of_doors',
+    ]);
+    expect(keys({ trim: 'EX', doors: '2', country: 'Japan' })).toEqual(['trim', 'doors', 'country']);
+  });
+
+  it('spec §3: some are shown only when related fields are missing', () => {
+    expect(keys({ trim: 'EX', trim_level: 'EX-L' })).toEqual(['trim']);
+    expect(keys({ doors: '2', number_of_doors: '2' })).toEqual(['doors']);
+    expect(keys({ made_in: 'Japan', country: 'Japan' })).toEqual(['make']);
+  });
+
+  it('spec §3: displacement is shown for motorcycles only', () => {
+    expect(keys({ 'Displacement (CC)': '649', 'Vehicle Type': 'MOTORCYCLE' })).toContain('displacement');
+    expect(keys({ 'Displacement (CC)': '649', 'Vehicle Type': 'PASSENGER CAR' })).not.toContain('displacement');
+    expect(keys({ 'Displacement (CC)': '649' })).toEqual([]);
+  });
+
+  it('issue 3: reads the names of vPIC, the EPA file and providers', () => {
+    expect(vehicleDetails({ 'Body Class': 'Coupe', trany: 'Manual 5-spd', drivetrain: 'FWD' })).toEqual([
+      { key: 'transmission', value: 'Manual 5-spd' },
+      { key: 'drive_type', value: 'FWD' },
+      { key: 'body_type', value: 'Coupe' },
+    ]);
+  });
+
+  it('decisions §5: unknown is left out, never filled', () => {
+    expect(vehicleDetails({ trim: '', engine: 'N/A', fuel_type: null, doors: Number.NaN, series: {} })).toEqual([]);
+  });
+});
+
+describe('vehicle spec display', () => {
+  it('spec §3: keeps only these fields', () => {
+    const everything = Object.fromEntries(SPEC_FIELDS.map((field) => [field, 'x']));
+    expect(vehicleSpecs({ ...everything, Colour: 'red', vin: 'V' }).map(({ field }) => field)).toEqual([
+      'MSRP',
+      'Drive',
+      'Fuel Type',
+      'Fuel',
+      'No. Doors',
+      'doors',
+      'No. Of Gears',
+      'Model Number',
+      'Body Maker',
+      'Cylinders',
+      'Wheelbase',
+      'Displacement',
+      'Type',
+      'Torque',
+      'Axle Type',
+      'Length',
+      'Width',
+      'Height',
+      'Weight',
+      'Passengers',
+      'Oil',
+      'Front Tread',
+      'Rear Tread',
+    ]);
+  });
+
+  it('spec §3: and those only when non-empty', () => {
+    expect(vehicleSpecs({ MSRP: '', Drive: ' ', Fuel: null, Cylinders: 8, Length: '183.6 in' })).toEqual([
+      { field: 'Cylinders', value: '8' },
+      { field: 'Length', value: '183.6 in' },
+    ]);
+  });
+});

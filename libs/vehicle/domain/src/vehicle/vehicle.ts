@@ -1,0 +1,125 @@
+import { titleCase } from '../title-case.ts';
+import { firstOf, type VehicleRecord } from './record.ts';
+
+/** A vehicle of this model year or an earlier one is classic (spec §3, §9). */
+export const CLASSIC_MAX_YEAR = 1981;
+
+/** Width and height of a make's logo, pixels (spec §3, §9). */
+export const LOGO_SIZE = 160;
+
+/** Where logos are served; classics have a folder of their own (spec §3). */
+const LOGOS = '/logos';
+const CLASSIC_LOGOS = '/logos/classic';
+
+/** The short form that calls take (spec §3, "derived json form"). */
+export interface VehicleJson {
+  readonly vin: string | null;
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly model_id: string | null;
+  readonly series: string | null;
+}
+
+/** A vehicle, built from a raw record (spec §3). Names are title-cased; unknown is null. */
+export interface Vehicle {
+  readonly user_id: string | null;
+  readonly vin: string | null;
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly series: string | null;
+  readonly model_id: string | null;
+  readonly model_name: string | null;
+  readonly auction: string | null;
+  readonly source: string | null;
+  /** What the record says besides. */
+  readonly data: VehicleRecord;
+  readonly created: string | null;
+  readonly isEurope: boolean;
+  readonly isClassic: boolean;
+  readonly fullName: string;
+  readonly json: VehicleJson;
+  /** Address of the make's logo; null without a make. */
+  readonly logo: string | null;
+}
+
+/** The keys that a field is read from, in this order: the specification's, then the spellings of providers. */
+const KEYS = {
+  user_id: ['token', 'user_id'],
+  vin: ['vin', 'VIN', 'Vin'],
+  year: ['year', 'vehicle_year', 'Year', 'Model Year', 'ModelYear', 'model_year'],
+  make: ['make', 'vehicle_make', 'Make'],
+  model: ['model', 'vehicle_model', 'Model'],
+  series: ['series', 'series2', 'Series', 'Series2'],
+  model_id: ['model_id'],
+  model_name: ['model_name'],
+  auction: ['auction'],
+  source: ['source'],
+  created: ['created'],
+} as const;
+
+const OWN_KEYS = new Set<string>([...Object.values(KEYS).flat(), 'isEurope']);
+
+/** The section whose presence marks a European record (spec §3). */
+const EUROPEAN_SECTION = 'General Information';
+
+/** Whether a flag is set; forms and files write it as text. */
+function isSet(flag: unknown): boolean {
+  return typeof flag === 'string' ? !/^\s*(|0|false|no)\s*$/i.test(flag) : Boolean(flag);
+}
+
+function isEuropean(record: VehicleRecord): boolean {
+  const own = (key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
+  const source = own('source');
+  return (
+    isSet(own('isEurope')) ||
+    (typeof source === 'string' && source.toLowerCase().includes('europe')) ||
+    (own(EUROPEAN_SECTION) ?? null) !== null
+  );
+}
+
+function yearOf(record: VehicleRecord): number | null {
+  const text = firstOf(record, KEYS.year);
+  return text !== null && /^\d{4}$/.test(text) ? Number(text) : null;
+}
+
+/** The address of a make's logo: lower case, spaces as hyphens (spec §3). */
+function logoOf(make: string, isClassic: boolean): string {
+  const name = make.toLowerCase().replace(/\s+/g, '-');
+  return `${isClassic ? CLASSIC_LOGOS : LOGOS}/${encodeURIComponent(name)}.svg`;
+}
+
+/** Builds a vehicle from a raw record by every key that spec §3 names and the common spellings of providers. */
+export function vehicleFrom(record: VehicleRecord): Vehicle {
+  const named = (keys: readonly string[]) => {
+    const text = firstOf(record, keys);
+    return text === null ? null : titleCase(text);
+  };
+  const year = yearOf(record);
+  const [make, model, series] = [named(KEYS.make), named(KEYS.model), named(KEYS.series)];
+  const vin = firstOf(record, KEYS.vin);
+  const modelId = firstOf(record, KEYS.model_id);
+  const isEurope = isEuropean(record);
+  const isClassic = year !== null && year <= CLASSIC_MAX_YEAR;
+  const name = isEurope ? [make, model] : [year, make, isClassic ? (series ?? model) : model];
+  return {
+    user_id: firstOf(record, KEYS.user_id),
+    vin,
+    year,
+    make,
+    model,
+    series,
+    model_id: modelId,
+    model_name: firstOf(record, KEYS.model_name),
+    auction: firstOf(record, KEYS.auction),
+    source: firstOf(record, KEYS.source),
+    data: Object.fromEntries(Object.entries(record).filter(([key]) => !OWN_KEYS.has(key))),
+    created: firstOf(record, KEYS.created),
+    isEurope,
+    isClassic,
+    fullName: name.filter((part) => part !== null).join(' '),
+    json: { vin, year, make, model, model_id: modelId, series: series ?? model },
+    logo: make === null ? null : logoOf(make, isClassic),
+  };
+}

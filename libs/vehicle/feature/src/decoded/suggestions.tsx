@@ -16,7 +16,7 @@ export function Suggestions({ suggestions, hrefOf }: SuggestionsProps) {
     <>
       <span>{t('decoded.perhaps')}</span>
       {suggestions.slice(0, 3).map(({ vin, positions }) => (
-        <a key={vin} className="btn btn-outline" href={hrefOf(vin)}>
+        <a key={vin} className="btn btn-outline" href={hrefOf(vin)} aria-label={vin}>
           <MarkedVin vin={vin} positions={positions} />
         </a>
       ))}

@@ -118,7 +118,13 @@ function Vehicle({ vehicle, onCorrect }: { vehicle: DecodedVehicle } & Pick<Live
         <Ask>{t('vin.disagrees')}</Ask>
         <div className={styles.actions}>
           {vehicle.suggestions.slice(0, 2).map(({ vin, positions }) => (
-            <button key={vin} type="button" className="btn btn-outline" onClick={() => onCorrect(vin)}>
+            <button
+              key={vin}
+              type="button"
+              className="btn btn-outline"
+              aria-label={`${t('vin.try')} ${vin}`}
+              onClick={() => onCorrect(vin)}
+            >
               {t('vin.try')} <MarkedVin vin={vin} positions={positions} />
             </button>
           ))}

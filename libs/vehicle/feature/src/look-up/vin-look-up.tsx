@@ -77,6 +77,7 @@ export function VinLookUpForm({ button, vin: initial = '', action = '/decode', o
             defaultValue={initial}
             placeholder={drawn ? undefined : t('vin.placeholder')}
             type="text"
+            maxLength={40}
             inputMode="text"
             autoComplete="off"
             autoCapitalize="characters"

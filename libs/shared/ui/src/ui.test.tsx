@@ -1,0 +1,201 @@
+import { CallError, endpoint, success } from '@vinlore/contract';
+import { loadMessages } from '@vinlore/i18n';
+import { shippedBrand, shippedBrands } from '@vinlore/testing-web';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  CallProvider,
+  ErrorNotice,
+  island,
+  IslandHost,
+  PageFrame,
+  SampleMark,
+  SiteProvider,
+  SourceMark,
+  ThemeToggle,
+  uiMessages,
+  useBrand,
+  useCall,
+  VinText,
+} from './index.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const texts = { en: await loadMessages([uiMessages], 'en'), es: await loadMessages([uiMessages], 'es') };
+
+function site(children: ReactNode, key = 'vinlore') {
+  const brand = shippedBrand(key);
+  return (
+    <SiteProvider brand={brand} language={brand.language} messages={texts[brand.language]}>
+      {children}
+    </SiteProvider>
+  );
+}
+
+describe('SiteProvider', () => {
+  it('stack.md: writes no style element, which the content policy would refuse', () => {
+    for (const { key } of shippedBrands) {
+      const html = renderToString(site(<PageFrame home="/">x</PageFrame>, key));
+      expect(html).not.toMatch(/<style|<script/);
+    }
+  });
+
+  it('says what is missing when a component stands outside', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Name = () => useBrand().name;
+    expect(() => render(<Name />)).toThrow('SiteProvider');
+  });
+});
+
+describe('PageFrame', () => {
+  it('decisions §1: carries the brand’s own name, and a way past the header in its language', () => {
+    render(site(<PageFrame home="/">Contenido</PageFrame>, 'historialvin'));
+    expect(screen.getByRole('link', { name: 'Historial VIN, página de inicio' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ir al contenido' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').textContent).toBe('Contenido');
+  });
+});
+
+describe('VinText', () => {
+  it('NOTES: copying gives the bare 17 characters', () => {
+    const { container } = render(<VinText groups={['4T1', 'BF1FK0', 'CU000108']} />);
+    expect(container.textContent).toBe('4T1BF1FK0CU000108');
+  });
+});
+
+describe('marks', () => {
+  it('decisions §5: sample data and the origin of a value are said in words', () => {
+    render(
+      site(
+        <>
+          <SampleMark />
+          <SourceMark kind="source">NHTSA</SourceMark>
+          <SourceMark kind="unknown" />
+        </>,
+      ),
+    );
+    expect(screen.getByText('Sample')).toBeDefined();
+    expect(screen.getByText('Source: NHTSA')).toBeDefined();
+    expect(screen.getByText('Unknown')).toBeDefined();
+  });
+});
+
+describe('ThemeToggle', () => {
+  it('stack.md: switches every React root of the page', async () => {
+    render(
+      <>
+        {site(<ThemeToggle />)}
+        {site(<PageFrame home="/">x</PageFrame>)}
+      </>,
+    );
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    expect(scheme()).toBe('light');
+    const toggle = screen.getByRole('button', { name: 'Switch between light and dark' });
+    await userEvent.click(toggle);
+    expect(scheme()).toBe('dark');
+    await userEvent.click(toggle);
+    expect(scheme()).toBe('light');
+  });
+});
+
+describe('island', () => {
+  const Hello = island('hello', ({ name }: { name: string }) => <b>Hello {name}</b>, 'idle');
+
+  it('draws in place where there is no host', () => {
+    expect(renderToString(<Hello name="Ana" />)).toContain('<b>');
+  });
+
+  it('stack.md: hands name, element, JSON props and moment to the host', () => {
+    const html = renderToString(
+      <IslandHost
+        value={(name, element, props, when) => (
+          <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
+            {element}
+          </div>
+        )}
+      >
+        <Hello name="Ana" />
+      </IslandHost>,
+    );
+    expect(html).toContain('data-island="hello" data-when="idle"');
+    expect(html).toContain('{&quot;name&quot;:&quot;Ana&quot;}');
+  });
+});
+
+describe('ErrorNotice', () => {
+  const shows = (error: unknown, key?: string) => {
+    render(site(<ErrorNotice error={error} />, key));
+    const text = screen.queryByRole('alert')?.textContent ?? '';
+    cleanup();
+    return text;
+  };
+
+  it.each([
+    [new CallError('network', '', 0), /could not reach the server.*connection/],
+    [new CallError('timeout', '', 0), /took too long.*try again/],
+    [new CallError('invalid-answer', '', 200, undefined, 'r-1'), /cannot read.*Reload.*Number for support: r-1/],
+    [new CallError('refused', 'No such coupon.', 422), /^No such coupon\.$/],
+    [new CallError('refused', '', 403), /turned this down.*Check/],
+    [new CallError('refused', 'Please log in.', 401), /Please log in.*Log in and try again/],
+    [new CallError('refused', '', 429, undefined, undefined, 30), /too often.*30 seconds/],
+    [new CallError('refused', '', 429), /Wait a moment/],
+    [new CallError('refused', '', 503, undefined, 'r-2'), /not answering.*Nothing was charged.*r-2/],
+    [new CallError('refused', '', 500, undefined, 'r-3'), /our side.*r-3/],
+    [new TypeError('x is undefined'), /our side/],
+  ])('look.md: says what happened and what to do: %s', (error, words) => {
+    expect(shows(error)).toMatch(words);
+    expect(shows(error, 'historialvin')).not.toBe('');
+  });
+
+  it('shows nothing for a call that was given up', () => {
+    expect(shows(new CallError('aborted', '', 0))).toBe('');
+  });
+
+  it('offers to try again', async () => {
+    const retry = vi.fn();
+    render(site(<ErrorNotice error={new CallError('network', '', 0)} onRetry={retry} />));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('useCall', () => {
+  const row = endpoint({
+    name: 'test.ping',
+    summary: 'Pings.',
+    method: 'GET',
+    path: '/api/ping',
+    encoding: 'none',
+    auth: 'none',
+    request: v.strictObject({}),
+    answers: { 200: success('Pong.', v.object({})) },
+  });
+  let outcome: Promise<unknown> = Promise.resolve();
+  function Asks() {
+    const call = useCall();
+    return <button onClick={() => (outcome = call(row, {}).catch(String))}>Ask</button>;
+  }
+
+  it('calls the server that was provided', async () => {
+    render(
+      <CallProvider value={() => Promise.resolve('pong' as never)}>
+        <Asks />
+      </CallProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await outcome).toBe('pong');
+  });
+
+  it('renders without one, and says so when it is asked', async () => {
+    render(<Asks />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await outcome).toContain('No CallProvider');
+  });
+});

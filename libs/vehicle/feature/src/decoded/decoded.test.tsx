@@ -1,0 +1,153 @@
+import { CallError } from '@vinlore/contract';
+import { loadMessages } from '@vinlore/i18n';
+import { shippedBrand } from '@vinlore/testing-web';
+import { SiteProvider, uiMessages } from '@vinlore/ui';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { vehicleMessages } from '../messages/index.ts';
+import { DecodePage, type DecodePageProps } from './decode-page.tsx';
+import { elementTable } from './element-table.ts';
+import { firmName, placeName, plantOf } from './vehicle-facts.ts';
+
+afterEach(cleanup);
+
+const ACURA: DecodedVehicle = {
+  vin: '19UUA56633A055128',
+  year: 2003,
+  make: 'ACURA',
+  model: 'TL',
+  trim: null,
+  fullName: '2003 Acura TL',
+  elements: {
+    Make: 'ACURA',
+    Model: 'TL',
+    'Model Year': '2003',
+    'Vehicle Type': 'PASSENGER CAR',
+    'Displacement (L)': '3.211864544',
+    'Displacement (CC)': '3211.864544',
+    'Engine Brake (hp) From': '225',
+    'Plant City': 'MARYSVILLE',
+    'Plant State': 'OHIO',
+    'Plant Country': 'UNITED STATES (USA)',
+    'Keyless Ignition': 'Standard',
+    'Fuel Type - Secondary': '',
+  },
+  errorCodes: [0],
+  errorText: '0 - VIN decoded clean. Check Digit (9th position) is correct',
+  checkDigit: 'agrees',
+  suggestions: [],
+  source: { name: 'NHTSA vPIC', asOf: '2026-10-17' },
+};
+
+const texts = {
+  en: await loadMessages([uiMessages, vehicleMessages], 'en'),
+  es: await loadMessages([uiMessages, vehicleMessages], 'es'),
+};
+
+function page(props: Partial<DecodePageProps>, language: 'en' | 'es' = 'en') {
+  return render(
+    <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={texts[language]}>
+      <DecodePage vin={ACURA.vin} vehicle={null} error={null} button="Go" {...props} />
+    </SiteProvider>,
+  );
+}
+
+describe('DecodePage', () => {
+  it('decisions §5: shows what is known with its source and date, and leaves out what is not', () => {
+    page({ vehicle: ACURA, next: <a href="#sticker">Make the sticker</a> });
+    expect(screen.getByRole('heading', { level: 1, name: '2003 Acura TL' })).toBeDefined();
+    expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();
+    expect(screen.getByText('3.2 L')).toBeDefined();
+    expect(screen.getByText('Passenger Car')).toBeDefined();
+    expect(screen.getByText(/NHTSA vPIC, data as of October 17, 2026/)).toBeDefined();
+    expect(screen.queryByText('Second fuel')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Safety' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();
+  });
+
+  it('issue 5: names the elements in Spanish, and tells a screen reader that the values are English', () => {
+    page({ vehicle: ACURA }, 'es');
+    expect(screen.getByText('Cilindrada')).toBeDefined();
+    expect(screen.getByText('Passenger Car').getAttribute('lang')).toBe('en');
+    expect(screen.getByText('Keyless Ignition').getAttribute('lang')).toBe('en');
+  });
+
+  it('says NHTSA’s codes in words and leads to the likely VIN', () => {
+    const vin = '4T1BF1FK0CU000180';
+    const suggestions = [{ vin: '4T1BF1FK0CU000108', positions: [16, 17] }];
+    page({ vehicle: { ...ACURA, vin, errorCodes: [1, 8, 99], errorText: '99 - odd', suggestions } });
+    expect(screen.getByText(/check digit does not agree/)).toBeDefined();
+    expect(screen.getByText(/no details on this kind/)).toBeDefined();
+    expect(screen.getByText('NHTSA says: 99 - odd')).toBeDefined();
+    expect(screen.getByRole('link', { name: '4T1BF1FK0CU000108' }).getAttribute('href')).toBe(
+      '/decode?vin=4T1BF1FK0CU000108',
+    );
+  });
+
+  it('asks for a VIN where none was sent', () => {
+    page({ vin: '' });
+    expect(screen.getByRole('textbox')).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('shows the server’s words for what is no VIN, with its corrections, and keeps it in the field', () => {
+    const data = { suggestions: [{ vin: ACURA.vin, positions: [9] }] };
+    page({ vin: '19UUA566O3A055128', error: new CallError('refused', 'Character 9 is the letter O.', 422, data) });
+    expect(screen.getByText('Character 9 is the letter O.')).toBeDefined();
+    expect(screen.getByRole('link', { name: ACURA.vin })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('19UUA566O3A055128');
+  });
+
+  it('spec §4: calls 14 characters or fewer a classic VIN, and says why nothing is decoded', () => {
+    page({ vin: '7F02C100108', error: new CallError('refused', 'A VIN has 17 characters.', 422) });
+    expect(screen.getByRole('heading', { name: 'A classic VIN' })).toBeDefined();
+    expect(screen.getByText(/begins with 1981/)).toBeDefined();
+  });
+
+  it('look.md: says when the source is down, with the number for support and a way to try again', () => {
+    page({ error: new CallError('refused', '', 503, undefined, 'r-9') });
+    expect(screen.getByRole('alert').textContent).toMatch(/Nothing was charged.*r-9/);
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/decode?vin=${ACURA.vin}`);
+  });
+});
+
+describe('elementTable', () => {
+  it('loses nothing that vPIC knows of the vehicle, and shows nothing twice', () => {
+    const names = fc.constantFrom(...Object.keys(ACURA.elements), 'Trim', 'Doors', 'A new variable', 'Turbo');
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          names,
+          fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+        ),
+        (elements) => {
+          const shown = elementTable(elements).flatMap(({ rows }) => rows.map(({ name }) => name));
+          const said = ['Make', 'Model', 'Model Year', 'Displacement (CC)'];
+          expect(shown.toSorted()).toEqual(
+            Object.keys(elements)
+              .filter((name) => !said.includes(name))
+              .toSorted(),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('names', () => {
+  it('eases vPIC’s capitals and leaves other writing alone', () => {
+    expect(placeName('LOS ANGELES')).toBe('Los Angeles');
+    expect(placeName('UNITED STATES (USA)')).toBe('United States (USA)');
+    expect(firmName('BMW MANUFACTURER CORPORATION')).toBe('BMW Manufacturer Corporation');
+    expect(firmName('Honda of America')).toBe('Honda of America');
+  });
+
+  it('says where it was built as exactly as is known', () => {
+    const plant = (elements: Record<string, string>) => plantOf({ ...ACURA, elements });
+    expect(plant({ 'Plant City': 'PUEBLA', 'Plant Country': 'MEXICO' })).toBe('Puebla, Mexico');
+    expect(plant({ 'Plant Country': 'JAPAN' })).toBe('Japan');
+    expect(plant({})).toBeNull();
+  });
+});

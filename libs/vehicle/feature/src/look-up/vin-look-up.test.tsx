@@ -1,0 +1,255 @@
+import type { Call } from '@vinlore/contract';
+import { loadMessages } from '@vinlore/i18n';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule, shippedBrand } from '@vinlore/testing-web';
+import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
+import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vehicleMessages } from '../messages/index.ts';
+import { VinLookUpForm, type VinLookUpProps } from './vin-look-up.tsx';
+
+afterEach(cleanup);
+// Waits end as soon as the text is there; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+const user = userEvent.setup({ delay: null });
+
+const texts = {
+  en: await loadMessages([uiMessages, vehicleMessages], 'en'),
+  es: await loadMessages([uiMessages, vehicleMessages], 'es'),
+};
+
+const CAMRY = '4T1BF1FK0CU000108';
+const SWAPPED = '4T1BF1FK0CU000180';
+
+function decoded(vin: string, parts: Partial<DecodedVehicle> = {}): DecodedVehicle {
+  return {
+    vin,
+    year: 2012,
+    make: 'TOYOTA',
+    model: 'Camry',
+    trim: 'LE',
+    fullName: '2012 Toyota Camry',
+    elements: { 'Plant City': 'GEORGETOWN', 'Plant State': 'KENTUCKY', 'Plant Country': 'UNITED STATES (USA)' },
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: 'agrees',
+    suggestions: [],
+    source: { name: 'NHTSA vPIC', asOf: '2026-10-17' },
+    ...parts,
+  };
+}
+
+const answers = (answer: Parameters<typeof on<typeof vehicleContract.decode>>[1]): Rule[] => [
+  on(vehicleContract.decode, answer),
+];
+
+function form(props: Partial<VinLookUpProps>, call: Call, language: 'en' | 'es' = 'en') {
+  return (
+    <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={texts[language]}>
+      <CallProvider value={call}>
+        <VinLookUpForm button="See the records" {...props} />
+      </CallProvider>
+    </SiteProvider>
+  );
+}
+
+function open(rules: Rule[], props: Partial<VinLookUpProps> = {}) {
+  const server = fakeServer(rules);
+  const view = render(form(props, server.call));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /VIN/ });
+  return { ...server, ...view, field, type: (text: string) => user.type(field, text) };
+}
+
+const cells = (container: Element, selector = '[data-position]') =>
+  [...container.querySelectorAll(selector)].map((cell) => cell.textContent).join('');
+
+describe('VinLookUp without a script', () => {
+  it('look.md: is a plain form whose field says what phones and browsers need to know', () => {
+    document.body.innerHTML = renderToString(form({}, fakeServer([]).call));
+    const field = document.querySelector('input')!;
+    expect(field.form!.getAttribute('action')).toBe('/decode');
+    expect(field.form!.getAttribute('method')).toBe('get');
+    expect(field.name).toBe('vin');
+    expect(field.getAttribute('autocapitalize')).toBe('characters');
+    expect(field.getAttribute('spellcheck')).toBe('false');
+    expect(document.querySelector('[data-position]')).toBeNull();
+    document.body.innerHTML = '';
+  });
+
+  it('stack.md: keeps what was typed before the code came', async () => {
+    const { call } = fakeServer(answers(({ vin }) => decoded(vin)));
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(form({}, call));
+    box.querySelector('input')!.value = CAMRY;
+    const root = await act(() => hydrateRoot(box, form({}, call)));
+    await screen.findByText('2012 Toyota Camry LE');
+    expect(box.querySelector('input')!.value).toBe(CAMRY);
+    await act(() => root.unmount());
+    box.remove();
+  });
+});
+
+describe('VinLookUp while typing', () => {
+  it('makes plain what is typed or pasted with spaces, dashes and small letters', async () => {
+    const { field, container } = open(answers(({ vin }) => decoded(vin)));
+    await user.click(field);
+    await user.paste('4t1-bf1fk0 cu000108');
+    expect(field.value).toBe(CAMRY);
+    expect(cells(container)).toBe(CAMRY);
+  });
+
+  it('counts the characters and asks nobody before the VIN is whole', async () => {
+    const { type, requests } = open([]);
+    await type('4T1BF1FK0CU0');
+    expect(screen.getByText('12 of 17')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('windshield');
+    expect(requests).toEqual([]);
+  });
+
+  it('look.md: marks a wrong letter where it stands; one tap puts it right', async () => {
+    const { type, field } = open(answers(({ vin }) => decoded(vin)));
+    await type('4T1BF1FKOCU000108');
+    expect(screen.getByRole('status').textContent).toContain('Character 9 is the letter O. VINs use the digit 0.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Use 0 instead' }));
+    expect(field.value).toBe(CAMRY);
+    expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
+  });
+
+  it('puts several wrong letters right at once', async () => {
+    const { type, field } = open(answers(({ vin }) => decoded(vin)));
+    await type('OT1BFIFKQCU000108');
+    expect(screen.getByRole('status').textContent).toContain('Characters 1, 6, 9');
+    await user.click(screen.getByRole('button', { name: 'Correct all 3' }));
+    expect(field.value).toBe('0T1BF1FK0CU000108');
+  });
+
+  it('says that a character cannot be in a VIN where there is no likely digit', async () => {
+    const { type } = open([]);
+    await type('4T1?');
+    expect(screen.getByRole('status').textContent).toContain('Character 4 cannot be in a VIN');
+    expect(screen.queryAllByRole('button')).toHaveLength(1);
+  });
+
+  it('says how many characters are too many', async () => {
+    const { type } = open([]);
+    await type(`${CAMRY}99`);
+    expect(screen.getByRole('status').textContent).toContain('19 characters: 2 too many');
+  });
+});
+
+describe('VinLookUp with a whole VIN', () => {
+  it('spec §1: shows year, make, model and plant as soon as they are known', async () => {
+    const { type, requests } = open(answers(({ vin }) => decoded(vin)));
+    await type(CAMRY);
+    expect(screen.getByRole('status').textContent).toContain('Reading the VIN');
+    expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('Built in Georgetown, Kentucky.');
+    expect(screen.getByRole('status').textContent).toContain('Check digit agrees');
+    expect(requests.map(({ input }) => input)).toEqual([{ vin: CAMRY }]);
+  });
+
+  it('offers the likely VIN when the check digit does not agree', async () => {
+    const suggestions = [{ vin: CAMRY, positions: [16, 17] }];
+    const { type, field } = open(
+      answers(({ vin }) =>
+        vin === SWAPPED ? decoded(vin, { checkDigit: 'disagrees', errorCodes: [1], suggestions }) : decoded(vin),
+      ),
+    );
+    await type(SWAPPED);
+    await user.click(await screen.findByRole('button', { name: `Try ${CAMRY}` }));
+    expect(field.value).toBe(CAMRY);
+    expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
+  });
+
+  it('49 CFR 565.15(c): does not doubt a VIN from where the check digit is free', async () => {
+    const vin = 'WVWZZZ1JZXW000001';
+    const { type } = open(answers(() => decoded(vin, { checkDigit: 'disagrees', errorCodes: [1] })));
+    await type(vin);
+    expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
+    expect(screen.getByRole('status').textContent).not.toContain('heck digit');
+  });
+
+  it('decisions §5: says that nothing is known rather than guess', async () => {
+    const { type } = open(
+      answers(({ vin }) => decoded(vin, { make: null, model: null, year: null, trim: null, fullName: '' })),
+    );
+    await type(CAMRY);
+    expect(await screen.findByText('NHTSA vPIC knows nothing of this VIN.')).toBeDefined();
+  });
+
+  it('look.md: says when the source is down, keeps the VIN and tries again', async () => {
+    const turns = [() => refused(500, ''), connectionLost, () => decoded(CAMRY)];
+    const { type, field } = open(answers(() => turns.shift()!()));
+    await type(CAMRY);
+    expect(await screen.findByText('The decoder does not answer right now.')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('Nothing is charged');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('We could not reach the server.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
+    expect(field.value).toBe(CAMRY);
+  });
+
+  it('gives up the call under way when the VIN changes, and shows the newer vehicle only', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const call: Call = (_row, input, options) => {
+      signals.push(options?.signal);
+      const { vin } = input as unknown as { vin: string };
+      return vin === CAMRY ? noAnswerYet() : (Promise.resolve(decoded(vin, { trim: 'XLE' })) as Promise<never>);
+    };
+    render(form({}, call));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await user.type(field, CAMRY);
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(field, '{Backspace}9');
+    expect(await screen.findByText('2012 Toyota Camry XLE')).toBeDefined();
+    expect(signals[0]!.aborted).toBe(true);
+  });
+});
+
+describe('VinLookUp on submit', () => {
+  const submitted = async (text: string) => {
+    const onVin = vi.fn();
+    const { field, type } = open(
+      answers(({ vin }) => decoded(vin)),
+      { onVin },
+    );
+    if (text) await type(text);
+    await user.click(screen.getByRole('button', { name: 'See the records' }));
+    return { onVin, field, line: screen.getByRole('status').textContent };
+  };
+
+  it('hands over a whole VIN', async () => {
+    expect((await submitted(CAMRY)).onVin).toHaveBeenCalledWith(CAMRY);
+  });
+
+  it('spec §4: reads 14 characters or fewer as a classic VIN', async () => {
+    const { onVin, line } = await submitted('7F02C100108');
+    expect(onVin).toHaveBeenCalledWith('7F02C100108');
+    expect(line).toContain('Read as a classic VIN: 11 characters.');
+  });
+
+  it.each([
+    ['', /Type the VIN first/],
+    ['4T1BF1FK0CU0001', /15 characters: 2 are missing/],
+    ['4T1BF1FK0CU00010', /16 characters: one is missing/],
+    ['4T1BF1FKOCU000108', /letter O/],
+  ])('keeps “%s” back, says why and returns to the field', async (text, words) => {
+    const { onVin, field, line } = await submitted(text);
+    expect(onVin).not.toHaveBeenCalled();
+    expect(line).toMatch(words);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('forgets the judgement as soon as typing goes on', async () => {
+    const { field } = await submitted('7F02C100108');
+    await user.type(field, '9');
+    expect(screen.getByRole('status').textContent).toContain('windshield');
+  });
+});

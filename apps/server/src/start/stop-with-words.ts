@@ -1,4 +1,4 @@
-import { BrandFileError, ConfigError } from '@vinlore/server-kit';
+import { BrandFileError, ConfigError, KeyFileError } from '@vinlore/server-kit';
 import { BackupError, DatabaseStartError } from '@vinlore/database';
 import { ContentFileError } from '@vinlore/content-server';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
@@ -16,9 +16,9 @@ const CODES: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> 
 
 /** Mistakes of a deployment in words: what happened and what to do. Null for what is a mistake of ours. */
 export function wordsForStart(error: unknown): string | null {
-  if (error instanceof DatabaseStartError) return `${error.message}\n${error.advice}`;
+  if (error instanceof DatabaseStartError || error instanceof BackupError) return `${error.message}\n${error.advice}`;
   if (error instanceof ConfigError) return `The configuration is wrong: ${error.message}. See docs/operations.md.`;
-  const plain = [BrandFileError, ContentFileError, VpicIndexError, BackupError].some((kind) => error instanceof kind);
+  const plain = [BrandFileError, ContentFileError, KeyFileError, VpicIndexError].some((kind) => error instanceof kind);
   if (plain) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return CODES[code]?.(error as NodeJS.ErrnoException) ?? null;

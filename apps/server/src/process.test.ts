@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const main = join(root, 'dist/apps/server/main.js');
+const isBuilt = existsSync(main);
+if (!isBuilt) console.log('The process tests did not run: dist/apps/server is not built. npm run build');
+
+const folder = mkdtempSync(join(tmpdir(), 'vinlore-process-'));
+const children = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of children) {
+    const gone = new Promise((done) => child.once('exit', done));
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await gone;
+  }
+  children.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Both streams so far. */
+  readonly said: () => string;
+  /** Resolves with the port once the line of a ready server was printed; rejects when the process ends before. */
+  readonly ready: Promise<number>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string>, args: readonly string[] = [main]): Started {
+  const clean = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', PORT: '0' };
+  const child = spawn(process.execPath, [...args], { cwd: root, env: { ...clean, ...env } });
+  children.add(child);
+  let text = '';
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const ready = new Promise<number>((done, failed) => {
+    const read = (part: Buffer) => {
+      text += part.toString();
+      const port = /^Vinlore ready on http:\/\/\S+:(\d+)$/m.exec(text)?.[1];
+      if (port) done(Number(port));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => failed(new Error(text)));
+  });
+  ready.catch(() => undefined);
+  return { child, said: () => text, ready, ended };
+}
+
+/** One request with a host of our choice. */
+function ask(port: number, path: string, host: string): Promise<{ status: number; body: string }> {
+  return new Promise((done, failed) => {
+    const asked = request({ port, path, host: '127.0.0.1', headers: { host } }, (response) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () => done({ status: response.statusCode ?? 0, body }));
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
+  const DATA_DIR = join(folder, 'data');
+
+  it('issue 2: says ready once all is served, by brand and host, and stops cleanly on SIGTERM', async () => {
+    const server = start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' });
+    const port = await server.ready;
+    expect(server.said()).toContain('gate@example.com');
+    for (const host of [`vinlore.localhost:${port}`, `localhost:${port}`, '127.0.0.1', 'members.vinlore.localhost']) {
+      expect((await ask(port, '/', host)).body).toContain('<title>');
+    }
+    expect((await ask(port, '/', 'historialvin.localhost')).body).toContain('lang="es"');
+    const stranger = await ask(port, '/', 'elsewhere.example');
+    expect(stranger.status).toBe(421);
+    expect(stranger.body).not.toMatch(/vinlore|stickerhouse|historial/i);
+    for (const host of ['elsewhere.example', 'localhost']) {
+      expect((await ask(port, '/healthz', host)).status).toBe(200);
+      expect((await ask(port, '/readyz', host)).status).toBe(200);
+    }
+    expect((await ask(port, '/metrics', 'localhost')).body).toContain('vinlore_requests_total');
+    expect((await ask(port, '/api/docs', 'localhost')).body).toContain('/api-cwa/generate-sticker');
+    const openApi = JSON.parse((await ask(port, '/api/openapi.json', 'localhost')).body) as { paths: object };
+    expect(openApi.paths).toHaveProperty(['/api/decode']);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('issue 2: a second process on the same DATA_DIR shares the running database', async () => {
+    const [one, two] = [
+      start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' }),
+      start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' }),
+    ];
+    const ports = await Promise.all([one.ready, two.ready]);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect((await ask(ports[1], '/readyz', 'localhost')).status).toBe(200);
+  });
+
+  it('issue 2: a database left behind by SIGKILL is adopted', async () => {
+    const killed = start({ DATA_DIR });
+    await killed.ready;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const next = start({ DATA_DIR });
+    expect((await ask(await next.ready, '/readyz', 'localhost')).status).toBe(200);
+  });
+
+  it('issue 2: no sample accounts in production; the operator makes the first one', async () => {
+    const server = start({ DATA_DIR, NODE_ENV: 'production' });
+    await server.ready;
+    expect(server.said()).not.toContain('member@example.com');
+    const cli = join(root, 'dist/apps/server/cli.js');
+    const made = start({ DATA_DIR }, [
+      cli,
+      'user',
+      'create',
+      '--role',
+      'staff',
+      '--email',
+      'first@example.com',
+      '--brand',
+      'vinlore',
+    ]);
+    expect(await made.ended).toBe(0);
+    expect(made.said()).toMatch(/password: \S{12,}/);
+  });
+
+  it('npm run decode: a line of JSON for each VIN that comes in, in order, bad ones too', async () => {
+    const cli = join(root, 'dist/apps/server/cli.js');
+    const decoding = start({}, [cli, 'decode', '--ndjson']);
+    decoding.child.stdin!.end('1HGCM82633A004352\n\nnonsense\r\n');
+    expect(await decoding.ended).toBe(0);
+    const [good, bad] = decoding
+      .said()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(good).toMatchObject({
+      vin: '1HGCM82633A004352',
+      year: 2003,
+      make: 'HONDA',
+      model: 'Accord',
+      errorCodes: [0],
+      elements: { 'Body Class': 'Coupe' },
+    });
+    expect(bad).toMatchObject({ year: null, make: null, model: null });
+  });
+
+  it('backup and restore bring everything back, and refuse a database that is not empty', async () => {
+    const cli = join(root, 'dist/apps/server/cli.js');
+    const file = join(folder, 'backup.gz');
+    const run = async (dataDir: string, ...args: string[]) => {
+      const command = start({ DATA_DIR: dataDir }, [cli, ...args]);
+      return { code: await command.ended, said: command.said() };
+    };
+    expect(await run(DATA_DIR, 'backup', file)).toMatchObject({ code: 0 });
+    const elsewhere = join(folder, 'restored');
+    expect(await run(elsewhere, 'restore', file)).toMatchObject({ code: 0 });
+    const again = await run(elsewhere, 'restore', file);
+    expect(again.code).toBe(1);
+    expect(again.said).toMatch(/empty/);
+    const changed = await run(elsewhere, 'user', 'password', '--email', 'first@example.com', '--brand', 'vinlore');
+    expect(changed.code).toBe(0);
+  });
+
+  describe('bad input: one clear message with what to do, never a stack trace', () => {
+    const refusal = async (env: Record<string, string>) => {
+      const server = start(env);
+      expect(await server.ended).toBe(1);
+      expect(server.said()).not.toMatch(/^ {4}at /m);
+      return server.said();
+    };
+
+    it('a port in use', async () => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await new Promise((done) => taken.once('listening', done));
+      const { port } = taken.address() as { port: number };
+      expect(await refusal({ DATA_DIR, PORT: String(port) })).toContain('PORT is in use');
+      taken.close();
+    });
+
+    it('a DATA_DIR that cannot be written', async () => {
+      const file = join(folder, 'a-file');
+      writeFileSync(file, '');
+      expect(await refusal({ DATA_DIR: file })).toMatch(/DATA_DIR/);
+      expect(await refusal({ DATA_DIR: '/proc/vinlore' })).toMatch(/DATA_DIR/);
+    });
+
+    it.each([
+      ['PORT', 'eighty'],
+      ['PUBLIC_URL', 'vinlore.example'],
+      ['DATABASE_URL', 'mysql://x'],
+      ['TRUST_PROXY', 'everyone'],
+      ['LOG_LEVEL', 'loud'],
+      ['SMTP_URL', 'mail.example'],
+      ['SIGNING_KEYS', 'short'],
+      ['JOBS', 'maybe'],
+    ])('%s=%s names the variable', async (name, value) => {
+      expect(await refusal({ DATA_DIR, [name]: value })).toContain(`The configuration is wrong: ${name} takes`);
+    });
+
+    it('a database that is not there', async () => {
+      const said = await refusal({ DATA_DIR, DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:9/none' });
+      expect(said).toMatch(/DATABASE_URL|database/);
+      expect(said).not.toContain('secret-word');
+    });
+
+    it('a locale that is not installed does not matter', async () => {
+      const server = start({ DATA_DIR: join(folder, 'locale'), LANG: 'xx_YY.UTF-8', LC_ALL: 'xx_YY.UTF-8' });
+      expect(await server.ready).toBeGreaterThan(0);
+    });
+  });
+});

@@ -172,6 +172,14 @@ describe('decisions §5: nothing about a vehicle is invented', () => {
     );
   });
 
+  test.each([
+    [true, 'Correct'],
+    [false, 'Does not match'],
+    [null, 'Not used'],
+  ])('check digit %s reads %s', (checkDigitOk, words) => {
+    expect(compose({ checkDigitOk }).anatomy[2]?.value).toBe(words);
+  });
+
   test('an older number than 17 characters has no common plan and no anatomy', () => {
     expect(compose({ vin: '194677S100001' }).anatomy).toEqual([]);
   });

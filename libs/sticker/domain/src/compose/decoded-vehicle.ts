@@ -6,7 +6,8 @@ export interface DecodedVehicleInput {
   readonly model: string | null;
   /** Keyed by vPIC's own variable names: `Body Class`, `Plant City` … */
   readonly elements: Readonly<Record<string, string>>;
-  readonly checkDigitOk: boolean;
+  /** Null for a number of a maker that does not use place 9 as a check digit. */
+  readonly checkDigitOk: boolean | null;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly sourceAsOf: string;
 }

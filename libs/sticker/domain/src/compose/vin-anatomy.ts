@@ -42,8 +42,7 @@ const parts: readonly Part[] = [
     from: 9,
     to: 9,
     label: say('Check digit', 'Dígito verificador'),
-    meaning: ({ checkDigitOk }, language) =>
-      (checkDigitOk ? say('Correct', 'Correcto') : say('Does not match', 'No coincide'))[language],
+    meaning: ({ checkDigitOk }, language) => checkDigitWords(checkDigitOk)[language],
   },
   {
     from: 10,
@@ -67,6 +66,11 @@ const parts: readonly Part[] = [
     meaning: ({ vin }, language) => `${say('No.', 'N.º')[language]} ${vin.slice(11)}`,
   },
 ];
+
+function checkDigitWords(ok: boolean | null): Words {
+  if (ok === null) return say('Not used', 'No se usa');
+  return ok ? say('Correct', 'Correcto') : say('Does not match', 'No coincide');
+}
 
 /** What each part of a 17-character VIN says (49 CFR 565.15). Older numbers have no common plan: no parts. */
 export function vinAnatomy(vehicle: DecodedVehicleInput, language: StickerLanguage): AnatomyPart[] {

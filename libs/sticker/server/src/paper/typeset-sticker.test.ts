@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTypesetter, TypesetError, workspaceRoot } from '@vinlore/documents';
 import { type DecodedVehicleInput, type StickerData } from '@vinlore/sticker-domain';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
 import { readPdf, type TextRun } from './testing/read-pdf.ts';
 import { typesetSticker } from './typeset-sticker.ts';
+
+// Starting threads and reading fonts takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
 afterAll(() => typesetter.close());

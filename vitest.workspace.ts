@@ -21,6 +21,7 @@ const projects = ['apps', 'tools', ...readdirSync(at('libs')).map((slice) => `li
         name: nx.name as string,
         environment: nx.tags.includes('platform:web') ? 'happy-dom' : 'node',
         include: ['src/**/*.test.{ts,tsx}'],
+        setupFiles: process.env.SOAK_RUNS ? [at('tools/setup/src/soak-runs.mjs')] : [],
         globalSetup: nx.tags.includes('platform:node') ? [at('libs/shared/testing-node/src/global-setup.ts')] : [],
       },
     })),

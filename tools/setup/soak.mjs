@@ -1,0 +1,37 @@
+/**
+ * `npm run soak [name …]`: the property tests, each with many more random inputs than `npm test` gives it. Names are
+ * parts of paths, such as `vpic`; `SOAK_RUNS` says how many inputs a property gets (10,000).
+ */
+import './src/node-version.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { plainEnvironment, runInForeground } from './src/processes.mjs';
+import { makeReady } from './src/ready.mjs';
+import { runMain, StepError } from './src/steps.mjs';
+import { at, programOf, ROOT } from './src/workspace.mjs';
+
+/**
+ * Test files below a folder that hold properties.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function propertyTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : propertyTests(path);
+    const isOne = /\.test\.tsx?$/.test(entry.name) && readFileSync(path, 'utf8').includes("from 'fast-check'");
+    return isOne ? [relative(ROOT, path)] : [];
+  });
+}
+
+await runMain(async () => {
+  await makeReady();
+  const names = process.argv.slice(2);
+  const all = ['apps', 'libs', 'tools'].flatMap((folder) => propertyTests(at(folder)));
+  const files = names.length > 0 ? all.filter((file) => names.some((name) => file.includes(name))) : all;
+  if (files.length === 0) throw new StepError(`No property test has that name. There are:\n${all.join('\n')}`);
+  const args = [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', ...files];
+  const env = { ...plainEnvironment(), SOAK_RUNS: process.env.SOAK_RUNS ?? '10000' };
+  return runInForeground(process.execPath, args, { env });
+});

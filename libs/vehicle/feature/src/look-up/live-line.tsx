@@ -38,7 +38,7 @@ export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
     case 'classic':
       return (
         <>
-          <p className={styles.name}>{t('vin.classic', { length: look.length })}</p>
+          <p className={styles.read}>{t('vin.classic', { length: look.length })}</p>
           <p className="dim">{t('vin.classicMore')}</p>
         </>
       );

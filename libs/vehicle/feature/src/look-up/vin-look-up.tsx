@@ -46,6 +46,7 @@ export function VinLookUpForm({ button, vin: initial = '', action = '/decode', o
   const look = lookUpOf(vin, submitted === vin);
   const decoding = useDecoded(look.kind === 'whole' ? vin : null);
   const length = [...vin].length;
+  const agrees = decoding.kind === 'decoded' && decoding.vehicle.checkDigit === 'agrees';
   const drawn = hydrated && (vin !== '' || selection !== null);
 
   const submit = (event: FormEvent) => {
@@ -90,11 +91,8 @@ export function VinLookUpForm({ button, vin: initial = '', action = '/decode', o
           />
           {drawn && <DrawnVin vin={vin} look={look} selection={selection} />}
           {hydrated && length > 0 && look.kind !== 'classic' && (
-            <span
-              className={look.kind === 'whole' ? `${styles.count} ${styles.whole}` : styles.count}
-              aria-hidden="true"
-            >
-              {look.kind === 'whole' && <CheckIcon size={16} />}
+            <span className={agrees ? `${styles.count} ${styles.agrees}` : styles.count} aria-hidden="true">
+              {agrees && <CheckIcon size={16} />}
               {t('vin.count', { length })}
             </span>
           )}

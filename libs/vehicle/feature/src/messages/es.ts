@@ -27,7 +27,7 @@ export const es = {
   'vin.try': 'Probar',
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
   'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
-  'vin.down': 'El lector de VIN no responde ahora mismo.',
+  'vin.down': 'El lector no responde ahora mismo.',
   'vin.offline': 'No pudimos llegar al servidor.',
   'vin.downMore': 'No se cobra nada y tu VIN sigue aquí.',
   'vin.retry': 'Intentar de nuevo',

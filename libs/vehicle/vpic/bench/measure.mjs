@@ -1,0 +1,59 @@
+/**
+ * Runs in a process of its own and prints one JSON object: how long it took from the start of the process to the first
+ * decode, how many distinct VINs a second follow, and the memory that is resident in the end.
+ *
+ *   node measure.mjs ours <bundle> <index> <vins.json>
+ *   node measure.mjs peer <folder with @cardog/corgi> - <vins.json>
+ *   node measure.mjs idle
+ */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [who, where, indexFile, vinsFile] = process.argv.slice(2);
+const decode = who === 'ours' ? await ours() : who === 'peer' ? await peer() : () => undefined;
+
+await decode('1HGCM82633A004352');
+const firstMs = performance.now();
+const residentMb = () => process.memoryUsage().rss / 1e6;
+if (!vinsFile) {
+  console.log(JSON.stringify({ firstMs, residentMb: residentMb() }));
+} else {
+  const vins = JSON.parse(readFileSync(vinsFile, 'utf8'));
+  const started = performance.now();
+  for (const vin of vins) {
+    const answer = decode(vin);
+    if (answer instanceof Promise) await answer;
+  }
+  const perSecond = (vins.length / (performance.now() - started)) * 1000;
+  const resident = residentMb();
+  console.log(JSON.stringify({ firstMs, perSecond, residentMb: resident, slowestMs: slowest(vins.slice(0, 3000)) }));
+}
+process.exit(0);
+
+/** Processor time of the slowest decode of a mistyped VIN, which is decoded over and over to find the right one. */
+function slowest(vins) {
+  let most = 0;
+  for (const vin of vins) {
+    const mistyped = `${vin.slice(0, 5)}${vin[5] === 'Z' ? 'Y' : 'Z'}${vin.slice(6)}`;
+    const before = process.cpuUsage();
+    decode(mistyped);
+    most = Math.max(most, process.cpuUsage(before).user / 1000);
+  }
+  return most;
+}
+
+async function ours() {
+  const { openIndex, decodeVin } = await import(pathToFileURL(where).href);
+  const index = openIndex(readFileSync(indexFile));
+  return (vin) => decodeVin(index, vin);
+}
+
+/** The peer's package has no path to its entry but its own resolution. */
+async function peer() {
+  const entry = createRequire(join(where, 'entry.mjs')).resolve('@cardog/corgi');
+  const { createDecoder } = await import(pathToFileURL(entry).href);
+  const decoder = await createDecoder();
+  return (vin) => decoder.decode(vin);
+}

@@ -4,7 +4,8 @@ import { expect, test } from './test.ts';
 test('issue 2: a VIN that cannot be right is answered with 422, the reason, and what was typed', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCUOGX7EUA00108`);
   expect(answer?.status()).toBe(422);
-  await expect(page.getByRole('alert').first()).toContainText('letter O');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a VIN yet');
+  await expect(page.getByText(/letter O/).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toHaveValue('1FMCUOGX7EUA00108');
 });
 
@@ -16,14 +17,14 @@ for (const [what, typed] of [
   test(`issue 2, bad input: ${what} as a VIN gets one clear message`, async ({ page }) => {
     const answer = await page.goto(`${brand.origin}/decode?vin=${encodeURIComponent(typed)}`);
     expect(answer?.status()).toBe(422);
-    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a VIN yet');
   });
 
 test('decisions §5: what a decoded page shows has its source and day, and what is not known is said', async ({
   page,
 }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
-  await expect(page.getByText(/Decoded from NHTSA vPIC, as of/)).toBeVisible();
+  await expect(page.getByText(/Source: NHTSA vPIC, data as of/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What no VIN says' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveAttribute(
     'href',
@@ -34,7 +35,7 @@ test('decisions §5: what a decoded page shows has its source and day, and what 
 test('issue 2, bad input: a wrong check digit offers corrections one tap away', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCU0GX8EUA00108`);
   expect(answer?.status()).toBe(200);
-  await expect(page.getByText('Check digit does not agree').first()).toBeVisible();
+  await expect(page.getByText(/check digit does not agree/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveCount(0);
 });
 

@@ -11,9 +11,13 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // A page whose own status is an error is no complaint of its scripts.
-        const ownStatus = message.location().url === page.url() && /Failed to load resource/.test(message.text());
-        if (['error', 'warning'].includes(message.type()) && !ownStatus) complaints.push(message.text());
+        // Missing files are told below; a page may have a status of its own.
+        const status = message.text().startsWith('Failed to load resource');
+        if (['error', 'warning'].includes(message.type()) && !status) complaints.push(message.text());
+      });
+      page.on('response', (response) => {
+        const page = response.request().isNavigationRequest();
+        if (response.status() >= 400 && !page) complaints.push(`${response.status()} ${response.url()}`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);

@@ -7,6 +7,7 @@ import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
 import { brandCss, schemeScript } from '@vinlore/theming';
 import { readPageAssets } from './document/assets.ts';
 import { catalogues } from './messages/all.ts';
+import { ownCall } from './own-call.ts';
 import { brokenPage } from './pages/failure-pages.tsx';
 import type { DrawnPage } from './pages/page.ts';
 import { pageHtml } from './render-page.tsx';
@@ -56,7 +57,7 @@ export function createRenderer({ clientDir, content }: RendererOptions): Marketi
     if (!published) throw new Error(`The brand ${brand.key} publishes nothing.`);
     const texts = await messagesOf(language);
     const text = createTranslator(language, texts) as unknown as Text;
-    return { brand, language, path, query, origin, call, content: published, messages: texts, text };
+    return { brand, language, path, query, origin, call: ownCall(call), content: published, messages: texts, text };
   };
   const answer = (page: DrawnPage, visit: Visit): PageAnswer => ({
     status: page.status,

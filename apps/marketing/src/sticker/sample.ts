@@ -1,5 +1,5 @@
 import type { Brand, Language } from '@vinlore/brand';
-import { composeSticker, type StickerData } from '@vinlore/sticker-domain';
+import { composeSticker, paperBrand, type StickerData, stickerInput } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /**
@@ -8,8 +8,8 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
  */
 export function stickerOf(vehicle: DecodedVehicle, brand: Brand, language: Language, origin: string): StickerData {
   return composeSticker({
-    decoded: { ...vehicle, checkDigitOk: vehicle.checkDigit === 'agrees', sourceAsOf: vehicle.source.asOf },
-    brand: { name: brand.name, ink: brand.theme.paper.ink.toLowerCase(), headings: 'sans' },
+    decoded: stickerInput(vehicle),
+    brand: paperBrand(brand),
     language,
     id: '',
     verifyUrl: `${origin}/verify`,

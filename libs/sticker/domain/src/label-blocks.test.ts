@@ -24,6 +24,10 @@ describe("decisions §5: label blocks follow the vehicle's era", () => {
   test('motorcycles, trailers and what is not known have no certain block', () => {
     expect(blockExists('price', { ...car, modelYear: 2020, vehicleType: 'MOTORCYCLE' })).toBe(false);
     expect(blockExists('price', { ...car, modelYear: null })).toBe(false);
-    expect(blockExists('price', { ...car, modelYear: 2020, grossWeightLb: null })).toBe(false);
+    expect(blockExists('price', { ...truck, modelYear: 2020, grossWeightLb: null })).toBe(false);
+  });
+
+  test('a passenger car is light enough whatever is known of its weight', () => {
+    expect(blockExists('price', { ...car, modelYear: 1999, grossWeightLb: null })).toBe(true);
   });
 });

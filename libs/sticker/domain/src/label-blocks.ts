@@ -28,7 +28,8 @@ const rules: Record<LabelBlock, BlockRule> = {
   'parts-content': { firstYear: 1996, heaviestLb: 8500 },
 };
 
-const labeledTypes = ['PASSENGER CAR', 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TRUCK'];
+const PASSENGER_CAR = 'PASSENGER CAR';
+const labeledTypes = [PASSENGER_CAR, 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TRUCK'];
 
 /**
  * Whether this vehicle's own label certainly had the block (decisions §5: label blocks follow the vehicle's era). What
@@ -36,7 +37,9 @@ const labeledTypes = ['PASSENGER CAR', 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', '
  */
 export function blockExists(block: LabelBlock, vehicle: LabelVehicle): boolean {
   const { modelYear, vehicleType, grossWeightLb } = vehicle;
-  if (modelYear === null || vehicleType === null || grossWeightLb === null) return false;
+  if (modelYear === null || vehicleType === null || !labeledTypes.includes(vehicleType)) return false;
   const { firstYear, heaviestLb } = rules[block];
-  return labeledTypes.includes(vehicleType) && modelYear >= firstYear && grossWeightLb <= heaviestLb;
+  // No passenger car comes near the limits; trucks and vans do, so of those the weight must be known.
+  const isLight = grossWeightLb === null ? vehicleType === PASSENGER_CAR : grossWeightLb <= heaviestLb;
+  return isLight && modelYear >= firstYear;
 }

@@ -36,9 +36,16 @@ function decode(vin: string): DecodedVehicle {
 
 const brand = testBrand({ key: 'one' });
 const spanish = testBrand({ key: 'dos', language: 'es' });
-const actorOf = (accountId: string): Actor => ({ accountId, sessionId: 's', email: 'a@example.com', dealer: false, roles: [] });
+const actorOf = (accountId: string): Actor => ({
+  accountId,
+  sessionId: 's',
+  email: 'a@example.com',
+  dealer: false,
+  roles: [],
+});
 const authenticator: Authenticator = {
-  actorOfToken: (key, token) => Promise.resolve(token === `${key} member` ? actorOf(MEMBER) : token === `${key} other` ? actorOf(OTHER) : null),
+  actorOfToken: (key, token) =>
+    Promise.resolve(token === `${key} member` ? actorOf(MEMBER) : token === `${key} other` ? actorOf(OTHER) : null),
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -73,7 +80,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const post = (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
-  api.request(`http://${host}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: { host, bearer: token } });
+  api.request(`http://${host}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { host, bearer: token },
+  });
 const get = (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
   api.request(`http://${host}${path}`, { headers: { host, ...headers } });
 const made = async (fields: Record<string, string>, token?: string) => {
@@ -114,12 +125,16 @@ describe('generate sticker', () => {
     const response = await post('/api-cwa/generate-sticker', { vin });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ status: 'error', message: 'Wrong VIN', msg: 'Wrong VIN' });
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from sticker where vin = ${vin}`.execute(database.kysely);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from sticker where vin = ${vin}`.execute(
+      database.kysely,
+    );
     expect(rows[0]!.n).toBe(0);
   });
 
   it('look.md: a mistyped VIN comes back with the one that was probably meant', async () => {
-    const answer = (await (await post('/api-cwa/generate-sticker', { vin: '1HGCM82643A004352' })).json()) as { data: object };
+    const answer = (await (await post('/api-cwa/generate-sticker', { vin: '1HGCM82643A004352' })).json()) as {
+      data: object;
+    };
     expect(answer.data).toEqual({ suggestions: [{ vin: VIN, positions: [9] }] });
   });
 
@@ -171,7 +186,8 @@ describe('view pdf', () => {
   it('a link that is over, changed, or of another sticker opens nothing', async () => {
     const sticker = await made({ vin: VIN });
     const other = await made({ vin: VIN }, 'one other');
-    const withSignature = (signature: string) => get(`/api-cwa/view_pdf?kind=sticker&id=${sticker.id}&signature=${signature}`);
+    const withSignature = (signature: string) =>
+      get(`/api-cwa/view_pdf?kind=sticker&id=${sticker.id}&signature=${signature}`);
     const good = new URLSearchParams(sticker.pdf_url.split('?')[1]).get('signature')!;
     const foreign = new URLSearchParams(other.pdf_url.split('?')[1]).get('signature')!;
     expect((await withSignature(good)).status).toBe(200);
@@ -184,7 +200,8 @@ describe('view pdf', () => {
 
   it('another member’s sticker, one of another brand, and a forged number look like none', async () => {
     const sticker = await made({ vin: VIN });
-    const view = (id: string, token: string, host: string) => get(`/api-cwa/view_pdf?kind=sticker&id=${id}`, { bearer: token }, host);
+    const view = (id: string, token: string, host: string) =>
+      get(`/api-cwa/view_pdf?kind=sticker&id=${id}`, { bearer: token }, host);
     expect((await view(sticker.id, 'one other', 'one.localhost')).status).toBe(404);
     expect((await view(sticker.id, 'dos member', 'dos.localhost')).status).toBe(404);
     expect((await view('0000-0000-0000-0000', 'one member', 'one.localhost')).status).toBe(404);
@@ -208,14 +225,18 @@ describe('sticker page', () => {
   it('data that was changed after signing is not genuine', async () => {
     const { id } = await made({ vin: VIN, gen: 'regenerate' });
     const stored = id.replaceAll('-', '');
-    await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${stored}`.execute(database.kysely);
+    await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${stored}`.execute(
+      database.kysely,
+    );
     expect((await page(id)).data.genuine).toBe(false);
   });
 
   it('a forged number is none, and says what to do', async () => {
     const response = await get('/api-cwa/sticker-page?id=FAKE-FAKE-FAKE-FAKE');
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining('16 letters and digits') as string });
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('16 letters and digits') as string,
+    });
   });
 });
 

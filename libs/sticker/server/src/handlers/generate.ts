@@ -1,21 +1,9 @@
-import type { Brand, Typeface } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { composeSticker, newStickerId, type StickerBrand, type stickerContract } from '@vinlore/sticker-domain';
+import { composeSticker, newStickerId, paperBrand, type stickerContract, stickerInput } from '@vinlore/sticker-domain';
 import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import { summaryOf, verifyUrl } from '../links.ts';
 import type { StickerPorts } from '../ports.ts';
 import { keepSticker, lockVin, newestSticker } from '../sticker-table.ts';
-
-/** The paper's faces for the typefaces a brand may choose. */
-const HEADINGS: Record<Typeface, StickerBrand['headings']> = {
-  'Source Sans 3': 'sans',
-  'Zilla Slab': 'slab',
-  Nunito: 'round',
-};
-
-function paperBrand(brand: Brand): StickerBrand {
-  return { name: brand.name, ink: brand.theme.paper.ink.toLowerCase(), headings: HEADINGS[brand.theme.fonts.heading] };
-}
 
 /** Whether a sticker may be made of what the VIN says: a mistyped VIN must not become paper. */
 function isTrustworthy(vehicle: DecodedVehicle): boolean {
@@ -41,7 +29,7 @@ export function generate(ports: StickerPorts): Handler<typeof stickerContract.ge
     const id = newStickerId();
     const madeAt = ports.clock();
     const data = composeSticker({
-      decoded: { ...vehicle, checkDigitOk: vehicle.checkDigit === 'agrees', sourceAsOf: vehicle.source.asOf },
+      decoded: stickerInput(vehicle),
       brand: paperBrand(brand),
       language: brand.language,
       id,

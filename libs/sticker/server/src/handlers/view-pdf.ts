@@ -1,11 +1,10 @@
-import { qrSvg, TypesetError } from '@vinlore/documents';
+import { TypesetError } from '@vinlore/documents';
 import { FileReply, type Handler, Refusal, refuse } from '@vinlore/server-kit';
-import { formatStickerId, parseStickerId, type stickerContract, stickerPaper } from '@vinlore/sticker-domain';
+import { formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { linkOpens } from '../links.ts';
+import { typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
-
-const TEMPLATE = 'libs/sticker/server/templates/sticker-modern.typ';
 
 /** The PDF of a sticker, set from its stored data: the same bytes each time. For its owner or with a signed link. */
 export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.viewPdf> {
@@ -17,10 +16,7 @@ export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.vie
     // Another member's sticker looks like none at all: its number is nobody else's to learn.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
     try {
-      const { pdf } = await ports.typesetter.typeset({
-        template: TEMPLATE,
-        data: stickerPaper(sticker.data, qrSvg(sticker.data.verifyUrl)),
-      });
+      const { pdf } = await typesetSticker(ports.typesetter, sticker.data);
       const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
       return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
     } catch (error) {

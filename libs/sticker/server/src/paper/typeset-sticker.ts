@@ -12,7 +12,10 @@ const templates: Record<StickerData['layout'], string> = {
  *
  * @throws TypesetError
  */
-export function typesetSticker(typesetter: Typesetter, sticker: StickerData): Promise<TypesetDocument> {
+export function typesetSticker(
+  typesetter: Pick<Typesetter, 'typeset'>,
+  sticker: StickerData,
+): Promise<TypesetDocument> {
   return typesetter.typeset({
     template: templates[sticker.layout],
     data: stickerPaper(sticker, qrSvg(sticker.verifyUrl)),

@@ -1,0 +1,32 @@
+import type { Brand, Typeface } from '@vinlore/brand';
+import { checkDigitIsMandatory, type DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { StickerBrand } from '../sticker-data.ts';
+import type { DecodedVehicleInput } from './decoded-vehicle.ts';
+
+/** The paper's faces for the typefaces that a brand may choose. */
+const HEADINGS: Record<Typeface, StickerBrand['headings']> = {
+  'Source Sans 3': 'sans',
+  'Zilla Slab': 'slab',
+  Nunito: 'round',
+};
+
+/** How a brand looks on paper. */
+export function paperBrand(brand: Pick<Brand, 'name' | 'theme'>): StickerBrand {
+  const { paper, fonts } = brand.theme;
+  return { name: brand.name, ink: paper.ink.toLowerCase(), headings: HEADINGS[fonts.heading] };
+}
+
+/**
+ * A check digit that agrees, that disagrees, or (null) that does not have to be one: outside North America makers may
+ * use position 9 for something else (49 CFR 565.15(c)).
+ */
+function checkDigitOk({ vin, checkDigit }: DecodedVehicle): boolean | null {
+  if (checkDigit === 'agrees') return true;
+  return checkDigitIsMandatory(vin) ? false : null;
+}
+
+/** What a sticker takes from a decoded vehicle. */
+export function stickerInput(vehicle: DecodedVehicle): DecodedVehicleInput {
+  const { vin, year, make, model, elements, source } = vehicle;
+  return { vin, year, make, model, elements, checkDigitOk: checkDigitOk(vehicle), sourceAsOf: source.asOf };
+}

@@ -24,7 +24,7 @@ describe("decisions §5: label blocks follow the vehicle's era", () => {
   test('motorcycles, trailers and what is not known have no certain block', () => {
     expect(blockExists('price', { ...car, modelYear: 2020, vehicleType: 'MOTORCYCLE' })).toBe(false);
     expect(blockExists('price', { ...car, modelYear: null })).toBe(false);
-    expect(blockExists('price', { ...truck, modelYear: 2020, grossWeightLb: null })).toBe(false);
+    expect(blockExists('price', { modelYear: 2020, vehicleType: 'TRUCK', grossWeightLb: null })).toBe(false);
   });
 
   test('a passenger car is light enough whatever is known of its weight', () => {

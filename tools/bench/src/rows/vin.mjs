@@ -1,0 +1,12 @@
+import { pathToFileURL } from 'node:url';
+import { at } from '@vinlore/setup';
+
+/** @type {import('../figures.mjs').Row} */
+export default {
+  title: 'the VIN decoder, side by side with its peer (measured by libs/vehicle/vpic/bench)',
+  run: async (tell) => {
+    /** @type {{ run: () => AsyncIterable<import('../figures.mjs').Figure> }} */
+    const { run } = await import(pathToFileURL(at('libs/vehicle/vpic/bench/vin.mjs')).href);
+    for await (const figure of run()) tell(figure);
+  },
+};

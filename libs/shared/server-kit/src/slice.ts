@@ -23,8 +23,17 @@ export class FileReply {
   ) {}
 }
 
+/** An answer that is made while it is sent, piece by piece, as fast as the caller takes it. */
+export class StreamReply {
+  constructor(
+    /** A failure in the middle cuts the connection, so that half an answer is never taken for a whole one. */
+    readonly pieces: AsyncIterable<string>,
+    readonly type: string,
+  ) {}
+}
+
 type AnswerOf<Row extends Endpoint> = [DataOf<Row>] extends [never]
-  ? FileReply
+  ? FileReply | StreamReply
   : DataOf<Row> | Reply<DataOf<Row>> | FileReply;
 
 /** Does what a row promises: gets parsed input, gives `data` of its success, or refuses. */

@@ -7,12 +7,13 @@ import type { Logger } from 'pino';
 import type { Authenticator } from '../context.ts';
 import { kitMessages } from '../messages/index.ts';
 import { Refusal } from '../refusal.ts';
-import { FileReply, type Handler, Reply, type Slice } from '../slice.ts';
+import { FileReply, type Handler, Reply, type Slice, StreamReply } from '../slice.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { admit, checkSite, checkXsrf } from './guards.ts';
 import { generalLimit, perMinute } from './limits.ts';
 import { readInput } from './read-input.ts';
+import { streamAnswer } from './stream-answer.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** What the API is made of. */
@@ -125,6 +126,7 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
             };
             const result: unknown = await handler(input, context as Parameters<Handler>[1]);
             if (result instanceof FileReply) response = fileAnswer(result, requestId);
+            else if (result instanceof StreamReply) response = streamAnswer(result, requestId, log);
             else if (result instanceof Reply) response = answer(200, succeeded(result.data, result.message), requestId);
             else response = answer(200, succeeded(result ?? null), requestId);
           } catch (error) {

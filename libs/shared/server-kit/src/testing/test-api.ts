@@ -6,7 +6,7 @@ import type { Actor, Authenticator } from '../context.ts';
 import { type ApiOptions, createApi } from '../http/api.ts';
 import { createLogger } from '../logging.ts';
 import { refuse } from '../refusal.ts';
-import { defineSlice, FileReply, Reply } from '../slice.ts';
+import { defineSlice, FileReply, Reply, StreamReply } from '../slice.ts';
 
 const plain = { auth: 'none', answers: { 200: success('What came in.', v.unknown()) } } as const;
 const named = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), more: v.optional(v.unknown()) });
@@ -112,6 +112,16 @@ export const testContract = {
     request: nothing,
     answers: { 200: { description: '', media: 'application/pdf' } },
   }),
+  stream: endpoint({
+    name: 't.stream',
+    summary: '',
+    method: 'GET',
+    path: '/api/stream',
+    encoding: 'query',
+    auth: 'none',
+    request: v.strictObject({ pieces: v.pipe(v.string(), v.transform(Number)), breaks: v.optional(v.string()) }),
+    answers: { 200: { description: '', media: 'application/x-ndjson' } },
+  }),
   refused: endpoint({
     name: 't.refused',
     summary: '',
@@ -147,6 +157,18 @@ const authenticator: Authenticator = {
 export async function testApi(options: Partial<ApiOptions> & { readonly breakWith?: () => unknown } = {}) {
   const answered: [row: string, status: number][] = [];
   const logged: string[] = [];
+  const streamed = { made: 0, ended: false };
+  async function* pieces(count: number, breaks: boolean) {
+    try {
+      for (let piece = 0; piece < count; piece++) {
+        streamed.made++;
+        yield `${piece} ñ\n`;
+      }
+      if (breaks) throw new Error('the secret detail');
+    } finally {
+      streamed.ended = true;
+    }
+  }
   const slice = defineSlice({
     name: 't',
     contract: testContract,
@@ -164,6 +186,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
       },
       rare: () => new Reply('rare', 'Well done.'),
       file: () => new FileReply(new Uint8Array([37, 80, 68, 70]), 'application/pdf', 'a "sticker"\r\n.pdf'),
+      stream: (input) => new StreamReply(pieces(input.pieces, input.breaks !== undefined), 'application/x-ndjson'),
       refused: (_input, { text }) => refuse(422, text.t('kit.notFound'), { hint: 1 }),
       broken: () => {
         throw options.breakWith ? options.breakWith() : new Error('the secret detail');
@@ -209,7 +232,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
     };
     return { status: response.status, headers: response.headers, text, envelope: body };
   };
-  return { ask, answered, logged };
+  return { api, ask, answered, logged, streamed };
 }
 
 export type Ask = Awaited<ReturnType<typeof testApi>>['ask'];

@@ -1,0 +1,27 @@
+import { REQUEST_ID_HEADER } from '@vinlore/contract';
+import type { Logger } from 'pino';
+import type { StreamReply } from '../slice.ts';
+
+/** Sends pieces as they are made, the next one only when the caller has room for it; a caller who leaves ends the making. */
+export function streamAnswer({ pieces, type }: StreamReply, requestId: string, log: Logger): Response {
+  const encoder = new TextEncoder();
+  const source = pieces[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const next = await source.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      } catch (error) {
+        log.error({ requestId, err: error }, 'a streamed answer broke off');
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'private, no-store', [REQUEST_ID_HEADER]: requestId },
+  });
+}

@@ -7,5 +7,7 @@ import { SERVER_MAIN } from './src/workspace.mjs';
 
 await runMain(async () => {
   await makeReady();
+  // A person reads this terminal: progress in words, and of the log only what needs attention.
+  process.env.LOG_LEVEL ||= 'warn';
   return runInForeground(process.execPath, [SERVER_MAIN, ...process.argv.slice(2)]);
 });

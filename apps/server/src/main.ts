@@ -10,7 +10,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
   let port = config.PORT;
+  process.stdout.write('Preparing the database …');
+  const started = performance.now();
   const product = await openProduct(config, log, { port: () => port });
+  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   try {
     const samples = wantsSamples(config) ? await seedSamples(product) : null;
     if (config.JOBS === 'on') await product.jobs.start();

@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
+  server: { port: 4200 },
   plugins: [react(), buildBoth(), devServer()],
   // One sheet for all pages: a shared module that moved into a lazy chunk would arrive late and shift the page.
   build: { cssCodeSplit: false, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0 },
@@ -77,7 +78,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built renderer stands alone; in development packages are Node's to load.
+      resolve: mode === 'production' ? { noExternal: true as const } : {},
       // React's slow, talkative twin stays out, whatever NODE_ENV the server runs under.
       define: mode === 'production' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {

@@ -3,32 +3,66 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The API that pages call while they are developed: a running server (`npm start`, or PORT). */
+/** The API that pages call while they are developed: a product that runs beside (`npm start`). */
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
-async function pageOf(server: ViteDevServer, host: string, url: string) {
-  const environment = server.environments.ssr;
-  if (!isRunnableDevEnvironment(environment)) throw new Error('The ssr environment cannot run modules.');
-  const load = (path: string) => environment.runner.import(path);
-  // By file, since a web project may not import the server's libraries: this is a tool that runs beside the app.
-  const { createDevRenderer } = await load(join(root, 'apps/marketing/dev/dev-renderer.ts'));
-  return createDevRenderer({ root, api, load })(host, url);
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
 }
 
-/** Development only: `vite` renders pages through the same renderer, with hot reload of what islands load. */
+/** Addresses of the style sheets that the renderer's modules import: in development they have no file of their own. */
+function stylesOf(server: ViteDevServer): string[] {
+  const modules = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()];
+  return modules.filter((id) => id.endsWith('.css')).map((id) => `/@fs${id}?direct`);
+}
+
+/**
+ * Answers one request through the app's sources. What belongs to the server (brands, content) is loaded by file: a
+ * web project may not import it, and this is a tool that runs beside the app.
+ */
+async function answer(server: ViteDevServer, host: string, url: URL): Promise<Answer> {
+  const environment = server.environments.ssr;
+  if (!isRunnableDevEnvironment(environment)) throw new Error('The ssr environment cannot run modules.');
+  const load = (path: string) => environment.runner.import(join(root, path));
+  const { createRendererWith } = await load('apps/marketing/src/entry-server.tsx');
+  const { brandsByHost, siteIdentifier } = await load('libs/shared/brand/src/index.ts');
+  const { loadBrands } = await load('libs/shared/server-kit/src/brands.ts');
+  const { readSeedContent } = await load('libs/content/server/src/index.ts');
+  const { createApiClient } = await load('libs/shared/api-client/src/index.ts');
+  const folder = join(root, 'apps/brands');
+  const brand = brandsByHost(loadBrands(folder))(host);
+  if (!brand) return { status: 421, type: 'text/plain', body: `No brand has the host ${host}.` };
+
+  const assets = { loader: '/dev/loader.ts', styles: stylesOf(server) };
+  const renderer = createRendererWith(assets, readSeedContent(folder, console.warn));
+  const style = renderer.style(brand);
+  if (url.pathname === style.href) return { status: 200, type: 'text/css', body: style.css };
+  const site = siteIdentifier(brand);
+  const call = createApiClient({ base: api, site, headers: { host: site } });
+  const request = { brand, language: brand.language, path: url.pathname, query: url.searchParams, origin: url.origin };
+  const { status, html } = await renderer.render(request, call);
+  // Vite adds its own client, for hot reload.
+  const body = await server.transformIndexHtml(url.pathname, html);
+  return { status, type: 'text/html; charset=utf-8', body };
+}
+
+/** Development only: `vite` renders pages through the app's own renderer, and reloads what changes. */
 export const devServer = (): Plugin => ({
   name: 'vinlore:dev-server',
   apply: 'serve',
   config: () => ({
     server: {
-      port: 4200,
       allowedHosts: true,
-      proxy: Object.fromEntries(['/api', '/api-cwa', '/members', '/favicon.svg'].map((path) => [path, api])),
+      fs: { allow: [root] },
+      proxy: Object.fromEntries(['/api', '/members', '/favicon.svg'].map((path) => [path, api])),
     },
   }),
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
-      pageOf(server, request.headers.host ?? '', request.originalUrl ?? '/').then(({ status, type, body }) => {
+      const host = request.headers.host ?? '';
+      answer(server, host, new URL(request.originalUrl ?? '/', `http://${host}`)).then(({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type });
         response.end(body);
       }, next);

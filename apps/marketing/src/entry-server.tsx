@@ -5,7 +5,7 @@ import type { SiteContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
 import { brandCss, schemeScript } from '@vinlore/theming';
-import { readPageAssets } from './document/assets.ts';
+import { type PageAssets, readPageAssets } from './document/assets.ts';
 import { catalogues } from './messages/all.ts';
 import { ownCall } from './own-call.ts';
 import { brokenPage } from './pages/failure-pages.tsx';
@@ -38,7 +38,11 @@ function styleOf(brand: Brand): BrandStyle {
 
 /** Builds the renderer over a finished build. The server loads it; it knows of no server. */
 export function createRenderer({ clientDir, content }: RendererOptions): MarketingRenderer {
-  const assets = readPageAssets(clientDir);
+  return createRendererWith(readPageAssets(clientDir), content);
+}
+
+/** Builds the renderer over assets wherever they are. */
+export function createRendererWith(assets: PageAssets, content: RendererOptions['content']): MarketingRenderer {
   const messages = new Map<Language, Promise<Messages>>();
   const styles = new Map<Brand, BrandStyle>();
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SampleMark, VinText } from '@vinlore/ui';
 import {
   type Fact,
@@ -18,6 +19,16 @@ export interface SheetProps {
   readonly sample?: boolean;
   /** `detail`: the VIN and what follows, in larger type, as through a loupe. */
   readonly view?: 'page' | 'detail';
+}
+
+/** An address that may break where a reader expects it: before its slashes, dots and dashes. */
+function breakable(address: string) {
+  return address.split(/(?=[/.:-])/).map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 function Facts({ facts, words }: { facts: readonly Fact[]; words: PaperWords }) {
@@ -84,7 +95,7 @@ function Rail({ sticker, words }: { sticker: StickerData; words: PaperWords }) {
         <Qr text={sticker.verifyUrl} className={styles.qr} />
         <p>
           <b>{words.verify}</b>
-          <span className="figure">{sticker.verifyUrl.replace(/^https?:\/\//, '')}</span>
+          <span className="figure">{breakable(sticker.verifyUrl.replace(/^https?:\/\//, ''))}</span>
         </p>
       </div>
     </div>

@@ -83,13 +83,17 @@ export const LedgerSchema = v.strictObject({
   note: v.optional(text),
 });
 
-/** Short statements side by side. */
+/** Line drawings that `cms-content` has. */
+const picture = v.picklist(['windshield', 'door', 'papers']);
+export type Picture = v.InferOutput<typeof picture>;
+
+/** Short statements side by side, each with a drawing where it shows something. */
 export const FeaturesSchema = v.strictObject({
   kind: v.literal('features'),
   ...common,
   title: text,
   lead: v.optional(text),
-  items: v.pipe(v.array(titled), v.minLength(2)),
+  items: v.pipe(v.array(v.strictObject({ ...titled.entries, picture: v.optional(picture) })), v.minLength(2)),
 });
 
 /** Questions that people ask, with their answers. */

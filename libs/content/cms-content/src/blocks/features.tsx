@@ -1,4 +1,5 @@
 import type { BlockOf } from '@vinlore/content-domain';
+import { Drawing } from '../drawing.tsx';
 import { Section } from '../section.tsx';
 import styles from './features.module.css';
 
@@ -7,8 +8,9 @@ export function FeaturesBlock({ block }: { block: BlockOf<'features'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>
       <ul className={styles.features}>
-        {block.items.map(({ title, text }) => (
+        {block.items.map(({ title, text, picture }) => (
           <li key={title}>
+            {picture && <Drawing picture={picture} />}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

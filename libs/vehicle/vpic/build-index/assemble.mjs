@@ -1,6 +1,7 @@
 /** Turns vPIC's tables into the parts of the index: numbers instead of ids, schemas as short byte strings. */
 import { encodeKey, parseKey } from '../src/format/pattern-key.mjs';
 import { encodeEngine, encodeSchema, encodeWmi } from '../src/format/write-index.mjs';
+import { catalogue } from './catalogue.mjs';
 import { orderPatterns, rankContradictions } from './order-patterns.mjs';
 import { ELEMENTS, slotOfElement } from './read-vpic.mjs';
 
@@ -22,7 +23,7 @@ class Numbered {
 /**
  * @param {Awaited<ReturnType<typeof import('./read-vpic.mjs').openVpic>>} vpic
  * @param {ReturnType<typeof import('./read-vpic.mjs').readTables>} tables
- * @returns {import('../src/format/write-index.mjs').IndexParts}
+ * @returns {{ index: import('../src/format/write-index.mjs').IndexParts, listed: ReturnType<typeof catalogue> }}
  */
 export function assemble(vpic, tables) {
   const values = ELEMENTS.map(() => new Numbered());
@@ -68,7 +69,18 @@ export function assemble(vpic, tables) {
   const lists = [...values, makes, manufacturers].map(({ names }) => Array.from(names, (name) => name ?? ''));
   const bases = [];
   lists.reduce((base, list) => (bases.push(base), base + list.length), 0);
-  return {
+  const trimSlot = slotNamed('Trim');
+  const listed = catalogue({
+    tables,
+    schemas,
+    modelSlot: MODEL_SLOT,
+    trimSlot,
+    models: values[MODEL_SLOT].names,
+    trims: values[trimSlot].names,
+    makes: makes.names,
+    modelMakes,
+  });
+  const index = {
     shardKey: null,
     asOf: tables.asOf,
     wmiTexts: tables.wmis.map(({ wmi }) => wmi),
@@ -80,6 +92,7 @@ export function assemble(vpic, tables) {
     schemas: [...schemas.values()].map(packSchema),
     engines,
   };
+  return { index, listed };
 }
 
 const slotNamed = (name) => ELEMENTS.findIndex((element) => element.name === name);

@@ -14,6 +14,9 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Where servers and the command line find the index, from the workspace's root: dist/vpic/vpic.index. */
 export const INDEX_FILE = at('../../../../dist/vpic/vpic.index');
 
+/** Years, makes, models and trims: dist/vpic/catalogue.bin. */
+export const CATALOGUE_FILE = at('../../../../dist/vpic/catalogue.bin');
+
 const FOLDER = join(INDEX_FILE, '..');
 const STAMP_FILE = join(FOLDER, 'vpic.stamp');
 const LONGEST_BUILD_MS = 180_000;
@@ -37,20 +40,31 @@ export async function ensureIndex({ force = false } = {}) {
 }
 
 const isCurrent = (stamp) =>
-  existsSync(INDEX_FILE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp;
+  existsSync(INDEX_FILE) &&
+  existsSync(CATALOGUE_FILE) &&
+  existsSync(STAMP_FILE) &&
+  readFileSync(STAMP_FILE, 'utf8') === stamp;
 
 async function makeIndex(stamp) {
-  const [{ openVpic, checkElements, readTables }, { assemble }, { writeIndex }] = await Promise.all([
-    import('./read-vpic.mjs'),
-    import('./assemble.mjs'),
-    import('../src/format/write-index.mjs'),
-  ]);
+  const [{ openVpic, checkElements, readTables }, { assemble }, { writeIndex }, { writeCatalogue }] = await Promise.all(
+    [
+      import('./read-vpic.mjs'),
+      import('./assemble.mjs'),
+      import('../src/format/write-index.mjs'),
+      import('../src/catalogue/write-catalogue.mjs'),
+    ],
+  );
   const vpic = await openVpic();
   checkElements(vpic);
-  const bytes = writeIndex(assemble(vpic, readTables(vpic)));
+  const { index, listed } = assemble(vpic, readTables(vpic));
   vpic.close();
-  replaceFile(INDEX_FILE, bytes);
-  replaceFile(`${INDEX_FILE}.br`, brotli(bytes));
+  for (const [file, bytes] of [
+    [INDEX_FILE, writeIndex(index)],
+    [CATALOGUE_FILE, writeCatalogue(listed)],
+  ]) {
+    replaceFile(file, bytes);
+    replaceFile(`${file}.br`, brotli(bytes));
+  }
   replaceFile(STAMP_FILE, stamp);
 }
 
@@ -95,7 +109,7 @@ function brotli(bytes) {
 /** A hash of the programs that make the index and of the data file's size and package version. */
 function sourceStamp(vpicFile) {
   const hash = createHash('sha256');
-  const programs = ['.', '../src/format'].flatMap((folder) =>
+  const programs = ['.', '../src/format', '../src/catalogue'].flatMap((folder) =>
     readdirSync(at(folder))
       .filter((name) => name.endsWith('.mjs') && !name.endsWith('.d.mts'))
       .map((name) => at(`${folder}/${name}`)),

@@ -1,3 +1,4 @@
+export { openCatalogue, type Catalogue } from './catalogue/open-catalogue.ts';
 export { decodeVin, type DecodeOptions } from './decode-vin.ts';
 export type { DecodedVin, ElementGroup } from './decoded-vin.ts';
 export { openIndex, openShard } from './format/open-index.ts';

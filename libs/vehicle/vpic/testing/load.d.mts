@@ -1,3 +1,4 @@
+export declare function loadCatalogueBytes(): Promise<Uint8Array>;
 export declare function loadIndexBytes(): Promise<Uint8Array>;
 export interface RealAnswer {
   vin: string;

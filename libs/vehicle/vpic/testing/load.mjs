@@ -1,12 +1,18 @@
 /** What tests need from the disk, so that the library itself stays free of Node's types. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureIndex } from '../build-index/ensure.mjs';
+import { CATALOGUE_FILE, ensureIndex } from '../build-index/ensure.mjs';
 
 /** The index's bytes; it is made first where it is missing or stale. */
 export async function loadIndexBytes() {
   const { path } = await ensureIndex();
   return new Uint8Array(readFileSync(path));
+}
+
+/** The catalogue's bytes, made with the index. */
+export async function loadCatalogueBytes() {
+  await ensureIndex();
+  return new Uint8Array(readFileSync(CATALOGUE_FILE));
 }
 
 /** Where real NHTSA answers lie on this machine: $VINLORE_DATA/vin, else the shared folder of the project's makers. */

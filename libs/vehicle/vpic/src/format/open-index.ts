@@ -1,12 +1,12 @@
 import { SLOT_COUNT } from '../elements.ts';
 import { textOf } from './ascii.ts';
 import { BlobList } from './blob-list.ts';
-import { checksum } from './checksum.mjs';
+import { type Sections, checkedSections } from './sections.ts';
 import { SchemaMatcher } from './schema-matcher.ts';
 import { VarintReader } from './varint-reader.ts';
 import { type EngineFacts, type VpicIndex, type WmiRecord } from './vpic-index.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
-import { FORMAT_VERSION, HEADER_BYTES, MAGIC, SECTIONS, type SchemaLink } from './write-index.mjs';
+import { MAGIC, SECTIONS, type SchemaLink } from './write-index.mjs';
 
 /** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
 const SCHEMA_MEMORY = 10_000_000;
@@ -18,7 +18,7 @@ const SCHEMA_MEMORY = 10_000_000;
  * @throws VpicIndexError when the bytes are not a whole, unchanged index of this version
  */
 export function openIndex(bytes: Uint8Array): VpicIndex {
-  const index = new BinaryIndex(checkedSections(bytes));
+  const index = new BinaryIndex(checkedSections(bytes, MAGIC, SECTIONS.length));
   if (index.shardKey !== null) throw new VpicIndexError('This is an excerpt of the VIN index, not the index.');
   return index;
 }
@@ -30,44 +30,9 @@ export function openIndex(bytes: Uint8Array): VpicIndex {
  * @throws VpicIndexError when the bytes are not a whole, unchanged excerpt of this version
  */
 export function openShard(bytes: Uint8Array): VpicIndex {
-  const shard = new BinaryIndex(checkedSections(bytes));
+  const shard = new BinaryIndex(checkedSections(bytes, MAGIC, SECTIONS.length));
   if (shard.shardKey === null) throw new VpicIndexError('This is the whole VIN index, not an excerpt.');
   return shard;
-}
-
-/** An opened file: its sections by name, and what the header says. */
-interface Sections {
-  parts: Record<string, Uint8Array>;
-  /** Model-year code of an excerpt, null for the whole index. */
-  yearCode: string | null;
-  asOf: string;
-}
-
-/** Header and checksum; the length first, since a cut file is the most likely damage. */
-function checkedSections(given: Uint8Array): Sections {
-  const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
-  const tableEnd = HEADER_BYTES + SECTIONS.length * 8;
-  if (bytes.length < tableEnd) throw new VpicIndexError('This is no VIN index: it is too short.');
-  const [magic, version, length, sum, yearCode, date] = new Uint32Array(bytes.buffer, bytes.byteOffset, 6);
-  if (magic !== MAGIC) throw new VpicIndexError('This is no VIN index.');
-  if (version !== FORMAT_VERSION)
-    throw new VpicIndexError(`The VIN index has format ${version}, not ${FORMAT_VERSION}.`);
-  if (length !== bytes.length || length % 4 !== 0) throw new VpicIndexError('The VIN index is cut off.');
-  if (sum !== checksum(bytes.subarray(16))) throw new VpicIndexError('The VIN index is damaged: its checksum differs.');
-  const table = new Uint32Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, SECTIONS.length * 2);
-  const parts: Record<string, Uint8Array> = {};
-  SECTIONS.forEach((name, at) => {
-    const from = table[at * 2] ?? 0;
-    const size = table[at * 2 + 1] ?? 0;
-    if (from % 4 !== 0 || from + size > bytes.length) throw new VpicIndexError('The VIN index is laid out wrongly.');
-    parts[name] = bytes.subarray(from, from + size);
-  });
-  const day = String(date).padStart(8, '0');
-  return {
-    parts,
-    yearCode: yearCode ? String.fromCharCode(yearCode) : null,
-    asOf: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`,
-  };
 }
 
 class BinaryIndex implements VpicIndex {
@@ -89,10 +54,11 @@ class BinaryIndex implements VpicIndex {
   private recentSize = 0;
 
   constructor({ parts, yearCode, asOf }: Sections) {
-    const part = (name: string): Uint8Array => parts[name] as Uint8Array;
+    const part = (name: string): Uint8Array => parts[SECTIONS.indexOf(name)] as Uint8Array;
     this.asOf = asOf;
     this.wmiTexts = part('wmiTexts');
-    this.shardKey = yearCode && `${String.fromCharCode(...this.wmiTexts).trim()}-${yearCode}`;
+    this.shardKey =
+      yearCode === 0 ? null : `${String.fromCharCode(...this.wmiTexts).trim()}-${String.fromCharCode(yearCode)}`;
     this.wmis = new BlobList(part('wmis'));
     this.strings = new BlobList(part('strings'));
     const bases = part('bases');

@@ -29,4 +29,10 @@ export class VarintReader {
     if (value > this.bytes.length - this.at) throw new VpicIndexError('An entry of the VIN index counts too high.');
     return value;
   }
+
+  /** The next bytes as they are. */
+  bytesOf(count: number): Uint8Array {
+    this.at += count;
+    return this.bytes.subarray(this.at - count, this.at);
+  }
 }

@@ -67,3 +67,4 @@ export declare function encodeWmi(wmi: WmiParts): Uint8Array;
 export declare function encodeSchema(schema: SchemaParts): Uint8Array;
 export declare function encodeEngine(engine: EngineParts): Uint8Array;
 export declare function writeIndex(parts: IndexParts): Uint8Array;
+export declare function packSections(magic: number, words: [number, number], sections: Uint8Array[]): Uint8Array;

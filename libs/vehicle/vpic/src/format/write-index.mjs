@@ -98,7 +98,7 @@ export function encodeEngine({ model, facts }) {
 }
 
 /** Byte strings that are read one at a time: count, positions of every 32nd, lengths, bytes. */
-function blobSection(blobs) {
+export function blobSection(blobs) {
   const positions = new Uint32Array(Math.ceil(blobs.length / BLOB_STRIDE));
   const lengths = new Uint16Array(blobs.length + (blobs.length % 2));
   let total = 0;
@@ -123,25 +123,43 @@ function concat(parts) {
   return all;
 }
 
+/** Texts as a list of blobs. */
+export const textSection = (list) => blobSection(list.map((text) => encoder.encode(text)));
+
 /**
  * Puts an index together.
  *
  * @param {import('./write-index.mjs').IndexParts} parts
- * @returns {Uint8Array} header (magic, version, length, checksum, kind, date), section table, sections
+ * @returns {Uint8Array}
  */
 export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, modelMakes, keys, schemas, engines }) {
-  const texts = (list) => blobSection(list.map((text) => encoder.encode(text)));
-  const sections = [
-    encoder.encode(wmiTexts.map((text) => text.padEnd(6)).join('')),
-    blobSection(wmis),
-    texts(strings),
-    asBytes(Uint32Array.from(bases)),
-    asBytes(Uint16Array.from(modelMakes)),
-    blobSection(keys),
-    blobSection(schemas),
-    blobSection(engines),
-  ];
-  const table = new Uint32Array(SECTIONS.length * 2);
+  const yearCode = shardKey === null ? 0 : shardKey.charCodeAt(shardKey.length - 1);
+  return packSections(
+    MAGIC,
+    [yearCode, asOf],
+    [
+      encoder.encode(wmiTexts.map((text) => text.padEnd(6)).join('')),
+      blobSection(wmis),
+      textSection(strings),
+      asBytes(Uint32Array.from(bases)),
+      asBytes(Uint16Array.from(modelMakes)),
+      blobSection(keys),
+      blobSection(schemas),
+      blobSection(engines),
+    ],
+  );
+}
+
+/**
+ * A file: header (magic, version, length, checksum, two words), section table, sections.
+ *
+ * @param {number} magic
+ * @param {[yearCode: number, asOf: number]} words
+ * @param {Uint8Array[]} sections
+ * @returns {Uint8Array}
+ */
+export function packSections(magic, words, sections) {
+  const table = new Uint32Array(sections.length * 2);
   let end = HEADER_BYTES + table.byteLength;
   sections.forEach((section, at) => {
     table.set([end, section.length], at * 2);
@@ -149,7 +167,7 @@ export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, mod
   });
   const bytes = new Uint8Array(end);
   const header = new Uint32Array(bytes.buffer, 0, HEADER_BYTES / 4);
-  header.set([MAGIC, FORMAT_VERSION, end, 0, shardKey === null ? 0 : shardKey.charCodeAt(shardKey.length - 1), asOf]);
+  header.set([magic, FORMAT_VERSION, end, 0, ...words]);
   bytes.set(asBytes(table), HEADER_BYTES);
   sections.forEach((section, at) => bytes.set(section, table[at * 2]));
   header[3] = checksum(bytes.subarray(16));

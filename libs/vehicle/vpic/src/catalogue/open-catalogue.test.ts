@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogueBytes } from '../../testing/load.mjs';
+import { VpicIndexError } from '../index.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+const bytes = await loadCatalogueBytes();
+const catalogue = openCatalogue(bytes);
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('issue 3: year → make → model → trim', () => {
+  it('offers years from 1980 to the one after the data’s, the newest first', () => {
+    const years = catalogue.years();
+    expect(years[0]).toBe(Number(catalogue.asOf.slice(0, 4)) + 1);
+    expect(years.at(-1)).toBe(1980);
+  });
+
+  it('has mainstream makes first and the others after them', () => {
+    const makes = catalogue.makes(2015);
+    const mainstream = names(makes.filter((make) => make.mainstream));
+    for (const name of ['TOYOTA', 'FORD', 'TESLA', 'RAM', 'MINI', 'HARLEY-DAVIDSON'])
+      expect(mainstream).toContain(name);
+    expect(mainstream.length).toBeLessThan(120);
+    expect(makes.length).toBeGreaterThan(mainstream.length);
+    expect(makes.findIndex((make) => !make.mainstream)).toBe(mainstream.length);
+    expect(mainstream).toEqual([...mainstream].sort());
+  });
+
+  it('lists models, whatever the make’s case, and the doubtful ones last', () => {
+    const models = catalogue.models(2020, 'Toyota');
+    expect(names(models)).toEqual(expect.arrayContaining(['Camry', 'Corolla', 'RAV4']));
+    expect(models.find(({ name }) => name === 'Camry')?.doubtful).toBe(false);
+    expect(models.find(({ name }) => name === 'Celica')?.doubtful).toBe(true);
+    expect(models.findIndex(({ doubtful }) => doubtful)).toBe(models.filter(({ doubtful }) => !doubtful).length);
+  });
+
+  it('lists trims where there are any', () => {
+    expect(catalogue.trims(2003, 'HONDA', 'Accord')).toEqual(expect.arrayContaining(['EX', 'EX-V6', 'LX']));
+    expect(catalogue.trims(2015, 'TESLA', 'Model S')).toBeInstanceOf(Array);
+  });
+
+  it('has nothing for years, makes and models that do not exist', () => {
+    expect(catalogue.makes(1900)).toEqual([]);
+    expect(catalogue.models(2015, 'NOBODY')).toEqual([]);
+    expect(catalogue.models(Number.NaN, 'TOYOTA')).toEqual([]);
+    expect(catalogue.trims(2015, 'TOYOTA', 'Nothing')).toEqual([]);
+  });
+
+  it('refuses damaged bytes', () => {
+    expect(() => openCatalogue(bytes.subarray(0, 100))).toThrow(VpicIndexError);
+    const changed = bytes.slice();
+    changed[5000] = (changed[5000] as number) ^ 1;
+    expect(() => openCatalogue(changed)).toThrow(VpicIndexError);
+  });
+});

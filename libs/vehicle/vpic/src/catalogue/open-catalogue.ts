@@ -1,0 +1,80 @@
+import { textOf } from '../format/ascii.ts';
+import { BlobList } from '../format/blob-list.ts';
+import { checkedSections } from '../format/sections.ts';
+import { VarintReader } from '../format/varint-reader.ts';
+import { CATALOGUE_MAGIC, CATALOGUE_SECTIONS, FIRST_YEAR, type MakeParts, type YearRuns } from './write-catalogue.mjs';
+
+/** Years → makes → models → trims, for people who have no VIN at hand. */
+export interface Catalogue {
+  /** Date of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Model years, the newest first. */
+  years(): number[];
+  /** Upper case; mainstream makes first, each part in order of names. */
+  makes(year: number): { name: string; mainstream: boolean }[];
+  /**
+   * In order of names. `doubtful` models stand in an open-ended range that nobody has touched since: they may not have
+   * been sold in that year, and come last.
+   */
+  models(year: number, make: string): { name: string; doubtful: boolean }[];
+  /** In order of names; most models have none. */
+  trims(year: number, make: string, model: string): string[];
+}
+
+/**
+ * Opens dist/vpic/catalogue.bin. Unknown years, makes and models give empty lists.
+ *
+ * @throws VpicIndexError when the bytes are not a whole, unchanged catalogue of this version
+ */
+export function openCatalogue(bytes: Uint8Array): Catalogue {
+  const { parts, asOf } = checkedSections(bytes, CATALOGUE_MAGIC, CATALOGUE_SECTIONS.length);
+  const [nameList, makeList] = parts.map((part) => new BlobList(part)) as [BlobList, BlobList];
+  const places = new Map(Array.from({ length: nameList.length }, (_, at) => [textOf(nameList.at(at)), at]));
+  const read = new Map<string, MakeParts>();
+  const makeOf = (name: string): MakeParts | undefined => {
+    const place = places.get(name.toUpperCase());
+    if (place === undefined) return undefined;
+    let make = read.get(name.toUpperCase());
+    if (!make) read.set(name.toUpperCase(), (make = readMake(makeList.at(place))));
+    return make;
+  };
+  const modelsOf = (year: number, make: string) =>
+    (makeOf(make)?.models ?? []).filter(({ sure, doubtful }) => covers(sure, year) || covers(doubtful, year));
+  return {
+    asOf,
+    years() {
+      const newest = Number(asOf.slice(0, 4)) + 1;
+      return Array.from({ length: newest - FIRST_YEAR + 1 }, (_, ago) => newest - ago);
+    },
+    makes(year) {
+      const sold = [...places.keys()].filter((name) => makeOf(name)?.models.some(({ sure }) => covers(sure, year)));
+      const all = sold.map((name) => ({ name, mainstream: makeOf(name)?.mainstream === true }));
+      return [...all.filter(({ mainstream }) => mainstream), ...all.filter(({ mainstream }) => !mainstream)];
+    },
+    models(year, make) {
+      const all = modelsOf(year, make).map(({ name, sure }) => ({ name, doubtful: !covers(sure, year) }));
+      return [...all.filter(({ doubtful }) => !doubtful), ...all.filter(({ doubtful }) => doubtful)];
+    },
+    trims(year, make, model) {
+      const found = modelsOf(year, make).find(({ name }) => name === model);
+      return (found?.trims ?? []).filter(({ years }) => covers(years, year)).map(({ name }) => name);
+    },
+  };
+}
+
+const covers = (runs: YearRuns, year: number): boolean =>
+  runs.some(([from, count]) => year >= from && year < from + count);
+
+function readMake(bytes: Uint8Array): MakeParts {
+  const read = new VarintReader(bytes);
+  const list = <Item>(item: () => Item): Item[] => Array.from({ length: read.count() }, item);
+  const years = (): YearRuns => list(() => [FIRST_YEAR + read.unsigned(), read.unsigned()]);
+  const mainstream = read.unsigned() === 1;
+  const models = list(() => ({
+    name: textOf(read.bytesOf(read.count())),
+    sure: years(),
+    doubtful: years(),
+    trims: list(() => ({ name: textOf(read.bytesOf(read.count())), years: years() })),
+  }));
+  return { mainstream, models };
+}

@@ -1,0 +1,39 @@
+/** The writer of the catalogue's format: names of makes, and one entry a make (see README.md). */
+import { packSections, textSection, blobSection, VarintWriter } from '../format/write-index.mjs';
+
+export const CATALOGUE_MAGIC = 0x54414356; // 'VCAT'
+export const CATALOGUE_SECTIONS = ['names', 'makes'];
+export const FIRST_YEAR = 1980;
+
+const encoder = new TextEncoder();
+
+/** @param {import('./write-catalogue.mjs').MakeParts} make */
+export function encodeMake({ mainstream, models }) {
+  const out = new VarintWriter();
+  const years = (runs) => {
+    out.unsigned(runs.length);
+    for (const [from, count] of runs) out.unsigned(from - FIRST_YEAR).unsigned(count);
+  };
+  const text = (value) => {
+    const bytes = encoder.encode(value);
+    out.unsigned(bytes.length);
+    out.bytes.push(...bytes);
+  };
+  out.unsigned(mainstream ? 1 : 0).unsigned(models.length);
+  for (const { name, sure, doubtful, trims } of models) {
+    text(name);
+    years(sure);
+    years(doubtful);
+    out.unsigned(trims.length);
+    for (const trim of trims) {
+      text(trim.name);
+      years(trim.years);
+    }
+  }
+  return out.finish();
+}
+
+/** @param {{ asOf: number, names: string[], makes: Uint8Array[] }} catalogue */
+export function writeCatalogue({ asOf, names, makes }) {
+  return packSections(CATALOGUE_MAGIC, [0, asOf], [textSection(names), blobSection(makes)]);
+}

@@ -4,13 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/setup/precompress.mjs';
 import { sitePlaceholders } from './dev/site-placeholders.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist/apps/members');
-
 /** Compresses the hashed files once, at build time: nobody waits for it at request time. */
 const compressed = (): Plugin => ({
   name: 'vinlore:precompress',
   apply: 'build',
-  closeBundle: () => precompress(join(dist, 'assets')),
+  writeBundle: ({ dir }) => precompress(join(dir!, 'assets')),
 });
 
 const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
@@ -25,7 +23,7 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/api-cwa', '/landing', '/verify'].map((path) => [path, { target: api }])),
   },
   build: {
-    outDir: dist,
+    outDir: resolve(import.meta.dirname, '../../dist/apps/members'),
     emptyOutDir: true,
     target: 'es2023',
     // In pieces, a shared module's styles land in a lazy chunk and the page jumps when it comes (measured: CLS 0.34).

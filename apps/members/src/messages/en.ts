@@ -9,7 +9,7 @@ export const en = {
   'members.logOut': 'Log out',
   'members.loggingOut': 'Logging out …',
   'members.welcome': 'Welcome, {name}',
-  'members.findCar': 'Find the car',
+  'members.findCar': 'Choose this car',
   'members.otherVin': 'Change the VIN',
   'members.reading': 'Reading the VIN …',
   'members.loading': 'Getting your account …',

@@ -11,7 +11,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.logOut': 'Cerrar sesión',
   'members.loggingOut': 'Cerrando la sesión …',
   'members.welcome': 'Hola, {name}',
-  'members.findCar': 'Buscar el auto',
+  'members.findCar': 'Elegir este auto',
   'members.otherVin': 'Cambiar el VIN',
   'members.reading': 'Leyendo el VIN …',
   'members.loading': 'Abriendo tu cuenta …',

@@ -13,7 +13,8 @@ const WAITING_ROOMS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.sig
  */
 export function hashIntoNext(path: string): string | null {
   const url = new URL(path, 'http://nowhere.invalid');
-  if (!url.hash || !WAITING_ROOMS.includes(url.pathname)) return null;
+  // `#main` is where the skip link leads, not a place that anybody wished for.
+  if (!url.hash || url.hash === '#main' || !WAITING_ROOMS.includes(url.pathname)) return null;
   const next = nextOf(path) ?? MEMBERS_PATHS.dashboard;
   if (!next.includes('#')) url.searchParams.set(NEXT_PARAMETER, next + url.hash);
   url.hash = '';

@@ -1,13 +1,27 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** After a move to another page the content has the focus, as after a page load: a reader hears the new page. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+/**
+ * After a move to another page the content has the focus, as after a page load: a reader hears the new page. The skip
+ * link moves the focus only: its hash would otherwise name a section of the dashboard.
+ */
 export function useMainFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
+  useEffect(() => {
+    const skip = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('a[href="#main"]')) return;
+      event.preventDefault();
+      focusMain();
+    };
+    document.addEventListener('click', skip);
+    return () => document.removeEventListener('click', skip);
+  }, []);
 }

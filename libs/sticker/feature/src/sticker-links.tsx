@@ -21,7 +21,7 @@ export function StickerLinks({ sticker, look }: StickerLinksProps) {
     <div className={look === 'row' ? styles.row : styles.page}>
       <a className={`btn ${first}`} href={sticker.pdf_url} target="_blank" aria-label={named('sticker.open')}>
         <OpenIcon />
-        {t('sticker.open')}
+        {t(look === 'row' ? 'sticker.openShort' : 'sticker.open')}
       </a>
       <a className={`btn ${rest}`} href={`${sticker.pdf_url}&download=1`} aria-label={named('sticker.download')}>
         <DownloadIcon />

@@ -16,6 +16,7 @@ export const en = {
   'sticker.nextOne': 'Make another one',
 
   'sticker.open': 'Open the PDF',
+  'sticker.openShort': 'Open',
   'sticker.download': 'Download',
   'sticker.verify': 'Verify',
   'sticker.see': 'See the sticker',

@@ -18,6 +18,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.nextOne': 'Hacer otra',
 
   'sticker.open': 'Abrir el PDF',
+  'sticker.openShort': 'Abrir',
   'sticker.download': 'Descargar',
   'sticker.verify': 'Verificar',
   'sticker.see': 'Ver la etiqueta',

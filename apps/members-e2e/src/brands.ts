@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Brand, BrandFileSchema } from '@vinlore/brand';
+import * as v from 'valibot';
+
+const folder = fileURLToPath(new URL('../../brands', import.meta.url));
+
+/** A brand under test, and where its pages are. */
+export type TestedBrand = Pick<Brand, 'key' | 'name' | 'language'> & {
+  readonly origin: string;
+  /** Whether the members' gate is on (spec §2). */
+  readonly gated: boolean;
+};
+
+/** Every brand that ships: a new one is tested without a line here. */
+export const brands: readonly TestedBrand[] = readdirSync(folder)
+  .filter((key) => existsSync(`${folder}/${key}/brand.json`))
+  .map((key) => {
+    const file = v.parse(BrandFileSchema, JSON.parse(readFileSync(`${folder}/${key}/brand.json`, 'utf8')));
+    const origin = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
+    origin.hostname = file.domains[0]!;
+    const { name, language, settings } = file;
+    return { key, name, language, origin: origin.origin, gated: settings.security === 'enabled' };
+  });
+
+/** An English brand without a gate, for what is the same in every brand. */
+export const brand = brands.find(({ gated, language }) => !gated && language === 'en')!;
+
+/** A VIN of real build data with a serial of ours: a 2014 Ford Escape SE. */
+export const VIN = '1FMCU0GX7EUA00108';
+export const VEHICLE = /2014 Ford Escape/;
+
+/** The words of the members area that journeys look for. */
+export const WORDS = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    create: 'Create the account',
+    open: 'Open the door',
+    account: /^Account of/,
+    logOut: 'Log out',
+    choose: 'Choose this car',
+    isThisTheCar: 'Is this the car?',
+    make: 'Make the sticker',
+    made: /Your sticker is ready|You already have this sticker/,
+    verify: /^Verify/,
+    openPdf: /^Open the PDF/,
+    genuine: /genuine/i,
+    stickers: 'Your stickers',
+    loggedOut: 'You are logged out.',
+  },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Entrar',
+    create: 'Crear la cuenta',
+    open: 'Abrir la puerta',
+    account: /^Cuenta de/,
+    logOut: 'Cerrar sesión',
+    choose: 'Elegir este auto',
+    isThisTheCar: '¿Es este el auto?',
+    make: 'Hacer la etiqueta',
+    made: /Tu etiqueta está lista|Ya tienes esta etiqueta/,
+    verify: /^Verificar/,
+    openPdf: /^Abrir el PDF/,
+    genuine: /auténtica/i,
+    stickers: 'Tus etiquetas',
+    loggedOut: 'Has cerrado la sesión.',
+  },
+} as const;

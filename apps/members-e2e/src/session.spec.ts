@@ -1,0 +1,129 @@
+import { brand as open, brands, VIN, WORDS } from './brands.ts';
+import { enter, expect, fillLogin, forEachBrand, MEMBER, passGate, PASSWORD, test } from './test.ts';
+
+forEachBrand((brand) => {
+  const words = WORDS[brand.language];
+
+  test('spec §2: a direct link survives gate and login, with query and hash', async ({ page }) => {
+    await enter(page, brand, `/members/dashboard?vin=${VIN}#window-sticker`);
+    await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
+    await expect(page.getByRole('heading', { name: words.stickers, exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
+  });
+
+  test('decisions §2: a reload keeps the session, logging out ends it', async ({ page }) => {
+    await enter(page, brand);
+    await expect(page.getByRole('button', { name: words.logOut })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: words.logOut })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(JSON.parse(kept)).toMatchObject({ logged_in: 'true' });
+    expect(kept).not.toContain('token');
+
+    await page.goto(`${brand.origin}/members/login`);
+    await expect(page).toHaveURL(`${brand.origin}/members/dashboard`);
+
+    await page.getByRole('button', { name: words.logOut }).click();
+    await expect(page.getByText(words.loggedOut)).toBeVisible();
+    await page.goto(`${brand.origin}/members/dashboard`);
+    await expect(page).toHaveURL(`${brand.origin}/members/login`);
+  });
+});
+
+test('a wrong password is answered above the button, and what was typed stays', async ({ page }) => {
+  await page.goto(`${open.origin}/members/login`);
+  await fillLogin(page, open, MEMBER, 'not the password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('input[name=email]')).toHaveValue(MEMBER);
+  await expect(page.locator('input[name=pass]')).toHaveValue('not the password');
+  await expect(page).toHaveURL(`${open.origin}/members/login`);
+});
+
+test('spec §2: somebody new signs up and stands on the page they wanted', async ({ page }) => {
+  const email = `new-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@example.com`;
+  await page.goto(`${open.origin}/members/dashboard?vin=${VIN}`);
+  await page.getByRole('link', { name: 'Create one' }).click();
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=pass]').fill('a quiet road at dawn');
+  await page.getByRole('button', { name: WORDS.en.create }).click();
+  await expect(page).toHaveURL(`${open.origin}/members/dashboard?vin=${VIN}`);
+  await expect(page.getByText(email).first()).toBeAttached();
+});
+
+test('sign-up with a known e-mail does not tell so, and leads to the login', async ({ page }) => {
+  await page.goto(`${open.origin}/members/signup`);
+  await page.locator('input[name=email]').fill(MEMBER);
+  await page.locator('input[name=pass]').fill('a quiet road at dusk');
+  await page.getByRole('button', { name: WORDS.en.create }).click();
+  await expect(page).toHaveURL(`${open.origin}/members/login`);
+  await expect(page.getByRole('status')).toContainText('If this e-mail already had an account');
+  await expect(page.locator('input[name=email]')).toHaveValue(MEMBER);
+});
+
+test('a session that ends while somebody works leads back to where they were, nothing typed lost', async ({ page }) => {
+  await enter(page, open, `/members/dashboard?vin=${VIN}#window-sticker`);
+  await page.getByRole('button', { name: WORDS.en.choose }).click();
+  await expect(page.getByRole('button', { name: WORDS.en.make })).toBeVisible();
+  await page.route('**/api-cwa/generate-sticker', (route) =>
+    route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),
+  );
+  await page.getByRole('button', { name: WORDS.en.make }).click();
+  await expect(page).toHaveURL(/\/members\/login\?next=/);
+  await expect(page.getByRole('status')).toContainText('Your session ended');
+  await fillLogin(page, open);
+  await expect(page).toHaveURL(`${open.origin}/members/dashboard?vin=${VIN}#window-sticker`);
+  await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
+});
+
+test('decisions §2: a stale logged-in flag is removed instead of bouncing between login and dashboard', async ({
+  page,
+}) => {
+  await page.goto(`${open.origin}/members/login`);
+  await page.evaluate(() => localStorage.setItem('logged_in', 'true'));
+  await page.goto(`${open.origin}/members/login`);
+  await expect(page.getByRole('button', { name: WORDS.en.logIn, exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('logged_in'))).toBeNull();
+});
+
+test('logging out in one tab logs out in the other', async ({ page, context }) => {
+  await enter(page, open);
+  const other = await context.newPage();
+  await other.goto(`${open.origin}/members/dashboard`);
+  await other.getByRole('button', { name: WORDS.en.logOut }).click();
+  await expect(page).toHaveURL(`${open.origin}/members/login`);
+});
+
+test('keyboard only: log in, choose a car, reach the button that makes its sticker', async ({ page }) => {
+  await page.goto(`${open.origin}/members/login`);
+  await expect(page.getByRole('button', { name: WORDS.en.logIn, exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  await page.keyboard.type(MEMBER);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${open.origin}/members/dashboard`);
+  const field = page.getByRole('textbox', { name: /VIN/ });
+  await expect(field).toBeVisible();
+  for (let step = 0; step < 12 && !(await field.evaluate((node) => node === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type(VIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: WORDS.en.make })).toBeFocused();
+});
+
+test('spec §2: the gate refuses a wrong access and keeps where the visitor wanted to go', async ({ page }) => {
+  const gated = brands.find((each) => each.gated)!;
+  await page.goto(`${gated.origin}/members/dashboard?vin=${VIN}`);
+  await page.locator('input[name=email]').fill('gate@example.com');
+  await page.locator('input[name=pass]').fill('not the access');
+  await page.getByRole('button', { name: WORDS[gated.language].open }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await passGate(page, gated);
+  await expect(page).toHaveURL(new RegExp(`/members/login\\?next=.*${VIN}`));
+});

@@ -1,0 +1,88 @@
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { brands, type TestedBrand, WORDS } from './brands.ts';
+
+export { expect } from '@playwright/test';
+
+/** Password of the sample accounts and of the gate; `tools/setup/test.mjs` hands it in. */
+export const PASSWORD = process.env['SAMPLE_PASSWORD'] ?? '';
+export const MEMBER = 'member@example.com';
+const GATE = 'gate@example.com';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Passes the brand's gate, where it has one, from wherever it stepped in. */
+export async function passGate(page: Page, { gated, language }: TestedBrand): Promise<void> {
+  if (!gated) return;
+  await page.waitForURL(/\/members\/securelogin/);
+  await page.locator('input[name=email]').fill(GATE);
+  await page.locator('input[name=pass]').fill(PASSWORD);
+  await page.getByRole('button', { name: WORDS[language].open }).click();
+  await page.waitForURL((url) => url.pathname !== '/members/securelogin');
+}
+
+/** Fills in the login and sends it. */
+export async function fillLogin(page: Page, { language }: TestedBrand, email = MEMBER, password = PASSWORD) {
+  await page.waitForURL(/\/members\/login/);
+  await page.getByRole('textbox', { name: WORDS[language].email }).fill(email);
+  await page.getByRole('textbox', { name: WORDS[language].password }).fill(password);
+  await page.getByRole('button', { name: WORDS[language].logIn, exact: true }).click();
+}
+
+/** Opens an address of the members area and logs in on the way. */
+export async function enter(page: Page, brand: TestedBrand, path = '/members/dashboard'): Promise<void> {
+  await page.goto(brand.origin + path);
+  await passGate(page, brand);
+  await fillLogin(page, brand);
+  await page.waitForURL((url) => url.pathname === new URL(path, brand.origin).pathname);
+}
+
+interface Fixtures {
+  readonly complaints: string[];
+}
+interface WorkerFixtures {
+  /** What a browser keeps of a logged-in member, per brand: one login serves many tests. */
+  readonly memberOf: (brand: TestedBrand) => Promise<State>;
+}
+
+/** Every journey fails when its pages say anything on the console or throw. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  memberOf: [
+    async ({ browser }, use) => {
+      const known = new Map<string, Promise<State>>();
+      const open = async (brand: TestedBrand) => {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await enter(page, brand);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((brand) => {
+        const state = known.get(brand.key) ?? open(brand);
+        known.set(brand.key, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // A refusal that a journey provokes is no complaint of the page's scripts.
+        const refusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
+        if (['error', 'warning'].includes(message.type()) && !refusal) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      base.expect(complaints, 'what the pages complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Runs a test for every brand. */
+export function forEachBrand(define: (brand: TestedBrand) => void): void {
+  for (const brand of brands) test.describe(brand.key, () => define(brand));
+}

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -29,5 +30,6 @@ const projects = ['apps', 'tools', ...readdirSync(at('libs')).map((slice) => `li
 
 export default defineConfig({
   plugins: [react()],
-  test: { passWithNoTests: true, projects },
+  // Vitest leaves a core for itself, which on two cores leaves only one for the tests.
+  test: { passWithNoTests: true, maxWorkers: Math.max(2, availableParallelism() - 1), projects },
 });

@@ -1,4 +1,6 @@
+import { checkDigit, type DecodedVin } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
+import { titleCase } from './title-case.ts';
 
 /** A likely correction of a VIN that cannot be right. */
 export const VinSuggestionSchema = v.object({
@@ -28,3 +30,40 @@ export const DecodedVehicleSchema = v.object({
   source: v.object({ name: v.string(), asOf: v.string() }),
 });
 export type DecodedVehicle = v.InferOutput<typeof DecodedVehicleSchema>;
+
+/** The source's name as it stands beside every decoded value. */
+const SOURCE = 'NHTSA vPIC';
+
+function checkDigitOf(vin: string): DecodedVehicle['checkDigit'] {
+  const expected = checkDigit(vin);
+  if (expected === null) return 'unknown';
+  return expected === vin[8] ? 'agrees' : 'disagrees';
+}
+
+/** Year, make and model in words for people; empty where the VIN says none of them. */
+function nameOf({ year, make, model }: DecodedVin): string {
+  return [year, make && titleCase(make), model].filter(Boolean).join(' ');
+}
+
+/**
+ * What the decoder said, as every screen and call takes it. Server and browser build it with this, so that both answer
+ * the same (issue 3).
+ *
+ * @param asOf the day of the vPIC data, `YYYY-MM-DD`
+ */
+export function decodedVehicleOf(decoded: DecodedVin, asOf: string): DecodedVehicle {
+  return {
+    vin: decoded.vin,
+    year: decoded.year,
+    make: decoded.make,
+    model: decoded.model,
+    trim: decoded.elements['Trim'] ?? null,
+    fullName: nameOf(decoded),
+    elements: { ...decoded.elements },
+    errorCodes: [...decoded.errorCodes],
+    errorText: decoded.errorText,
+    checkDigit: checkDigitOf(decoded.vin),
+    suggestions: decoded.suggestions.map(({ vin, positions }) => ({ vin, positions: [...positions] })),
+    source: { name: SOURCE, asOf },
+  };
+}

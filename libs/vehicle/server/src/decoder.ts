@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type DecodedVehicle, titleCase } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
 import {
-  checkDigit,
   type DecodedVin,
   decodeVin,
+  makeShard,
   openIndex,
   type VpicIndex,
   VpicIndexError,
@@ -17,43 +18,26 @@ export interface Decoder {
   raw(vin: string): DecodedVin;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** Names this very index: the data's day and a hash of its bytes. Addresses of excerpts carry it and never go stale. */
+  readonly version: string;
+  /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
+  shard(key: string): Uint8Array | undefined;
 }
 
-/** The source's name as it stands beside every decoded value. */
-const SOURCE = 'NHTSA vPIC';
-
-function checkDigitOf(vin: string): DecodedVehicle['checkDigit'] {
-  const expected = checkDigit(vin);
-  if (expected === null) return 'unknown';
-  return expected === vin[8] ? 'agrees' : 'disagrees';
-}
-
-/** Year, make and model in words for people; empty where the VIN says none of them. */
-function fullName({ year, make, model }: DecodedVin): string {
-  return [year, make && titleCase(make), model].filter(Boolean).join(' ');
-}
-
-function vehicleOf(decoded: DecodedVin, asOf: string): DecodedVehicle {
-  return {
-    vin: decoded.vin,
-    year: decoded.year,
-    make: decoded.make,
-    model: decoded.model,
-    trim: decoded.elements['Trim'] ?? null,
-    fullName: fullName(decoded),
-    elements: { ...decoded.elements },
-    errorCodes: [...decoded.errorCodes],
-    errorText: decoded.errorText,
-    checkDigit: checkDigitOf(decoded.vin),
-    suggestions: decoded.suggestions.map(({ vin, positions }) => ({ vin, positions: [...positions] })),
-    source: { name: SOURCE, asOf },
-  };
-}
-
-/** Builds the decoder over an opened index. */
-export function decoderOver(index: VpicIndex, clock: () => Date = () => new Date()): Decoder {
+/**
+ * Builds the decoder over an opened index.
+ *
+ * @param hash of the index's bytes
+ */
+export function decoderOver(index: VpicIndex, clock: () => Date = () => new Date(), hash = '0'): Decoder {
   const raw = (vin: string) => decodeVin(index, vin, { today: clock() });
-  return { raw, decode: (vin) => vehicleOf(raw(vin), index.asOf), asOf: index.asOf };
+  return {
+    raw,
+    decode: (vin) => decodedVehicleOf(raw(vin), index.asOf),
+    asOf: index.asOf,
+    version: `${index.asOf}-${hash}`,
+    shard: (key) => makeShard(index, key),
+  };
 }
 
 /**
@@ -68,5 +52,5 @@ export function loadDecoder(file: string, clock?: () => Date): Decoder {
   } catch {
     throw new VpicIndexError(`The VIN index ${file} is not there. Build it: npm run build.`);
   }
-  return decoderOver(openIndex(bytes), clock);
+  return decoderOver(openIndex(bytes), clock, createHash('sha256').update(bytes).digest('hex').slice(0, 8));
 }

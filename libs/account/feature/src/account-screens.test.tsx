@@ -1,0 +1,151 @@
+import { accountContract, type Session } from '@vinlore/account-domain';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Login, SecureLogin, SignUp } from './index.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const session: Session = {
+  token: 'secret',
+  user: {
+    id: '1',
+    email: 'ana@example.com',
+    first: null,
+    last: null,
+    phone: null,
+    profile_image: null,
+    is_dealer: false,
+    roles: [],
+  },
+};
+const link = (text: string) => <a href="/elsewhere">{text}</a>;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+
+async function showLogin(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
+  const onLoggedIn = vi.fn();
+  const server = fakeServer(rules);
+  await renderScreen(
+    <Login signUpLink={link} onLoggedIn={onLoggedIn} notice="account.sessionOver" />,
+    server,
+    language,
+  );
+  return { onLoggedIn, server, user: userEvent.setup() };
+}
+
+describe('Login', () => {
+  it('spec §7: sends e-mail and password, and hands on the session', async () => {
+    const { onLoggedIn, server, user } = await showLogin([on(accountContract.login, () => session)]);
+    await user.type(field('email'), 'Ana@Example.com');
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(server.requests.map(({ input }) => input)).toEqual([{ email: 'ana@example.com', pass: 'a quiet road' }]);
+  });
+
+  it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {
+    const { server, user } = await showLogin([]);
+    await user.type(field('pass'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Enter your e-mail address.')).toBeDefined();
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('email'));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('shows the server’s words and keeps what was typed', async () => {
+    const { user } = await showLogin([on(accountContract.login, () => refused(422, 'These do not match.'))]);
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('pass'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('These do not match.');
+    expect([field('email').value, field('pass').value]).toEqual(['ana@example.com', 'wrong']);
+  });
+
+  it('says that the connection was lost, and sends again on the next press', async () => {
+    const answers = [connectionLost, () => session];
+    const { onLoggedIn, user } = await showLogin([on(accountContract.login, () => answers.shift()!())]);
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('connection');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  });
+
+  it('says that it is at work, and is sent once however often the button is pressed', async () => {
+    const { server, user } = await showLogin([on(accountContract.login, noAnswerYet)]);
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    const button = await screen.findByRole('button', { name: 'Logging in …' });
+    await user.click(button);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('lets a password be looked at, and tells browsers what to fill in', async () => {
+    const { user } = await showLogin([]);
+    expect([field('email').autocomplete, field('pass').autocomplete]).toEqual(['username', 'current-password']);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(field('pass').type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(field('pass').type).toBe('password');
+  });
+
+  it('speaks Spanish on a Spanish brand', async () => {
+    const { user } = await showLogin([], 'es');
+    expect(screen.getByRole('status').textContent).toContain('Tu sesión terminó');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Escribe tu contraseña.')).toBeDefined();
+  });
+});
+
+describe('SignUp', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('pass'), 'a quiet road at dawn{Enter}');
+  };
+
+  it('opens the account and logs in with it; an empty phone is not sent', async () => {
+    const onLoggedIn = vi.fn();
+    const server = fakeServer([on(accountContract.register, () => null), on(accountContract.login, () => session)]);
+    await renderScreen(<SignUp loginLink={link} onLoggedIn={onLoggedIn} onRegistered={vi.fn()} />, server);
+    expect(field('pass').autocomplete).toBe('new-password');
+    await fill(userEvent.setup());
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(server.requests[0]!.input).toEqual({ email: 'ana@example.com', pass: 'a quiet road at dawn' });
+  });
+
+  it('decisions §3: never tells whether the e-mail had an account; another password leads to the login', async () => {
+    const onRegistered = vi.fn();
+    const server = fakeServer([
+      on(accountContract.register, () => null),
+      on(accountContract.login, () => refused(422, 'These do not match.')),
+    ]);
+    await renderScreen(<SignUp loginLink={link} onLoggedIn={vi.fn()} onRegistered={onRegistered} />, server);
+    await fill(userEvent.setup());
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('ana@example.com'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows why a password is refused', async () => {
+    const server = fakeServer([on(accountContract.register, () => refused(422, 'Too common.'))]);
+    await renderScreen(<SignUp loginLink={link} onLoggedIn={vi.fn()} onRegistered={vi.fn()} />, server, 'es');
+    await fill(userEvent.setup());
+    expect((await screen.findByRole('alert')).textContent).toContain('Too common.');
+  });
+});
+
+describe('SecureLogin', () => {
+  it('spec §2: hands on the secure id that passes the gate', async () => {
+    const onPassed = vi.fn();
+    const server = fakeServer([on(accountContract.secureLogin, () => ({ secu_id: 'opens' }))]);
+    await renderScreen(<SecureLogin onPassed={onPassed} />, server);
+    const user = userEvent.setup();
+    await user.type(field('email'), 'gate@example.com');
+    await user.type(field('pass'), 'the access{Enter}');
+    await waitFor(() => expect(onPassed).toHaveBeenCalledWith('opens'));
+  });
+
+  it('names the brand and whom to ask', async () => {
+    await renderScreen(<SecureLogin onPassed={vi.fn()} />, fakeServer([]), 'es');
+    expect(screen.getByText(/está abierto a miembros invitados/)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/);
+  });
+});

@@ -1,0 +1,178 @@
+import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
+import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MakeAgain, MakeSticker, StickerList, StickerView } from './index.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const VIN = '1FMCU0GX7EUA00108';
+const sticker = (id: string, more: Partial<StickerSummary> = {}): StickerSummary => ({
+  id,
+  vin: VIN,
+  title: '2014 Ford Escape SE',
+  kind: 'standard',
+  version: 1,
+  made_at: '2026-11-20T10:00:00Z',
+  pdf_url: `/api-cwa/view_pdf?kind=sticker&id=${id}&signature=s`,
+  verify_url: `https://vinlore.test/verify/${id}`,
+  ...more,
+});
+const vehicle: DecodedVehicle = {
+  vin: VIN,
+  year: 2014,
+  make: 'FORD',
+  model: 'Escape',
+  trim: 'SE',
+  fullName: '2014 Ford Escape',
+  elements: { 'Body Class': 'Sport Utility Vehicle', 'Plant City': 'LOUISVILLE', 'Plant State': 'KENTUCKY' },
+  errorCodes: [0],
+  errorText: '0 - clean',
+  checkDigit: 'agrees',
+  suggestions: [],
+  source: { name: 'NHTSA vPIC', asOf: '2026-10-01' },
+};
+const link = (id: string, text: string) => <a href={`/members/stickers/${id}`}>{text}</a>;
+const allLink = (text: string) => <a href="/all">{text}</a>;
+const ID = '7K2M-94QX-0RTB-5W3E';
+
+describe('MakeSticker', () => {
+  const show = (rules: readonly Rule[], of: DecodedVehicle = vehicle, language: 'en' | 'es' = 'en') =>
+    renderScreen(<MakeSticker vehicle={of} onOtherCar={vi.fn()} stickerLink={link} />, fakeServer(rules), language);
+
+  it('asks whether this is the car and makes nothing by itself', async () => {
+    await show([]);
+    expect(screen.getByText('Is this the car?')).toBeDefined();
+    expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
+    expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
+  });
+
+  it('makes the sticker and offers PDF, download and verification', async () => {
+    await show([on(stickerContract.generate, ({ vin }) => sticker(ID, { vin }))], vehicle, 'es');
+    await userEvent.click(screen.getByRole('button', { name: 'Hacer la etiqueta' }));
+    expect((await screen.findByRole('heading')).textContent).toBe('Tu etiqueta está lista');
+    expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toMatch(/&download=1$/);
+    expect(screen.getByRole('link', { name: 'Verificar' }).getAttribute('href')).toBe(
+      `https://vinlore.test/verify/${ID}`,
+    );
+  });
+
+  it('says in words that it is at work', async () => {
+    await show([on(stickerContract.generate, noAnswerYet)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Setting the sticker');
+    expect(screen.queryByRole('button', { name: 'Make the sticker' })).toBeNull();
+  });
+
+  it('spec §8: shows "Wrong VIN" where the server refuses, and lets it be tried again', async () => {
+    await show([on(stickerContract.generate, () => refused(422, 'Wrong VIN'))]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
+    expect(screen.getByRole('button', { name: 'Make the sticker' })).toBeDefined();
+  });
+
+  it('decisions §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
+    await show([], { ...vehicle, checkDigit: 'disagrees' });
+    expect(screen.queryByRole('button', { name: 'Make the sticker' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Correct the VIN' })).toBeDefined();
+  });
+});
+
+describe('StickerList', () => {
+  const show = async (rules: readonly Rule[], latest?: number, language: 'en' | 'es' = 'en') => {
+    const onTypeVin = vi.fn();
+    const list = <StickerList latest={latest} stickerLink={link} allLink={allLink} onTypeVin={onTypeVin} />;
+    await renderScreen(list, fakeServer(rules), language);
+    return onTypeVin;
+  };
+
+  it('keeps the places while loading', async () => {
+    await show([on(stickerContract.list, noAnswerYet)]);
+    expect(screen.getByRole('status').textContent).toBe('Loading your stickers …');
+  });
+
+  it('is empty with one sentence and one action', async () => {
+    const onTypeVin = await show([on(stickerContract.list, () => ({ stickers: [], more: false }))], undefined, 'es');
+    expect(await screen.findByText('Aquí estarán tus etiquetas')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
+    expect(onTypeVin).toHaveBeenCalled();
+  });
+
+  it('says what failed and loads again', async () => {
+    const answers = [() => refused(500, 'Something broke.'), () => ({ stickers: [sticker(ID)], more: false })];
+    await show([on(stickerContract.list, () => answers.shift()!())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '2014 Ford Escape SE' })).toBeDefined();
+  });
+
+  it('shows vehicle, VIN, date, version, and what can be done, for the latest few', async () => {
+    const stickers = ['A', 'B', 'C'].map((id) => sticker(id, { version: id === 'A' ? 3 : 1 }));
+    await show([on(stickerContract.list, () => ({ stickers, more: false }))], 2);
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const first = within(rows[0]!);
+    expect(first.getByText('Version 3')).toBeDefined();
+    expect(first.getByText('November 20, 2026')).toBeDefined();
+    expect(rows[0]!.textContent).toContain(VIN);
+    expect(first.getByRole('link', { name: 'Open the PDF: 2014 Ford Escape SE' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All stickers' })).toBeDefined();
+  });
+
+  it('loads long lists a page at a time, going on after the last', async () => {
+    const page = on(stickerContract.list, ({ after }) =>
+      after ? { stickers: [sticker('B')], more: false } : { stickers: [sticker('A')], more: true },
+    );
+    await show([page]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+});
+
+describe('MakeAgain', () => {
+  it('decisions §4: asks first, and only then makes the new version', async () => {
+    const server = fakeServer([on(stickerContract.generate, () => sticker('B', { version: 2 }))]);
+    const onMade = vi.fn();
+    await renderScreen(<MakeAgain vin={VIN} onMade={onMade} onKeep={vi.fn()} />, server);
+    expect(server.requests).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the new version' }));
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
+    expect(server.requests[0]!.input).toEqual({ vin: VIN, gen: 'regenerate' });
+  });
+});
+
+describe('StickerView', () => {
+  const page = (genuine: boolean) =>
+    on(stickerContract.stickerPage, ({ id }) => ({
+      id,
+      genuine,
+      made_at: '2026-11-20T10:00:00Z',
+      key_id: 'k',
+      signature: 's',
+      sticker: {},
+    }));
+  const list = (...stickers: StickerSummary[]) => on(stickerContract.list, () => ({ stickers, more: false }));
+  const show = (id: string, rules: readonly Rule[]) =>
+    renderScreen(<StickerView id={id} onMade={vi.fn()} allLink={allLink} />, fakeServer(rules));
+
+  it('shows the member’s own sticker and that it is genuine', async () => {
+    await show(ID.toLowerCase(), [list(sticker(ID)), page(true)]);
+    expect(await screen.findByText('Signed and genuine')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
+  });
+
+  it('says where a signature does not hold', async () => {
+    await show(ID, [list(sticker(ID)), page(false)]);
+    expect(await screen.findByText('The signature does not hold')).toBeDefined();
+  });
+
+  it('says that a sticker is not in this account, for another’s and for a forged number alike', async () => {
+    await show(ID, [list()]);
+    expect(await screen.findByText('This sticker is not in your account')).toBeDefined();
+  });
+
+  it('asks the server nothing for what is no sticker number', async () => {
+    await show('<script>', []);
+    expect(await screen.findByText('This sticker is not in your account')).toBeDefined();
+  });
+});

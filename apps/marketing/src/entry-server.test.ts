@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { CallError } from '@vinlore/contract';
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from './entry-server.tsx';
+import { brand, callsBy, content, requestFor, vehicle, VIN } from './testing/visit.ts';
+
+const assets = { loader: '/assets/loader-1.js', styles: ['/assets/style-1.css'] };
+const renderer = createRendererWith(assets, content);
+const decodes = callsBy({ 'vehicle.decode': () => vehicle });
+
+/** Bodies of the scripts of a page that a browser would run. */
+function runningScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!) && !/src=/.test(attributes!))
+    .map(([, , body]) => body!);
+}
+
+describe('a page of the site', () => {
+  it('issue 2: runs no inline script but the one whose hash is in the policy, and has no style element', async () => {
+    for (const path of ['/', `/decode?vin=${VIN}`, '/verify', '/nowhere']) {
+      const { html } = await renderer.render(requestFor(path), decodes);
+      const hashes = runningScripts(html).map(
+        (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+      );
+      expect(hashes, path).toEqual(renderer.scriptHashes);
+      expect(html, path).not.toMatch(/<style|\son[a-z]+="/);
+    }
+  });
+
+  it('links the brand’s style, the site’s sheet and the loader, and nothing else that runs', async () => {
+    const { html } = await renderer.render(requestFor('/'), decodes);
+    expect(html).toContain(`<link rel="stylesheet" href="${renderer.style(brand).href}"/>`);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style-1.css"/>');
+    expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/assets/loader-1.js']);
+  });
+
+  it('spec §3: carries its metadata, with structured data that cannot end its element', async () => {
+    const { html, status, cache } = await renderer.render(requestFor('/'), decodes);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
+    expect(html).toContain('<title>Know the car</title>');
+    expect(html).toContain('<link rel="canonical" href="http://vinlore.localhost/"/>');
+    expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
+    expect(html).toContain('<meta property="og:locale" content="en_US"/>');
+  });
+
+  it('shows a home page without its sample while the decoder is down, and does not keep it', async () => {
+    const down = callsBy({});
+    const { html, status, cache } = await renderer.render(requestFor('/'), down);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).not.toContain('Its parts');
+  });
+
+  it('names the style after its content, so that it is kept for ever', () => {
+    const { href, css } = renderer.style(brand);
+    expect(href).toMatch(/^\/assets\/brand\/vinlore\.[0-9a-f]{10}\.css$/);
+    expect(renderer.style({ ...brand }).href).toBe(href);
+    expect(css).toContain('--bg');
+  });
+});
+
+describe('decode page', () => {
+  const decodePage = (call: Parameters<typeof renderer.render>[1], vin = VIN) =>
+    renderer.render(requestFor(`/decode?vin=${encodeURIComponent(vin)}`), call);
+
+  it('decisions §4: leads to the sticker with the VIN and never acts on load', async () => {
+    const { html, cache } = await decodePage(decodes);
+    expect(cache).toBe('never');
+    expect(html).toContain(`href="/members/dashboard?vin=${VIN}#window-sticker"`);
+  });
+
+  it('offers no sticker of a VIN whose check digit proves it wrong', async () => {
+    const { html } = await decodePage(callsBy({ 'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }) }));
+    expect(html).not.toContain('#window-sticker');
+  });
+
+  it('issue 2: a refused VIN keeps its status, its reason, and what was typed, shortened', async () => {
+    const typed = `<b>${'1'.repeat(5000)}`;
+    const refuses = callsBy({
+      'vehicle.decode': () => {
+        throw new CallError('refused', 'Character 1 cannot be in a VIN.', 422, { suggestions: [] });
+      },
+    });
+    const { html, status } = await decodePage(refuses, typed);
+    expect(status).toBe(422);
+    expect(html).toContain('Character 1 cannot be in a VIN.');
+    expect(html).toContain(`value="&lt;b&gt;${'1'.repeat(61)}"`);
+    expect(html).not.toContain('<b>1');
+  });
+
+  it('takes a failure of the server’s own bundle for what it is', async () => {
+    const foreign = callsBy({
+      'vehicle.decode': () => {
+        throw Object.assign(new Error('No.'), { name: 'CallError', fault: 'refused', status: 422 });
+      },
+    });
+    expect((await decodePage(foreign)).status).toBe(422);
+  });
+
+  it('a server that does not answer is a 503 with the form', async () => {
+    const down = callsBy({
+      'vehicle.decode': () => {
+        throw new CallError('network', '', 0);
+      },
+    });
+    const { html, status } = await decodePage(down);
+    expect(status).toBe(503);
+    expect(html).toContain(`value="${VIN}"`);
+  });
+
+  it('a mistake of ours is not dressed up as a page: it reaches the server’s log', async () => {
+    const broken = callsBy({
+      'vehicle.decode': () => {
+        throw new TypeError('undefined is no function');
+      },
+    });
+    await expect(decodePage(broken)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('failure pages', () => {
+  it('an address that does not exist is a 404 of the brand', async () => {
+    const { html, status, cache } = await renderer.render(requestFor('/nowhere'), decodes);
+    expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
+    expect(html).toContain('There is no page here');
+  });
+
+  it('a page that broke is a 500 of the brand, made without any call', async () => {
+    const { html, status } = await renderer.renderBroken(requestFor('/'));
+    expect(status).toBe(500);
+    expect(html).toContain('Something went wrong on our side');
+  });
+});

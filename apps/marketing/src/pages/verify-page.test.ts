@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { stickerOf } from '../sticker/sample.ts';
+import { brand, callsBy, content, requestFor, vehicle, VIN } from '../testing/visit.ts';
+
+const renderer = createRendererWith({ loader: '/l.js', styles: [] }, content);
+const ID = '7K2M-94QX-0RTB-5W3E';
+const sticker = { ...stickerOf(vehicle, brand, 'en', 'http://vinlore.localhost'), id: '7K2M94QX0RTB5W3E' };
+
+const asked: unknown[] = [];
+const verifies = (genuine: boolean) =>
+  callsBy({
+    'sticker.page': (input) => {
+      asked.push(input);
+      return { id: ID, genuine, made_at: '2026-11-20T10:00:00.000Z', key_id: 'k1', signature: 'c2lnbmVk', sticker };
+    },
+  });
+const page = (address: string, genuine = true) => renderer.render(requestFor(address), verifies(genuine));
+
+describe('spec, decisions §4: sticker verification', () => {
+  it('shows what was signed, the key and the signature', async () => {
+    const { html, status, cache } = await page(`/verify/${ID}`);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).toContain('This sticker is genuine');
+    expect(html).toContain('2014 Ford Escape SE');
+    expect(html).toContain('c2lnbmVk');
+    expect(html).toContain('November 20, 2026');
+  });
+
+  it('does not dress up data that we did not sign as a sticker', async () => {
+    const { html } = await page(`/verify/${ID}`, false);
+    expect(html).toContain('We did not sign this');
+    expect(html).not.toContain(VIN);
+  });
+
+  it('says that no sticker has an unknown number, with status 404 and the number as typed', async () => {
+    const { html, status } = await renderer.render(requestFor('/verify/NOPE%3Cb%3E'), callsBy({}));
+    expect(status).toBe(404);
+    expect(html).toContain('No sticker has this number');
+    expect(html).toContain('value="NOPE&lt;b&gt;"');
+  });
+
+  it('takes a number from the form’s address as well', async () => {
+    const { html } = await page(`/verify?id=${ID}`);
+    expect(asked.at(-1)).toEqual({ id: ID });
+    expect(html).toContain(`<link rel="canonical" href="http://vinlore.localhost/verify/${ID}"/>`);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+
+  it('is the bare form, kept for everybody, where no number is given', async () => {
+    const { html, cache } = await page('/verify');
+    expect(cache).toBe('shared');
+    expect(html).toContain('action="/verify"');
+  });
+});

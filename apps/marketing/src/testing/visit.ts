@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Brand, BrandFileSchema, type PageRequest, ThemeSchema } from '@vinlore/brand';
+import type { SiteContent } from '@vinlore/content-domain';
+import { type Call, CallError } from '@vinlore/contract';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+
+const fileOfBrand = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../brands/vinlore/${name}`, import.meta.url)), 'utf8'));
+
+/** A brand for tests, from the files of one that ships. */
+export const brand: Brand = {
+  ...v.parse(BrandFileSchema, fileOfBrand('brand.json')),
+  theme: v.parse(ThemeSchema, fileOfBrand('theme.json')),
+  logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+};
+
+export const VIN = '1FMCU0GX7EUA00108';
+
+/** What the decoder says of `VIN`, in short. */
+export const vehicle: DecodedVehicle = {
+  vin: VIN,
+  year: 2014,
+  make: 'FORD',
+  model: 'Escape',
+  trim: 'SE',
+  fullName: '2014 Ford Escape',
+  elements: { Make: 'FORD', Model: 'Escape', 'Model Year': '2014', Trim: 'SE', 'Plant City': 'LOUISVILLE' },
+  errorCodes: [0],
+  errorText: '0 - VIN decoded clean.',
+  checkDigit: 'agrees',
+  suggestions: [],
+  source: { name: 'NHTSA vPIC', asOf: '2026-03-12' },
+};
+
+/** What a brand publishes in tests: a home page whose blocks want a sample vehicle. */
+export const content: ReadonlyMap<string, SiteContent> = new Map([
+  [
+    brand.key,
+    {
+      site: {
+        headers: [{ id: 'v', linkType: 'page', page: { id: 'verify', title: 'Verify', url: '/verify' } }],
+        footers: [],
+        about: 'Reads VINs.',
+        legal: 'Sells no cars.',
+      },
+      pages: [
+        {
+          path: '/',
+          meta: {
+            title: 'Know the car',
+            description: 'Type the VIN.',
+            keywords: 'VIN',
+            canonicalURL: null,
+            metaRobots: null,
+            structuredData: { name: '</script><script>alert(1)</script>' },
+          },
+          blocks: [
+            { kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it', ways: [] },
+            { kind: 'anatomy', title: 'Its parts', lead: 'One by one.', sampleVin: VIN },
+          ],
+        },
+      ],
+    },
+  ],
+]);
+
+/** A request for a page of the brand. */
+export function requestFor(address: string): PageRequest {
+  const url = new URL(address, 'http://vinlore.localhost');
+  return { brand, language: brand.language, path: url.pathname, query: url.searchParams, origin: url.origin };
+}
+
+/** A server that answers calls by name; others are refused as not found. */
+export function callsBy(answers: Readonly<Record<string, (input: never) => unknown>>): Call {
+  return (async (row: { name: string }, input: never) => {
+    const answer = answers[row.name];
+    if (!answer) throw new CallError('refused', 'Nothing of that kind.', 404);
+    return answer(input);
+  }) as Call;
+}

@@ -7,14 +7,16 @@ interface Shape {
   groups: readonly ElementGroup[];
   /**
    * An object with all the keys and no values yet. Copies of it are filled faster than objects to which one key after
-   * another is added; JSON.parse is the way to get one that engines lay out as a record.
+   * another is added; JSON.parse is the way to get one that engines lay out as a record. Made on second sight, since
+   * many sets of elements are seen once.
    */
-  blank: Record<string, string>;
+  blank: Record<string, string> | undefined;
 }
 
-/** Few sets of elements exist; the bound is for data that was never seen. */
-const MOST_SHAPES = 2048;
-const shapes = new Map<number, Shape>();
+/** Shapes kept in each of two generations. */
+const GENERATION = 2048;
+let recent = new Map<number, Shape>();
+let older = new Map<number, Shape>();
 
 /**
  * The elements by vPIC's variable names, and the groups of those present, in the order of the element table. vPIC's
@@ -28,34 +30,46 @@ export function nameElements(
 ): { elements: Readonly<Record<string, string>>; groups: readonly ElementGroup[] } {
   let present = 0;
   for (let slot = 0; slot < ELEMENTS.length; slot += 1) present = present * 2 + (texts[slot] === undefined ? 0 : 1);
-  const shape = shapes.get(present) ?? learnShape(present, texts);
-  const elements = { ...shape.blank };
+  const shape = shapeOf(present, texts);
+  const elements: Record<string, string> = { ...shape.blank };
   for (let slot = 0; slot < ELEMENTS.length; slot += 1) {
     const text = texts[slot];
     if (text !== undefined) elements[(ELEMENTS[slot] as { name: string }).name] = text;
   }
   elements['Vehicle Descriptor'] = descriptor;
+  elements['Error Text'] = CLEAN_TEXT;
   return { elements: Object.freeze(elements), groups: shape.groups };
 }
 
-function learnShape(present: number, texts: readonly (string | undefined)[]): Shape {
+function shapeOf(present: number, texts: readonly (string | undefined)[]): Shape {
+  let shape = recent.get(present);
+  if (shape) {
+    shape.blank ??= blankOf(texts);
+    return shape;
+  }
+  shape = older.get(present) ?? { groups: groupsOf(texts), blank: undefined };
+  recent.set(present, shape);
+  if (recent.size >= GENERATION) {
+    older = recent;
+    recent = new Map();
+  }
+  return shape;
+}
+
+function blankOf(texts: readonly (string | undefined)[]): Record<string, string> {
+  const names = ELEMENTS.filter((_, slot) => texts[slot] !== undefined).map(({ name }) => name);
+  const keys = [...names, 'Vehicle Descriptor', 'Error Text'].map((name) => [name, '']);
+  return JSON.parse(JSON.stringify(Object.fromEntries(keys))) as Record<string, string>;
+}
+
+function groupsOf(texts: readonly (string | undefined)[]): readonly ElementGroup[] {
   const groups = new Map<string, string[]>();
-  const names: string[] = [];
   ELEMENTS.forEach(({ name, group }, slot) => {
     if (texts[slot] === undefined) return;
-    names.push(name);
     const members = groups.get(group);
     if (members) members.push(name);
     else groups.set(group, [name]);
   });
-  const keys = Object.fromEntries([...names, 'Vehicle Descriptor'].map((name) => [name, '']));
-  const shape: Shape = {
-    groups: Object.freeze(
-      [...groups].map(([name, members]) => Object.freeze({ name, elements: Object.freeze(members) })),
-    ),
-    blank: JSON.parse(JSON.stringify({ ...keys, 'Error Text': CLEAN_TEXT })) as Record<string, string>,
-  };
-  if (shapes.size >= MOST_SHAPES) shapes.clear();
-  shapes.set(present, shape);
-  return shape;
+  const made = [...groups].map(([name, members]) => Object.freeze({ name, elements: Object.freeze(members) }));
+  return Object.freeze(made);
 }

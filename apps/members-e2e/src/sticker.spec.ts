@@ -9,7 +9,7 @@ forEachBrand((brand) => {
     await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
     await page.getByRole('button', { name: words.choose }).click();
     await expect(page.getByText(words.isThisTheCar)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(VEHICLE);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(VEHICLE);
     await page.getByRole('button', { name: words.make }).click();
 
     const result = page.getByRole('main');

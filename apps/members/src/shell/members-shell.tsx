@@ -64,11 +64,11 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
           </>
         )}
       </header>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <Home />
         <MembersNav />
         <div className={styles.me}>{user && <AccountPanel user={user} />}</div>
-      </div>
+      </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {membership.state === 'unreachable' && (
           <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />

@@ -45,7 +45,7 @@ function Row({ sticker, stickerLink }: { sticker: StickerSummary; stickerLink: S
         <StickerIcon />
       </span>
       <div className={styles.vehicle}>
-        <h4 className={styles.title}>{stickerLink(sticker.id, sticker.title)}</h4>
+        <h3 className={styles.title}>{stickerLink(sticker.id, sticker.title)}</h3>
         <VinText groups={vinGroups(sticker.vin)} />
       </div>
       <p className={styles.made}>
@@ -68,8 +68,12 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
   const more = latest === undefined && query.hasNextPage;
   const aside = latest !== undefined && all && all.length > latest && allLink?.(t('sticker.all'));
   return (
-    <Card title={t(latest === undefined ? 'sticker.listTitle' : 'sticker.latestTitle')} aside={aside}>
+    <Card>
       <div className={styles.body}>
+        <div className={styles.head}>
+          <h2>{t(latest === undefined ? 'sticker.listTitle' : 'sticker.latestTitle')}</h2>
+          {aside}
+        </div>
         {query.isPending && (
           <p className="hidden-visually" role="status">
             {t('sticker.loading')}

@@ -14,7 +14,7 @@ export function StickersEmpty({ onTypeVin }: { readonly onTypeVin: () => void })
         <path className={styles.line} d="M44 40h48M44 48h48M44 56h30" />
         <path className={styles.mark} d="M70 72l7 7 13-17" />
       </svg>
-      <h4 className={styles.title}>{t('sticker.emptyTitle')}</h4>
+      <h3 className={styles.title}>{t('sticker.emptyTitle')}</h3>
       <p className={styles.lead}>{t('sticker.emptyLead')}</p>
       <button type="button" className="btn btn-outline" onClick={onTypeVin}>
         {t('sticker.emptyAction')}

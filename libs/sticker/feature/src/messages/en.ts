@@ -25,8 +25,6 @@ export const en = {
   'sticker.listTitle': 'Your stickers',
   'sticker.latestTitle': 'Latest stickers',
   'sticker.all': 'All stickers',
-  'sticker.vehicle': 'Vehicle',
-  'sticker.made': 'Made',
   'sticker.version': 'Version {version}',
   'sticker.loading': 'Loading your stickers …',
   'sticker.more': 'Show more',

@@ -27,8 +27,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.listTitle': 'Tus etiquetas',
   'sticker.latestTitle': 'Últimas etiquetas',
   'sticker.all': 'Todas las etiquetas',
-  'sticker.vehicle': 'Vehículo',
-  'sticker.made': 'Hecha',
   'sticker.version': 'Versión {version}',
   'sticker.loading': 'Cargando tus etiquetas …',
   'sticker.more': 'Mostrar más',

@@ -15,7 +15,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createStickerSlice } from '@vinlore/sticker-server';
-import { createVehicleSlice, loadDecoder } from '@vinlore/vehicle-server';
+import { createVehicleSlice, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { createBrandSlice } from './slices/brand.ts';
@@ -87,7 +87,7 @@ export async function openProduct(
     defineAccountJobs(jobs, database);
     const slices: readonly Slice[] = [
       createBrandSlice(brandOfHost),
-      createVehicleSlice(decoder),
+      createVehicleSlice({ decoder, database, providers: plateProviders(config, log, clock) }),
       account.slice,
       createStickerSlice({
         database,

@@ -1,2 +1,5 @@
 export { type Decoder, decoderOver, loadDecoder } from './decoder.ts';
-export { createVehicleSlice } from './vehicle-slice.ts';
+export { plateProviders } from './plate-providers.ts';
+export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-up.ts';
+export { seedSamplePlates } from './plates/sample-plates.ts';
+export { createVehicleSlice, type VehicleParts } from './vehicle-slice.ts';

@@ -1,33 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandsByHost } from '@vinlore/brand';
-import { createApi, createLogger } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
-import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createVehicleSlice, loadDecoder } from './index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDecoder } from './index.ts';
+import { type Bench, createBench } from './testing/bench.ts';
 
-let api: Awaited<ReturnType<typeof createApi>>;
+let bench: Bench;
 
 beforeAll(async () => {
-  const slice = createVehicleSlice(loadDecoder((await ensureIndex()).path));
-  api = await createApi({
-    slices: [slice],
-    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
-    authenticator: { actorOfToken: () => Promise.resolve(null), passedGate: () => false, xsrfMatches: () => false },
-    log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
-  });
+  bench = await createBench();
 }, 60_000);
+afterAll(() => bench.database.drop());
 
 async function decode(vin: string, host = 'one.localhost', path = '/api/decode') {
-  const response = await api.request(`http://${host}${path}?${new URLSearchParams({ vin }).toString()}`, {
-    headers: { host },
-  });
+  const response = await bench.ask(`${path}?${new URLSearchParams({ vin }).toString()}`, { host });
   const { message, data } = (await response.json()) as { message?: string; data: DecodedVehicle };
   return { status: response.status, message, data };
 }

@@ -1,15 +1,34 @@
 import { defineSlice } from '@vinlore/server-kit';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { decodeHandler } from './decode-handler.ts';
-import type { Decoder } from './decoder.ts';
+import { classicMapping } from './calls/classic-mapping.ts';
+import { decodeBatch } from './calls/decode-batch.ts';
+import { decode } from './calls/decode.ts';
+import { errorVin } from './calls/error-vin.ts';
+import { licensePlateDecode, type PlateParts, vehicleWays } from './calls/plates.ts';
+import { vinValidate } from './calls/vin-validate.ts';
 import { vehicleServerMessages } from './messages/index.ts';
+import { vehicleMigrations } from './migrations.ts';
+
+/** What the vehicle slice needs of others. */
+export type VehicleParts = PlateParts;
 
 /** The vehicle slice's server half. */
-export function createVehicleSlice(decoder: Decoder) {
+export function createVehicleSlice(parts: VehicleParts) {
+  const { decoder, database } = parts;
   return defineSlice({
     name: 'vehicle',
     contract: vehicleContract,
-    handlers: { decode: decodeHandler(decoder) },
+    handlers: {
+      decode: decode(decoder),
+      decodeData: decode(decoder),
+      decodeBatch: decodeBatch(decoder),
+      classicMapping,
+      vinValidate: vinValidate(decoder),
+      errorVin: errorVin(database, decoder),
+      licensePlateDecode: licensePlateDecode(parts),
+      vehicleWays: vehicleWays(parts),
+    },
+    migrations: vehicleMigrations,
     messages: vehicleServerMessages,
   });
 }

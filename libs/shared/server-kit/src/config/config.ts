@@ -40,6 +40,9 @@ const keyRing = v.pipe(
   v.everyItem((part) => /^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
 );
 
+/** A key of an outside account: goes into a header, so it is printable and without spaces. */
+const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/));
+
 /** An address, or a network in CIDR form. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -157,6 +160,24 @@ export const VARIABLES = {
     'development',
     'takes production, development or test',
     'production: no sample accounts.',
+  ),
+  AUTO_DEV_KEY: variable(
+    secret,
+    null,
+    'takes the key of an auto.dev account, without spaces',
+    'Key for looking up licence plates at auto.dev. Default: not asked.',
+  ),
+  PLATETOVIN_KEY: variable(
+    secret,
+    null,
+    'takes the key of a PlateToVIN account, without spaces',
+    'Key for looking up licence plates at PlateToVIN. Default: not asked.',
+  ),
+  CARSXE_KEY: variable(
+    secret,
+    null,
+    'takes the key of a CarsXE account, without spaces',
+    'Key for looking up licence plates at CarsXE. Default: not asked.',
   ),
   BRANDS_DIR: variable(
     v.pipe(v.string(), v.minLength(1)),

@@ -1,4 +1,19 @@
+import { classicMapping } from './classic-mapping.ts';
+import { decodeBatch } from './decode-batch.ts';
+import { decodeData } from './decode-data.ts';
 import { decode } from './decode.ts';
+import { errorVin } from './error-vin.ts';
+import { licensePlateDecode, vehicleWays } from './plates.ts';
+import { vinValidate } from './vin-validate.ts';
 
 /** Calls by which a vehicle is named and decoded. */
-export const vehicleContract = { decode };
+export const vehicleContract = {
+  decode,
+  decodeData,
+  decodeBatch,
+  classicMapping,
+  vinValidate,
+  errorVin,
+  licensePlateDecode,
+  vehicleWays,
+};

@@ -8,4 +8,20 @@ export const es = {
   'vehicle.checkDigit': 'El dígito de control (posición 9) no coincide. Quizás hay un carácter mal o dos cambiados.',
   'vehicle.unknownMaker':
     'Ningún fabricante está registrado con ese comienzo de VIN. Revisa los tres primeros caracteres.',
+  'vehicle.noClassic':
+    'Ningún vehículo anterior a 1981 corresponde a este VIN. Compáralo con la placa del auto o elige año, marca y modelo.',
+  'vehicle.dealersOnly':
+    'La decodificación por lotes es para concesionarios. Regístrate como concesionario para usarla.',
+  'vehicle.batchEmpty': 'Envía al menos un VIN.',
+  'vehicle.batchTooLong': 'Un lote admite hasta 1000 VIN. Divide la lista.',
+  'vehicle.errorVinTooLong': 'Es demasiado largo para un VIN.',
+  'vehicle.wrongPlate': 'Una placa tiene de 1 a 8 letras y números.',
+  'vehicle.wrongState': 'Elige el estado, distrito o territorio de EE. UU. de la placa.',
+  'vehicle.plateFound': '¿Es este tu auto?',
+  'vehicle.plateSample': 'Datos de muestra: esta placa no es real. ¿Es este tu auto?',
+  'vehicle.plateNotFound': 'Ninguna fuente conoce esta placa. Revisa la placa y el estado, o escribe el VIN.',
+  'vehicle.plateBusy': 'Ahora mismo se consultan demasiadas placas. Inténtalo en un momento o escribe el VIN.',
+  'vehicle.plateUnavailable':
+    'La fuente de placas no responde ahora mismo. No se cobró nada. Inténtalo más tarde o escribe el VIN.',
+  'vehicle.noPlates': 'Aquí no se pueden consultar placas. Escribe el VIN.',
 };

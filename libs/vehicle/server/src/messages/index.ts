@@ -11,6 +11,21 @@ export const vehicleServerMessages = defineMessages({
     'vehicle.checkDigit':
       'The check digit (position 9) does not agree. One character is probably wrong, or two are swapped.',
     'vehicle.unknownMaker': 'No maker is registered for the beginning of this VIN. Check the first three characters.',
+    'vehicle.noClassic':
+      'No vehicle before 1981 fits this VIN. Check it against the plate on the car, or choose year, make and model.',
+    'vehicle.dealersOnly': 'Decoding in batches is for dealers. Register as a dealer to use it.',
+    'vehicle.batchEmpty': 'Send at least one VIN.',
+    'vehicle.batchTooLong': 'A batch takes up to 1,000 VINs. Split the list.',
+    'vehicle.errorVinTooLong': 'That is too long for a VIN.',
+    'vehicle.wrongPlate': 'A plate has 1 to 8 letters and digits.',
+    'vehicle.wrongState': 'Choose the US state, district or territory of the plate.',
+    'vehicle.plateFound': 'Is this your car?',
+    'vehicle.plateSample': 'Sample data: this plate is not real. Is this your car?',
+    'vehicle.plateNotFound': 'No source knows this plate. Check plate and state, or enter the VIN.',
+    'vehicle.plateBusy': 'Too many plates are being looked up right now. Try again in a moment, or enter the VIN.',
+    'vehicle.plateUnavailable':
+      'The source of plates does not answer right now. Nothing was charged. Try again later, or enter the VIN.',
+    'vehicle.noPlates': 'Plates cannot be looked up here. Enter the VIN.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -1,0 +1,21 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { ClassicVehicleSchema } from '../classic/classic-vehicle.ts';
+
+/** Looks up a VIN of 14 characters or fewer in the classic tables (spec §4, §7). */
+export const classicMapping = endpoint({
+  name: 'vehicle.classic-mapping',
+  summary: 'Reads a classic VIN (14 characters or fewer) by the maker’s numbering of its time.',
+  method: 'GET',
+  path: '/api-cwa/classicmapping',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ vin: v.string() }),
+  answers: {
+    200: success(
+      'One vehicle that fits, or `candidates` where the numbering fits several years (decisions §4).',
+      v.union([ClassicVehicleSchema, v.object({ candidates: v.array(ClassicVehicleSchema) })]),
+    ),
+    500: refusal('Nothing fits: spec §8 has the failure of this call answer 500 and a message.'),
+  },
+});

@@ -1,0 +1,38 @@
+import { type Database, tables } from '@vinlore/database';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { classicCandidates, isClassicVin, plainVin, type vehicleContract, vinFault } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import type { Decoder } from '../decoder.ts';
+import type { VehicleTables } from '../tables.ts';
+import { isMistyped } from './judge-vin.ts';
+
+/** Why a VIN fails as far as we can tell. */
+function reasonOf(vin: string, decoder: Decoder): string {
+  if (isClassicVin(vin)) return classicCandidates(vin).length === 0 ? 'classic-unknown' : 'classic-known';
+  const fault = vinFault(vin);
+  if (fault) return fault.kind;
+  const vehicle = decoder.decode(vin);
+  if (isMistyped(vehicle)) return 'check-digit';
+  if (vehicle.make === null) return 'unknown-maker';
+  return vehicle.model === null ? 'unknown-model' : 'decodes';
+}
+
+/** POST /api-cwa/error_vin: one row per brand and VIN with the number of times it failed; nothing personal. */
+export function errorVin(database: Database, decoder: Decoder): Handler<typeof vehicleContract.errorVin> {
+  return async ({ vin: typed }, { brand, text }) => {
+    const vin = plainVin(typed);
+    if (vin === '') return refuse(422, text.t('vehicle.emptyVin'));
+    await tables<VehicleTables>(database)
+      .insertInto('vehicle_error_vin')
+      .values({ brand: brand.key, vin, reason: reasonOf(vin, decoder) })
+      .onConflict((conflict) =>
+        conflict.columns(['brand', 'vin']).doUpdateSet({
+          count: sql`vehicle_error_vin.count + 1`,
+          reason: sql`excluded.reason`,
+          last_at: sql`now()`,
+        }),
+      )
+      .execute();
+    return null;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Config, Logger } from '@vinlore/server-kit';
+import { plateLookUpOver } from './plates/ask-provider.ts';
+import { withCircuitBreaker } from './plates/circuit-breaker.ts';
+import type { PlateLookUp } from './plates/plate-look-up.ts';
+import { autoDev, carsXe, plateToVin } from './plates/providers.ts';
+
+/** The plate providers whose keys are in the environment, the cheapest way to a VIN first. */
+export function plateProviders(
+  { AUTO_DEV_KEY, PLATETOVIN_KEY, CARSXE_KEY }: Pick<Config, 'AUTO_DEV_KEY' | 'PLATETOVIN_KEY' | 'CARSXE_KEY'>,
+  log: Logger,
+  clock: () => Date,
+): PlateLookUp[] {
+  return [
+    ...(PLATETOVIN_KEY ? [plateToVin({ key: PLATETOVIN_KEY })] : []),
+    ...(CARSXE_KEY ? [carsXe({ key: CARSXE_KEY })] : []),
+    ...(AUTO_DEV_KEY ? [autoDev({ key: AUTO_DEV_KEY })] : []),
+  ].map((provider) => withCircuitBreaker(plateLookUpOver(provider, log), clock));
+}

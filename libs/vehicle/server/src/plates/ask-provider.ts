@@ -1,0 +1,120 @@
+import type { Logger } from '@vinlore/server-kit';
+import {
+  checkDigitIsMandatory,
+  checkDigit,
+  plainVin,
+  type PlateVehicle,
+  VIN_LENGTH,
+  vinFault,
+} from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import type { PlateLookUp, PlateOutcome, PlateQuery } from './plate-look-up.ts';
+
+/** A provider that has not answered by then is down for this visitor (issue 3). */
+const TIMEOUT_MS = 3_000;
+/** More than any honest answer about one vehicle. */
+const ANSWER_LIMIT = 64 * 1024;
+/** Where a provider says "too many" without saying for how long. */
+const RETRY_SECONDS = 60;
+/** Longest wait that we pass on. */
+const RETRY_LIMIT = 3_600;
+
+/** What differs from provider to provider. */
+export interface PlateProvider {
+  readonly name: string;
+  readonly request: (query: PlateQuery) => Request;
+  /** Reads a body of status 200; null for a shape that it cannot have. */
+  readonly read: (body: unknown) => PlateVehicle | 'not-found' | null;
+}
+
+const words = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text || null),
+  ),
+  null,
+);
+
+/** Text that providers leave empty or out where they do not know. */
+export const wordsSchema = words;
+
+/** A model year as a number or as text. */
+export const yearSchema = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^(\d{4})?$/), v.transform(Number))]),
+    v.integer(),
+    v.check((year) => year === 0 || (year >= 1886 && year <= 2100)),
+    v.transform((year) => year || null),
+  ),
+  null,
+);
+
+/** A VIN that can be one. A provider that gives another kind of text, or a mistyped number, is not believed at all. */
+export const providedVinSchema = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform(plainVin),
+    v.check((vin) => {
+      if (vin === '') return true;
+      if (vin.length !== VIN_LENGTH) return /^[A-Z0-9]{5,14}$/.test(vin);
+      return vinFault(vin) === null && (!checkDigitIsMandatory(vin) || checkDigit(vin) === vin[8]);
+    }),
+    v.transform((vin) => vin || null),
+  ),
+  null,
+);
+
+/** Whether the answer names a vehicle at all. */
+export function namesVehicle({ vin, make, model }: PlateVehicle): boolean {
+  return vin !== null || (make !== null && model !== null);
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > ANSWER_LIMIT) throw new Error(`an answer of more than ${ANSWER_LIMIT} bytes`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return JSON.parse(text + decoder.decode());
+}
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), RETRY_LIMIT) : RETRY_SECONDS;
+}
+
+/**
+ * A source that is asked over HTTP. What hangs, breaks, lies or changes its shape is "unavailable"; the plate itself
+ * is never logged.
+ */
+export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs = TIMEOUT_MS): PlateLookUp {
+  const unavailable = (why: object): PlateOutcome => {
+    log.warn({ provider: provider.name, ...why }, 'a plate provider is unavailable');
+    return { kind: 'unavailable' };
+  };
+  return {
+    name: provider.name,
+    async lookup(query) {
+      try {
+        const response = await fetch(provider.request(query), {
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        });
+        if (response.status !== 200) await response.body?.cancel();
+        if (response.status === 404) return { kind: 'not-found' };
+        if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };
+        if (response.status !== 200) return unavailable({ status: response.status });
+        const vehicle = provider.read(await readBody(response));
+        if (vehicle === 'not-found') return { kind: 'not-found' };
+        if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'an answer of another shape' });
+        return { kind: 'found', vehicle, source: provider.name, asOf: null, sample: false };
+      } catch (error) {
+        return unavailable({ reason: error instanceof Error ? error.name : 'unknown' });
+      }
+    },
+  };
+}

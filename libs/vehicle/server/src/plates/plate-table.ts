@@ -1,0 +1,74 @@
+import { type Database, tables } from '@vinlore/database';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { VehiclePlateRow, VehicleTables } from '../tables.ts';
+import type { PlateLookUp } from './plate-look-up.ts';
+
+/** Sample plates carry this source. */
+export const SAMPLE_SOURCE = 'sample';
+
+/** A plate to be kept. */
+export type PlateRecord = Omit<VehiclePlateRow, 'imported_at'>;
+
+/** The table of plates that operators import, as a source: the record with the newest as-of date wins. */
+export function plateTable(database: Database): PlateLookUp {
+  return {
+    name: 'table',
+    async lookup({ country, region, plate }) {
+      const row = await tables<VehicleTables>(database)
+        .selectFrom('vehicle_plate')
+        .selectAll()
+        .where('country', '=', country)
+        .where('region', '=', region)
+        .where('plate', '=', plate)
+        .orderBy('sample')
+        .orderBy(sql`as_of desc nulls last`)
+        .orderBy('imported_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return { kind: 'not-found' };
+      const { vin, year, make, model, trim, colour } = row;
+      const vehicle = { vin, year, make, model, trim, colour };
+      return { kind: 'found', vehicle, source: row.source, asOf: row.as_of, sample: row.sample };
+    },
+  };
+}
+
+/** Keeps plates; a record that came before from the same source under the same id is replaced. */
+export async function keepPlates(db: Kysely<object>, records: readonly PlateRecord[]): Promise<void> {
+  // One row per id: a statement may not replace what it has just written. The last of a file wins.
+  const rows = [...new Map(records.map((record) => [`${record.source}\0${record.source_id}`, record])).values()];
+  if (rows.length === 0) return;
+  await sql`
+    insert into vehicle_plate
+      (source, source_id, country, region, plate, vin, year, make, model, trim, colour, as_of, sample)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      source text, source_id text, country text, region text, plate text, vin text, year integer, make text, model text,
+      trim text, colour text, as_of date, sample boolean)
+    on conflict (source, source_id) do update set
+      country = excluded.country, region = excluded.region, plate = excluded.plate, vin = excluded.vin,
+      year = excluded.year, make = excluded.make, model = excluded.model, trim = excluded.trim,
+      colour = excluded.colour, as_of = excluded.as_of, sample = excluded.sample, imported_at = now()`.execute(db);
+}
+
+/** Whether the table knows any plate, any beyond the samples, and which samples. */
+export async function plateStock(database: Database) {
+  const db = tables<VehicleTables>(database);
+  const samples = await db
+    .selectFrom('vehicle_plate')
+    .select(['plate', 'region'])
+    .where('source', '=', SAMPLE_SOURCE)
+    .orderBy('source_id')
+    .limit(10)
+    .execute();
+  const imported = await db
+    .selectFrom('vehicle_plate')
+    .select('source')
+    .where('sample', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    samples: samples.map(({ plate, region }) => ({ plate, state: region })),
+    imported: imported !== undefined,
+  };
+}

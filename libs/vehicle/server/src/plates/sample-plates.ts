@@ -1,0 +1,32 @@
+import type { Database } from '@vinlore/database';
+import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
+
+/**
+ * Plates of the quick start. Their VINs end in 000000, a serial number that no maker gives out, so that none is
+ * anybody's car.
+ */
+const SAMPLES = [
+  { region: 'CA', plate: 'SAMPLE1', vin: '1HGCM82673A000000', colour: 'Silver' },
+  { region: 'TX', plate: 'SAMPLE2', vin: '1FTFW1ET7DF000000', colour: 'Blue' },
+  { region: 'FL', plate: 'SAMPLE3', vin: '5YJSA1E25HF000000', colour: 'Red' },
+] as const;
+
+/** Keeps the sample plates; only where sample accounts are kept too (issue 2, "Commands that others rely on"). */
+export async function seedSamplePlates(database: Database): Promise<void> {
+  const rows = SAMPLES.map(({ region, plate, vin, colour }): PlateRecord => ({
+    source: SAMPLE_SOURCE,
+    source_id: plate,
+    country: 'US',
+    region,
+    plate,
+    vin,
+    year: null,
+    make: null,
+    model: null,
+    trim: null,
+    colour,
+    as_of: null,
+    sample: true,
+  }));
+  await database.maintenance((db) => keepPlates(db, rows));
+}

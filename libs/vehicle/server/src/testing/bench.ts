@@ -1,0 +1,56 @@
+import { brandsByHost } from '@vinlore/brand';
+import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { createVehicleSlice, type Decoder, loadDecoder, type PlateLookUp } from '../index.ts';
+import { vehicleMigrations } from '../migrations.ts';
+
+const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
+const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...ACTOR, dealer: true } };
+
+/** Tokens `member` and `dealer`, in every brand. */
+const authenticator: Authenticator = {
+  actorOfToken: (_brand, token) => Promise.resolve(ACTORS[token] ?? null),
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** The index is opened once for all benches of a file. */
+let opened: Promise<Decoder> | undefined;
+
+/** The vehicle slice behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
+export async function createBench(providers: readonly PlateLookUp[] = []) {
+  const database = await createTestDatabase({ migrations: [{ slice: 'vehicle', migrations: vehicleMigrations }] });
+  const decoder = await (opened ??= ensureIndex().then(({ path }) => loadDecoder(path)));
+  const api = await createApi({
+    slices: [createVehicleSlice({ decoder, database, providers })],
+    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  let visitors = 0;
+  const ask = async (path: string, init: RequestInit & { host?: string; token?: string } = {}) => {
+    const { host = 'one.localhost', token, headers, ...rest } = init;
+    const request = new Request(`http://${host}${path}`, {
+      ...rest,
+      headers: { host, ...(token ? { bearer: token } : {}), ...(headers as Record<string, string>) },
+    });
+    // Everybody from an address of their own: limits have their own tests.
+    const remoteAddress = `198.51.${(++visitors >> 8) % 250}.${visitors % 250}`;
+    return api.request(request, {}, { incoming: { socket: { remoteAddress } } });
+  };
+  const form = (path: string, fields: Record<string, string>, host?: string) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), ...(host ? { host } : {}) });
+  return { api, database, decoder, ask, form };
+}
+
+export type Bench = Awaited<ReturnType<typeof createBench>>;
+
+/** What an answer's envelope holds. */
+export async function envelope<Data>(response: Response) {
+  const { status, message, data } = (await response.json()) as { status: string; message?: string; data: Data };
+  return { code: response.status, status, message, data };
+}

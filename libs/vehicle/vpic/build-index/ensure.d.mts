@@ -1,7 +1,7 @@
-/** Where the built index lies. */
-export const INDEX_FILE: string;
-
-/** Makes the index where it is missing or stale, so that tests run alone. */
-export function ensureIndex(options?: {
+/** Where servers and the command line find the index: dist/vpic/vpic.index. */
+export declare const INDEX_FILE: string;
+/** Years, makes, models and trims: dist/vpic/catalogue.bin. */
+export declare const CATALOGUE_FILE: string;
+export declare function ensureIndex(options?: {
   force?: boolean;
 }): Promise<{ path: string; bytes: number; compressed: number; seconds: number }>;

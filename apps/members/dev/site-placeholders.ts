@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
+import type * as Parts from './shell-parts.ts';
 
 /**
  * Development only: fills the places of `index.html` that the server fills otherwise, from a brand's files.
@@ -18,7 +19,7 @@ export function sitePlaceholders(): Plugin {
       handler: async (html) => {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no code of ours in this environment.');
-        const { shellParts } = await ssr.runner.import<typeof import('./shell-parts.ts')>('/dev/shell-parts.ts');
+        const { shellParts } = await ssr.runner.import<typeof Parts>('/dev/shell-parts.ts');
         const { lang, head, site } = shellParts(process.env['VINLORE_BRAND'] ?? 'vinlore');
         return html
           .replace('%vinlore:lang%', lang)

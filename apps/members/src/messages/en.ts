@@ -13,6 +13,7 @@ export const en = {
   'members.otherVin': 'Change the VIN',
   'members.reading': 'Reading the VIN …',
   'members.loading': 'Getting your account …',
+  'members.documentTitle': '{page} – {brand}',
   'members.stickerTitle': 'Sticker',
   'members.login': 'Log in',
   'members.signUp': 'Create your account',

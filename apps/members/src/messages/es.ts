@@ -15,6 +15,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.otherVin': 'Cambiar el VIN',
   'members.reading': 'Leyendo el VIN …',
   'members.loading': 'Abriendo tu cuenta …',
+  'members.documentTitle': '{page} – {brand}',
   'members.stickerTitle': 'Etiqueta',
   'members.login': 'Inicia sesión',
   'members.signUp': 'Crea tu cuenta',

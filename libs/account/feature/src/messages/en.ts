@@ -35,6 +35,7 @@ export const en = {
   'account.emailInvalid': 'This e-mail address is not complete. It looks like name@example.com.',
   'account.passwordMissing': 'Enter your password.',
   'account.newPasswordMissing': 'Choose a password.',
+  'account.passwordShort': 'Use at least 8 characters.',
   'account.passwordLong': 'Use at most 128 characters.',
   'account.phoneInvalid': 'Use digits, spaces and + ( ) . - only.',
 

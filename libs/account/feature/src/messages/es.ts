@@ -37,6 +37,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.emailInvalid': 'Este correo no está completo. Tiene la forma nombre@example.com.',
   'account.passwordMissing': 'Escribe tu contraseña.',
   'account.newPasswordMissing': 'Elige una contraseña.',
+  'account.passwordShort': 'Usa al menos 8 caracteres.',
   'account.passwordLong': 'Usa como máximo 128 caracteres.',
   'account.phoneInvalid': 'Usa solo dígitos, espacios y + ( ) . -',
 

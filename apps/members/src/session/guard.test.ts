@@ -1,0 +1,20 @@
+import { nextOf } from '@vinlore/account-domain';
+import { describe, expect, it } from 'vitest';
+import { hashIntoNext } from './guard.ts';
+
+describe('hashIntoNext', () => {
+  it('spec §2: login and gate keep the hash that the server never saw', () => {
+    const moved = hashIntoNext('/members/login?next=%2Fmembers%2Fdashboard%3Fvin%3DX#window-sticker')!;
+    expect(nextOf(moved)).toBe('/members/dashboard?vin=X#window-sticker');
+    expect(nextOf(hashIntoNext('/members/securelogin#window-sticker')!)).toBe('/members/dashboard#window-sticker');
+  });
+
+  it('leaves alone what carries no wish: other pages, no hash, the skip link', () => {
+    for (const path of [
+      '/members/dashboard#window-sticker',
+      '/members/login?next=%2Fmembers%2Fx',
+      '/members/login#main',
+    ])
+      expect(hashIntoNext(path)).toBeNull();
+  });
+});

@@ -6,6 +6,8 @@ export { isLoopback } from './http/client-address.ts';
 export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';
 export * from './http/health.ts';
+export { ImportError } from './import/import-error.ts';
+export { type Importer, type ImportProgress, type ImportResult, runImport } from './import/run-import.ts';
 export * from './keys/keys.ts';
 export * from './logging.ts';
 export * from './refusal.ts';

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvRows, RECORD_LIMIT } from './csv.ts';
+import { ImportError } from './import-error.ts';
+import { runImport } from './run-import.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'import-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (content: string | Uint8Array) => {
+  const file = join(folder, 'file');
+  writeFileSync(file, content);
+  return file;
+};
+const imported = async (content: string | Uint8Array) => {
+  const rows: unknown[] = [];
+  const file = fileOf(content);
+  const result = await runImport<object>(file, {
+    read: (record) => (record['name'] === 'bad' ? 'has a bad name' : record),
+    write: async (batch) => void rows.push(...batch),
+  });
+  return { rows, result, errors: result.errorFile ? readFileSync(result.errorFile, 'utf8') : '' };
+};
+
+describe('CSV', () => {
+  const fields = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+  it('RFC 4180: whatever is quoted comes back, however the file is cut into pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fields,
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 1, max: 7 }),
+        async (rows, end, cut) => {
+          const text = rows.map((row) => row.map(quoted).join(',')).join(end);
+          async function* pieces() {
+            const characters = [...text];
+            for (let at = 0; at < characters.length; at += cut) yield characters.slice(at, at + cut).join('');
+          }
+          const read: (readonly string[])[] = [];
+          for await (const row of csvRows(pieces())) read.push(row.fields);
+          expect(read).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  it('says on which line a row began, and reads a file with a byte-order mark', async () => {
+    const { rows, errors } = await imported('\uFEFFName,Note\na,"two\nlines"\n\nbad,x\nb,"say ""hi"""\nonly one\n');
+    expect(rows).toEqual([
+      { name: 'a', note: 'two\nlines' },
+      { name: 'b', note: 'say "hi"' },
+    ]);
+    expect(errors).toBe('Line 5 has a bad name\nLine 7 has 1 fields where the first line names 2\n');
+  });
+
+  it('bad input: a quote that is never closed, and a column named twice, stop with words', async () => {
+    await expect(imported('name,note\na,"never')).rejects.toThrow('Line 2: a quote is opened and never closed.');
+    await expect(imported(`name,note\na,"${'x'.repeat(RECORD_LIMIT + 10)}`)).rejects.toThrow('Is a quote not closed?');
+    await expect(imported('name,NAME\na,b')).rejects.toThrow('names the column "name" twice');
+  });
+});
+
+describe('NDJSON', () => {
+  it('reads an object a line; what is none goes to the error file with its line', async () => {
+    const { rows, result, errors } = await imported('{"Name":"a"}\r\n\nnonsense\n[1]\n{"name":"bad"}\n{"Source ID":7}');
+    expect(rows).toEqual([{ name: 'a' }, { source_id: 7 }]);
+    expect(result).toMatchObject({ kept: 2, faults: 3 });
+    expect(errors).toBe('Line 3 is not JSON\nLine 4 is no JSON object\nLine 5 has a bad name\n');
+  });
+
+  it('bad input: a line without end is refused before it fills the memory', async () => {
+    await expect(imported(`{"name":"${'x'.repeat(RECORD_LIMIT * 2)}`)).rejects.toThrow('more than 1000000 characters');
+  });
+});
+
+describe('runImport', () => {
+  it('works in batches and tells how far it is', async () => {
+    const sizes: number[] = [];
+    const shares: number[] = [];
+    const file = fileOf(`name\n${Array.from({ length: 2500 }, (_, n) => n).join('\n')}\n`);
+    const result = await runImport(
+      file,
+      { read: (record) => record, write: async (rows) => void sizes.push(rows.length) },
+      ({ share }) => shares.push(share),
+    );
+    expect([sizes, result.kept, shares.at(-1)]).toEqual([[1000, 1000, 500], 2500, 1]);
+  });
+
+  it('leaves no error file of an earlier run behind', async () => {
+    const { result } = await imported('name\nbad\n');
+    expect(existsSync(result.errorFile!)).toBe(true);
+    await imported('name\na\n');
+    expect(existsSync(result.errorFile!)).toBe(false);
+  });
+
+  it.each([
+    ['an empty file', ''],
+    ['a file of empty lines', '\n\n \n'],
+    ['only names of columns', 'name,note\n'],
+  ])('bad input: %s imports nothing', async (_what, content) => {
+    expect((await imported(content)).result).toEqual({ kept: 0, faults: 0, errorFile: null });
+  });
+
+  it('bad input: no file, and one that is not UTF-8, stop with words', async () => {
+    await expect(runImport(join(folder, 'none'), { read: () => '', write: async () => {} })).rejects.toThrow(
+      ImportError,
+    );
+    await expect(imported(new Uint8Array([110, 10, 0xff, 0xfe, 0x80]))).rejects.toThrow('not UTF-8');
+  });
+});

@@ -1,0 +1,79 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { ImportError } from './import-error.ts';
+import { fileRecords } from './records.ts';
+
+/** What an import does with the records of a file. */
+export interface Importer<Row> {
+  /** A row of ours, or in words that complete "Line 7 …" why the record is none. */
+  readonly read: (record: Readonly<Record<string, unknown>>) => Row | string;
+  /** Keeps rows; doing it again with the same rows changes nothing. */
+  readonly write: (rows: readonly Row[]) => Promise<void>;
+}
+
+/** How an import went. */
+export interface ImportResult {
+  readonly kept: number;
+  readonly faults: number;
+  /** Where the lines are that were not taken, and why; null where there are none. */
+  readonly errorFile: string | null;
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly kept: number;
+  readonly faults: number;
+  /** Of the file's bytes, 0 to 1. */
+  readonly share: number;
+}
+
+const BATCH = 1_000;
+
+/**
+ * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is written
+ * to `FILE.errors.txt` and stops nothing. What was kept before a failure stays; importing again completes it.
+ *
+ * @throws ImportError for a file that cannot be read
+ */
+export async function runImport<Row>(
+  file: string,
+  { read, write }: Importer<Row>,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ImportResult> {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) throw new ImportError(`There is no file ${file}.`);
+  const errorFile = `${file}.errors.txt`;
+  await rm(errorFile, { force: true });
+  let errors: WriteStream | null = null;
+  let [kept, faults, bytes] = [0, 0, 0];
+  let batch: Row[] = [];
+  const flush = async () => {
+    await write(batch);
+    kept += batch.length;
+    batch = [];
+    onProgress({ kept, faults, share: size === 0 ? 1 : bytes / size });
+  };
+  try {
+    for await (const each of fileRecords(file, (read) => (bytes = read))) {
+      const row = 'fault' in each ? each.fault : read(each.record);
+      if (typeof row !== 'string') {
+        if (batch.push(row) >= BATCH) await flush();
+        continue;
+      }
+      faults++;
+      errors ??= createWriteStream(errorFile);
+      if (!errors.write(`Line ${each.line} ${row}\n`)) await once(errors, 'drain');
+    }
+    if (batch.length > 0) await flush();
+  } finally {
+    if (errors) {
+      errors.end();
+      await once(errors, 'close');
+    }
+  }
+  return { kept, faults, errorFile: faults > 0 ? errorFile : null };
+}

@@ -6,6 +6,7 @@ export type Command = (args: readonly string[]) => Promise<number>;
 /** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
+  import: () => import('./cli/import.ts').then((module) => module.importFile),
   user: () => import('./cli/user.ts').then((module) => module.user),
   backup: () => import('./cli/backup.ts').then((module) => module.backup),
   restore: () => import('./cli/restore.ts').then((module) => module.restore),

@@ -18,8 +18,11 @@ export interface Decoder {
   raw(vin: string): DecodedVin;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Names this very index: the data's day and a hash of its bytes. Addresses of excerpts carry it and never go stale. */
-  readonly version: string;
+  /**
+   * Address of the folder of excerpts. It names this very index by the data's day and a hash of its bytes, so that what
+   * lies below it never changes and may be kept for ever.
+   */
+  readonly shardFolder: string;
   /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
   shard(key: string): Uint8Array | undefined;
 }
@@ -35,7 +38,7 @@ export function decoderOver(index: VpicIndex, clock: () => Date = () => new Date
     raw,
     decode: (vin) => decodedVehicleOf(raw(vin), index.asOf),
     asOf: index.asOf,
-    version: `${index.asOf}-${hash}`,
+    shardFolder: `/assets/vpic/${index.asOf}-${hash}/`,
     shard: (key) => makeShard(index, key),
   };
 }

@@ -1,5 +1,6 @@
 export { type Decoder, decoderOver, loadDecoder } from './decoder.ts';
 export { plateProviders } from './plate-providers.ts';
+export { importPlates } from './plates/import-plates.ts';
 export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-up.ts';
 export { seedSamplePlates } from './plates/sample-plates.ts';
 export { createVehicleSlice, type VehicleParts } from './vehicle-slice.ts';

@@ -99,11 +99,15 @@ async function hasPlates(database: Database): Promise<boolean> {
   return imported || samples.length > 0;
 }
 
-/** GET /api-cwa/vehicle-ways: whether plates can be looked up here, so that the form says so before it is sent. */
-export function vehicleWays({ database, providers }: PlateParts): Handler<typeof vehicleContract.vehicleWays> {
+/**
+ * GET /api-cwa/vehicle-ways: whether plates can be looked up here, so that the form says so before it is sent, and where
+ * a browser finds what it needs to decode a VIN itself.
+ */
+export function vehicleWays({ database, decoder, providers }: PlateParts): Handler<typeof vehicleContract.vehicleWays> {
   return async () => {
     const { samples, imported } = await plateStock(database);
     const real = imported || providers.length > 0;
-    return { plate: { available: real || samples.length > 0, samples, samplesOnly: !real && samples.length > 0 } };
+    const plate = { available: real || samples.length > 0, samples, samplesOnly: !real && samples.length > 0 };
+    return { plate, shards: decoder.shardFolder };
   };
 }

@@ -1,0 +1,99 @@
+import type { Database } from '@vinlore/database';
+import { type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import { cleanPlate, usRegion } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import { providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
+import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
+
+/** Text in any spelling that files use for one thing; numbers are taken as they are written. */
+const text = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]));
+const name = v.pipe(
+  wordsSchema,
+  v.check((words) => words === null || words.length <= 100),
+);
+
+/** A day as files write it; an impossible one is a mistake. */
+const day = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((words) => words === '' || (/^\d{4}-\d\d-\d\d$/.test(words) && !Number.isNaN(Date.parse(words)))),
+    v.transform((words) => words || null),
+  ),
+  null,
+);
+
+const RecordSchema = v.object({
+  plate: text,
+  state: text,
+  region: text,
+  country: text,
+  vin: providedVinSchema,
+  year: yearSchema,
+  make: name,
+  model: name,
+  trim: name,
+  colour: name,
+  color: name,
+  source: name,
+  record_id: text,
+  source_id: text,
+  as_of: day,
+});
+
+/** A record of a file as a plate of ours, or what is wrong with it. Columns that we do not know are not even looked at. */
+function readPlate(record: Readonly<Record<string, unknown>>, source: string | null): PlateRecord | string {
+  const parsed = v.safeParse(RecordSchema, record, { abortEarly: true });
+  if (!parsed.success) return `has a wrong value in "${v.getDotPath(parsed.issues[0]) ?? ''}"`;
+  const fields = parsed.output;
+  const plate = cleanPlate(fields.plate ?? '');
+  if (plate === null) return 'has no plate of 1 to 8 letters and digits';
+  const country = (fields.country ?? '').trim().toUpperCase() || 'US';
+  if (country !== 'US') return 'has a country other than US';
+  const region = usRegion(fields.region ?? fields.state ?? '');
+  if (region === null) return 'has no US state, as two letters, in "state"';
+  const from = fields.source ?? source;
+  if (from === null) return 'names no source; give the column "source", or --source NAME';
+  if (from === SAMPLE_SOURCE) return `has the source "${SAMPLE_SOURCE}", which is kept for sample data`;
+  if (fields.vin === null && (fields.make === null || fields.model === null))
+    return 'names no vehicle: it needs a VIN, or make and model';
+  return {
+    source: from,
+    source_id: (fields.source_id ?? fields.record_id ?? '').trim().slice(0, 200) || `${country}-${region}-${plate}`,
+    country,
+    region,
+    plate,
+    vin: fields.vin,
+    year: fields.year,
+    make: fields.make,
+    model: fields.model,
+    trim: fields.trim,
+    colour: fields.colour ?? fields.color,
+    as_of: fields.as_of,
+    sample: false,
+  };
+}
+
+/**
+ * Imports an operator's plates from a CSV or NDJSON file (issue 3). Columns: `plate`, `state`, one of `vin` or `make`
+ * and `model`, and where known `year`, `trim`, `colour`, `source`, `record_id`, `as_of`. Others, such as an owner's, are
+ * never kept. The same source and record id replaces what came before.
+ *
+ * @param source for lines that name none
+ * @throws ImportError for a file that cannot be read
+ */
+export function importPlates(
+  database: Database,
+  file: string,
+  source: string | null,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  return runImport<PlateRecord>(
+    file,
+    {
+      read: (record) => readPlate(record, source),
+      write: (rows) => database.maintenance((db) => keepPlates(db, rows)),
+    },
+    onProgress,
+  );
+}

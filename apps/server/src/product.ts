@@ -15,7 +15,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createStickerSlice } from '@vinlore/sticker-server';
-import { createVehicleSlice, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import { createVehicleSlice, type Decoder, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { createBrandSlice } from './slices/brand.ts';
@@ -29,6 +29,7 @@ export interface Product {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly slices: readonly Slice[];
+  readonly decoder: Decoder;
   readonly authenticator: Authenticator;
   readonly visitorState: Accounts['visitorState'];
   /** Scheme, host and port by which the world reaches a brand. */
@@ -108,6 +109,7 @@ export async function openProduct(
       jobs,
       mail,
       slices,
+      decoder,
       authenticator: account.authenticator,
       visitorState: account.visitorState,
       origin,

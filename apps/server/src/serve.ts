@@ -19,6 +19,7 @@ import {
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { ShardFiles } from './http/shard-files.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { membersArea } from './members-area.ts';
 import { outboxArea } from './outbox-area.ts';
@@ -136,6 +137,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
       pages: new Pages({ renderer, callAs, origin, log, onAnswer: metrics.answered }),
       files,
+      shards: new ShardFiles(product.decoder),
       members: await membersArea({
         folder: join(dist, 'members'),
         brands,

@@ -4,6 +4,7 @@ import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
 import { pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
+import type { ShardFiles } from './shard-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** A handler for the addresses below one prefix, for one brand. */
@@ -16,6 +17,7 @@ export interface FrontOptions {
   readonly api: RequestListener;
   readonly pages: Pages;
   readonly files: StaticFiles;
+  readonly shards: ShardFiles;
   readonly members: Area;
   /** The outbox of mails that were not sent; null where there is none to show. */
   readonly outbox: Area | null;
@@ -65,6 +67,7 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && options.files.serve(address.path, request, response)) return;
+  if (reads && (await options.shards.serve(address.path, request, response))) return;
   if (API.test(url)) return void options.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });

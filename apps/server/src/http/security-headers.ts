@@ -11,11 +11,13 @@ export interface HeaderOptions {
 /**
  * The walls around every answer, set once on the Node response: the same headers by middleware cost several times the
  * CPU (stack.md). Style attributes must be allowed, since Mantine's server markup carries them; style elements are not.
+ * `'wasm-unsafe-eval'` lets the barcode reader compile WebAssembly, which comes from our own host like any script; it
+ * does not allow `eval`.
  */
 export function securityHeaders({ secure, scriptHashes }: HeaderOptions): (response: ServerResponse) => void {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes].join(' '),
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

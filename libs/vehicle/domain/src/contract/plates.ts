@@ -66,6 +66,8 @@ export const vehicleWays = endpoint({
           samples: v.array(v.object({ plate: v.string(), state: v.string() })),
           samplesOnly: v.boolean(),
         }),
+        /** Address of the folder of index excerpts with which a browser decodes: `<shards><shardKey>.shard`. */
+        shards: v.string(),
       }),
     ),
   },

@@ -168,6 +168,7 @@ describe('sample plates', () => {
 
 describe('GET vehicle-ways', () => {
   it('issue 3: tells browsers where the index’s excerpts lie, by an address that a new index changes', async () => {
+    await open();
     const { data } = await envelope<{ shards: string }>(await bench.ask('/api-cwa/vehicle-ways'));
     expect(data.shards).toMatch(/^\/assets\/vpic\/\d{4}-\d\d-\d\d-[0-9a-f]{8}\/$/);
     expect(data.shards).toContain(bench.decoder.asOf);

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { compress, type Variants } from './compressed.ts';
+import { sendText, sendVariants } from './send.ts';
+
+/** Below it lies one folder per index, named so that an address never goes stale. */
+const FOLDER = '/assets/vpic/';
+
+/** Memory that compressed excerpts may take: some 2,000 of them, and few makers are asked for at a time. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** What gives excerpts. */
+export interface ShardSource {
+  /** Their folder's address, below `/assets/vpic/`. */
+  readonly shardFolder: string;
+  shard(key: string): Uint8Array | undefined;
+}
+
+/**
+ * Serves the index's excerpts, `<shardKey>.shard`: made when first asked for, compressed once, kept by browsers and CDNs for ever. 50,000
+ * files in a build would be the same (issue 3).
+ */
+export class ShardFiles {
+  readonly #ready = new LRUCache<string, Variants>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ plain, br, gzip }) => plain.byteLength + br.byteLength + gzip.byteLength,
+  });
+  readonly #source: ShardSource;
+
+  constructor(source: ShardSource) {
+    this.#source = source;
+  }
+
+  /** Answers an address below the folder; false for any other. Another version's excerpts are not there: 404. */
+  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!path.startsWith(FOLDER)) return false;
+    const { shardFolder } = this.#source;
+    const key = path.startsWith(shardFolder)
+      ? /^([0-9A-Z]{3,6}-[0-9A-Z])\.shard$/.exec(path.slice(shardFolder.length))?.[1]
+      : undefined;
+    const body = key && (await this.#body(key));
+    if (!body) sendText(request, response, 404, 'There is no such excerpt of the VIN index.\n');
+    else {
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      };
+      sendVariants(request, response, 200, headers, body);
+    }
+    return true;
+  }
+
+  async #body(key: string): Promise<Variants | undefined> {
+    const ready = this.#ready.get(key);
+    if (ready) return ready;
+    const bytes = this.#source.shard(key);
+    if (!bytes) return undefined;
+    const body = await compress(Buffer.from(bytes));
+    this.#ready.set(key, body);
+    return body;
+  }
+}

@@ -1,10 +1,18 @@
-import { CallError, endpoint, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
+import { type CallError, endpoint, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient, type ClientOptions } from './index.ts';
 
-const base = { name: 't.call', summary: '', method: 'POST', path: '/api/t', auth: 'bearer', site: true, xsrf: true } as const;
+const base = {
+  name: 't.call',
+  summary: '',
+  method: 'POST',
+  path: '/api/t',
+  auth: 'bearer',
+  site: true,
+  xsrf: true,
+} as const;
 const row = endpoint({
   ...base,
   encoding: 'form',
@@ -20,7 +28,14 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 const good = () => json({ status: 'success', data: { id: 7 } });
 
 function client(fetch: ClientOptions['fetch'], more: Partial<ClientOptions> = {}) {
-  return createApiClient({ base: '', site: 'one.example', token: () => 'tok', cookies: () => 'a=b; XSRF-TOKEN=xyz', fetch, ...more });
+  return createApiClient({
+    base: '',
+    site: 'one.example',
+    token: () => 'tok',
+    cookies: () => 'a=b; XSRF-TOKEN=xyz',
+    fetch,
+    ...more,
+  });
 }
 const sent = async (rowToCall: typeof row, input: { name: string; note?: string }) => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => good());
@@ -69,16 +84,24 @@ describe('what a call makes of the answer', () => {
   });
 
   it('a refusal carries status, message, data and request id', async () => {
-    const refused = await failing(() => json({ status: 'error', message: 'No', data: { x: 1 } }, 422, { 'x-request-id': 'r1' }));
+    const refused = await failing(() =>
+      json({ status: 'error', message: 'No', data: { x: 1 } }, 422, { 'x-request-id': 'r1' }),
+    );
     expect(refused).toMatchObject({ fault: 'refused', status: 422, message: 'No', data: { x: 1 }, requestId: 'r1' });
   });
 
   it('a 200 whose envelope says error is a refusal too', async () => {
-    expect(await failing(() => json({ status: 'error', message: 'No' }))).toMatchObject({ fault: 'refused', message: 'No' });
+    expect(await failing(() => json({ status: 'error', message: 'No' }))).toMatchObject({
+      fault: 'refused',
+      message: 'No',
+    });
   });
 
   it('says when to try again', async () => {
-    expect(await failing(() => json({ status: 'error' }, 429, { 'retry-after': '12' }))).toMatchObject({ status: 429, retryAfter: 12 });
+    expect(await failing(() => json({ status: 'error' }, 429, { 'retry-after': '12' }))).toMatchObject({
+      status: 429,
+      retryAfter: 12,
+    });
   });
 
   it('a refused token is told, so that the session can be given up', async () => {
@@ -96,7 +119,10 @@ describe('what a call makes of the answer', () => {
   });
 
   it('a lost connection is a network fault', async () => {
-    expect(await failing(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({ fault: 'network', status: 0 });
+    expect(await failing(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
+      fault: 'network',
+      status: 0,
+    });
   });
 
   const hanging = (_url: string, { signal }: RequestInit) =>

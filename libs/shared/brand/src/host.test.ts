@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Brand, brandsByHost, hostName } from './index.ts';
 
 const brand = (key: string, ...domains: string[]) => ({ key, domains }) as Brand;
-const find = brandsByHost([brand('one', 'one.localhost', 'localhost', '127.0.0.1', '[::1]'), brand('two', 'two.example')]);
+const find = brandsByHost([
+  brand('one', 'one.localhost', 'localhost', '127.0.0.1', '[::1]'),
+  brand('two', 'two.example'),
+]);
 
 describe('brandsByHost', () => {
   it('decisions §1: a domain names its brand, with any port, case and trailing dot', () => {
@@ -19,7 +22,17 @@ describe('brandsByHost', () => {
   });
 
   it('decisions §1: any other host is not ours', () => {
-    for (const host of ['', null, undefined, 'other.example', 'www.two.example', 'two.example.evil', 'members.dev.two.example', 'two.example/x', 'a b']) {
+    for (const host of [
+      '',
+      null,
+      undefined,
+      'other.example',
+      'www.two.example',
+      'two.example.evil',
+      'members.dev.two.example',
+      'two.example/x',
+      'a b',
+    ]) {
       expect(find(host)).toBeNull();
     }
   });

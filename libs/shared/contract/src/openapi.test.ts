@@ -42,9 +42,14 @@ describe('openApiDocument', () => {
   });
 
   it('decisions §2: a form row is taken urlencoded and multipart alike', () => {
-    const body = document.paths['/api-cwa/make-thing']!['post']!['requestBody'] as { content: Record<string, { schema: object }> };
+    const body = document.paths['/api-cwa/make-thing']!['post']!['requestBody'] as {
+      content: Record<string, { schema: object }>;
+    };
     expect(Object.keys(body.content)).toEqual(['application/x-www-form-urlencoded', 'multipart/form-data']);
-    expect(body.content['multipart/form-data']!.schema).toMatchObject({ required: ['name'], additionalProperties: false });
+    expect(body.content['multipart/form-data']!.schema).toMatchObject({
+      required: ['name'],
+      additionalProperties: false,
+    });
   });
 
   it('decisions §2: says the honest status codes, those of the row and those any such row can give', () => {
@@ -59,7 +64,9 @@ describe('openApiDocument', () => {
   });
 
   it('operation ids are unique', () => {
-    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((each) => each['operationId']));
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each['operationId']),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -39,7 +39,10 @@ describe('loadMessages', () => {
 
   it('spec §9: a catalogue that comes on a retry is used', async () => {
     let loads = 0;
-    const shaky = { en: { a: 'a' }, es: () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ a: 'á' })) };
+    const shaky = {
+      en: { a: 'a' },
+      es: () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ a: 'á' })),
+    };
     expect(await loadMessages([shaky], 'es', () => Promise.resolve())).toEqual({ a: 'á' });
   });
 });

@@ -15,7 +15,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createStickerSlice } from '@vinlore/sticker-server';
-import { createVehicleSlice, type Decoder, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { createBrandSlice } from './slices/brand.ts';
@@ -88,7 +88,12 @@ export async function openProduct(
     defineAccountJobs(jobs, database);
     const slices: readonly Slice[] = [
       createBrandSlice(brandOfHost),
-      createVehicleSlice({ decoder, database, providers: plateProviders(config, log, clock) }),
+      createVehicleSlice({
+        decoder,
+        catalogue: loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin')),
+        database,
+        providers: plateProviders(config, log, clock),
+      }),
       account.slice,
       createStickerSlice({
         database,

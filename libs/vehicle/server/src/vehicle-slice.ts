@@ -1,20 +1,24 @@
 import { defineSlice } from '@vinlore/server-kit';
 import { vehicleContract } from '@vinlore/vehicle-domain';
+import { catalogueCalls } from './calls/catalogue.ts';
 import { classicMapping } from './calls/classic-mapping.ts';
 import { decodeBatch } from './calls/decode-batch.ts';
 import { decode } from './calls/decode.ts';
 import { errorVin } from './calls/error-vin.ts';
 import { licensePlateDecode, type PlateParts, vehicleWays } from './calls/plates.ts';
 import { vinValidate } from './calls/vin-validate.ts';
+import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 import { vehicleServerMessages } from './messages/index.ts';
 import { vehicleMigrations } from './migrations.ts';
 
 /** What the vehicle slice needs of others. */
-export type VehicleParts = PlateParts;
+export interface VehicleParts extends PlateParts {
+  readonly catalogue: VehicleCatalogue;
+}
 
 /** The vehicle slice's server half. */
 export function createVehicleSlice(parts: VehicleParts) {
-  const { decoder, database } = parts;
+  const { decoder, database, catalogue } = parts;
   return defineSlice({
     name: 'vehicle',
     contract: vehicleContract,
@@ -27,6 +31,7 @@ export function createVehicleSlice(parts: VehicleParts) {
       errorVin: errorVin(database, decoder),
       licensePlateDecode: licensePlateDecode(parts),
       vehicleWays: vehicleWays(parts),
+      ...catalogueCalls(catalogue),
     },
     migrations: vehicleMigrations,
     messages: vehicleServerMessages,

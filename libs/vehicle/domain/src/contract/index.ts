@@ -1,3 +1,4 @@
+import { makes, models, stickerMakes, stickerModels, stickerTrims, stickerYears } from './catalogue.ts';
 import { classicMapping } from './classic-mapping.ts';
 import { decodeBatch } from './decode-batch.ts';
 import { decodeData } from './decode-data.ts';
@@ -16,4 +17,10 @@ export const vehicleContract = {
   errorVin,
   licensePlateDecode,
   vehicleWays,
+  makes,
+  models,
+  stickerYears,
+  stickerMakes,
+  stickerModels,
+  stickerTrims,
 };

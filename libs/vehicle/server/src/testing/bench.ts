@@ -1,8 +1,8 @@
 import { brandsByHost } from '@vinlore/brand';
 import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { createVehicleSlice, type Decoder, loadDecoder, type PlateLookUp } from '../index.ts';
+import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { createVehicleSlice, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
 import { vehicleMigrations } from '../migrations.ts';
 
 const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
@@ -16,14 +16,19 @@ const authenticator: Authenticator = {
 };
 
 /** The index is opened once for all benches of a file. */
-let opened: Promise<Decoder> | undefined;
+let opened: ReturnType<typeof open> | undefined;
+
+async function open() {
+  const { path } = await ensureIndex();
+  return { decoder: loadDecoder(path), catalogue: loadCatalogue(CATALOGUE_FILE) };
+}
 
 /** The vehicle slice behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
 export async function createBench(providers: readonly PlateLookUp[] = []) {
   const database = await createTestDatabase({ migrations: [{ slice: 'vehicle', migrations: vehicleMigrations }] });
-  const decoder = await (opened ??= ensureIndex().then(({ path }) => loadDecoder(path)));
+  const { decoder, catalogue } = await (opened ??= open());
   const api = await createApi({
-    slices: [createVehicleSlice({ decoder, database, providers })],
+    slices: [createVehicleSlice({ decoder, database, catalogue, providers })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),

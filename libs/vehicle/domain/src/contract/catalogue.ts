@@ -1,0 +1,91 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+const year = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}$/),
+  v.transform((text) => Number(text)),
+);
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+const MakesSchema = v.array(
+  v.object({
+    /** In vPIC's spelling, upper case. */
+    name: v.string(),
+    /** Makes that most visitors look for come first; the rest is for searching. */
+    mainstream: v.boolean(),
+  }),
+);
+const ModelsSchema = v.array(
+  v.object({
+    name: v.string(),
+    /** The data leaves open whether it was sold in that year; these come last. */
+    doubtful: v.boolean(),
+  }),
+);
+
+const selector = { method: 'GET', encoding: 'query', auth: 'none' } as const;
+
+/** Model years that there are, classics included (decisions §3). */
+export const stickerYears = endpoint({
+  name: 'vehicle.sticker-years',
+  summary: 'Model years, the newest first, classics included.',
+  method: 'GET',
+  path: '/api-cwa/get-stickeryear',
+  encoding: 'none',
+  auth: 'none',
+  request: v.strictObject({}),
+  answers: { 200: success('Years.', v.array(v.number())) },
+});
+
+/** Makes of a model year (decisions §3). */
+export const stickerMakes = endpoint({
+  ...selector,
+  name: 'vehicle.sticker-makes',
+  summary: 'Makes of a model year, mainstream makes first.',
+  path: '/api-cwa/get-stickermakes',
+  request: v.strictObject({ year }),
+  answers: { 200: success('Makes; none for a year that is not there.', MakesSchema) },
+});
+
+/** Models of a make in a year (decisions §3). */
+export const stickerModels = endpoint({
+  ...selector,
+  name: 'vehicle.sticker-models',
+  summary: 'Models of a make in a model year.',
+  path: '/api-cwa/get-stickermodels',
+  request: v.strictObject({ year, make: name }),
+  answers: { 200: success('Models.', ModelsSchema) },
+});
+
+/** Trims of a model, or the series of a classic one (decisions §3). */
+export const stickerTrims = endpoint({
+  ...selector,
+  name: 'vehicle.sticker-trims',
+  summary: 'Trims of a model; the series of a classic one.',
+  path: '/api-cwa/get-stickertrims',
+  request: v.strictObject({ year, make: name, model: name }),
+  answers: {
+    200: success('Trims; most models have none, and going on without one always works.', v.array(v.string())),
+  },
+});
+
+/** Makes of a year, or of all years (decisions §3). */
+export const makes = endpoint({
+  ...selector,
+  name: 'vehicle.makes',
+  summary: 'Makes of a model year, or of all years.',
+  path: '/api-cwa/get-makes',
+  request: v.strictObject({ year: v.optional(year) }),
+  answers: { 200: success('Makes.', MakesSchema) },
+});
+
+/** Models of a make in a year, or in all years (decisions §3). */
+export const models = endpoint({
+  ...selector,
+  name: 'vehicle.models',
+  summary: 'Models of a make in a model year, or in all years.',
+  path: '/api-cwa/get-models',
+  request: v.strictObject({ make: name, year: v.optional(year) }),
+  answers: { 200: success('Models.', ModelsSchema) },
+});

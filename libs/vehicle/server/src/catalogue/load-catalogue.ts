@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { openCatalogue, VpicIndexError } from '@vinlore/vehicle-vpic';
+import { type VehicleCatalogue, vehicleCatalogue } from './vehicle-catalogue.ts';
+
+/**
+ * Opens the catalogue that the build made (`dist/vpic/catalogue.bin`).
+ *
+ * @throws VpicIndexError saying what to do where the file is missing or damaged
+ */
+export function loadCatalogue(file: string): VehicleCatalogue {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    throw new VpicIndexError(`The vehicle catalogue ${file} is not there. Build it: npm run build.`);
+  }
+  return vehicleCatalogue(openCatalogue(bytes));
+}

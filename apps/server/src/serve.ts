@@ -134,7 +134,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     frontListener({
       brandOfHost,
       setHeaders: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
-      api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
+      api: getRequestListener(api.fetch),
       pages: new Pages({ renderer, callAs, origin, log, onAnswer: metrics.answered }),
       files,
       shards: new ShardFiles(product.decoder),

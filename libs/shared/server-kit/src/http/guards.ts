@@ -3,19 +3,21 @@ import type { Brand, BrandOfHost } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import type { Actor, Authenticator, Cookies } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import type { HeaderReader } from './request-headers.ts';
 
 /** What the guards look at. */
 export interface Visit {
-  readonly request: Request;
+  readonly method: string;
+  readonly header: HeaderReader;
   readonly brand: Brand;
   readonly text: Translator;
   readonly cookies: Cookies;
 }
 
 /** The token of a call: header `bearer` (spec §6) or the standard `Authorization` (decisions §2). */
-function tokenOf(request: Request): string | null {
-  const standard = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const token = request.headers.get(TOKEN_HEADER)?.trim() || standard;
+function tokenOf(header: HeaderReader): string | null {
+  const standard = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
+  const token = header(TOKEN_HEADER)?.trim() || standard;
   return token && token.length <= 512 ? token : null;
 }
 
@@ -23,18 +25,18 @@ function tokenOf(request: Request): string | null {
  * The host decides the brand; a `uri` that names another is refused, and so is a request that a page of another site
  * sent (decisions §2).
  */
-export function checkSite({ request, brand, text }: Visit, brandOfHost: BrandOfHost): void {
-  const site = request.headers.get(SITE_HEADER);
+export function checkSite({ method, header, brand, text }: Visit, brandOfHost: BrandOfHost): void {
+  const site = header(SITE_HEADER);
   if (site && brandOfHost(site)?.key !== brand.key) refuse(403, text.t('kit.otherSite'));
-  const origin = request.method === 'GET' ? null : request.headers.get('origin');
+  const origin = method === 'GET' ? null : header('origin');
   if (!origin) return;
   const host = URL.canParse(origin) ? new URL(origin).host : null;
   if (brandOfHost(host)?.key !== brand.key) refuse(403, text.t('kit.xsrf'));
 }
 
 /** The XSRF header must repeat the cookie and be bound to the session (spec §9, decisions §2). */
-export function checkXsrf(row: Endpoint, { request, text, cookies }: Visit, authenticator: Authenticator): void {
-  if (row.xsrf && !authenticator.xsrfMatches(cookies, request.headers.get(XSRF_HEADER) ?? ''))
+export function checkXsrf(row: Endpoint, { header, text, cookies }: Visit, authenticator: Authenticator): void {
+  if (row.xsrf && !authenticator.xsrfMatches(cookies, header(XSRF_HEADER.toLowerCase()) ?? ''))
     refuse(403, text.t('kit.xsrf'));
 }
 
@@ -45,10 +47,10 @@ export function checkXsrf(row: Endpoint, { request, text, cookies }: Visit, auth
  */
 export async function admit(
   row: Endpoint,
-  { request, brand, text, cookies }: Visit,
+  { header, brand, text, cookies }: Visit,
   authenticator: Authenticator,
 ): Promise<Actor | null> {
-  const token = tokenOf(request);
+  const token = tokenOf(header);
   const actor = token ? await authenticator.actorOfToken(brand.key, token) : null;
   if (row.auth === 'bearer' || row.auth === 'staff') {
     if (!actor) return refuse(401, text.t(token ? 'kit.badToken' : 'kit.noToken'));

@@ -2,6 +2,7 @@ import { BODY_LIMIT_BYTES, type Endpoint, QUERY_LIMIT } from '@vinlore/contract'
 import type { Translator } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { refuse } from '../refusal.ts';
+import type { HeaderReader } from './request-headers.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,9 +15,9 @@ const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
 };
 
 /** Reads a body into memory, never more than the limit, whatever its Content-Length claims. */
-async function readBytes(request: Request, text: Translator): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, header: HeaderReader, text: Translator): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => refuse(413, text.t('kit.bodyTooLarge', { limit: BODY_LIMIT_BYTES }));
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) tooLarge();
+  if (Number(header('content-length') ?? 0) > BODY_LIMIT_BYTES) tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -42,17 +43,19 @@ function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields
   return Object.fromEntries(fields);
 }
 
-async function readFields(row: Endpoint, request: Request, text: Translator): Promise<Fields> {
+async function readFields(row: Endpoint, request: Request, header: HeaderReader, text: Translator): Promise<Fields> {
   if (row.encoding === 'none') return {};
   if (row.encoding === 'query') {
-    const { search, searchParams } = new URL(request.url);
-    if (search.length > QUERY_LIMIT) refuse(400, text.t('kit.queryTooLong', { limit: QUERY_LIMIT }));
-    return fromPairs(searchParams, text);
+    const mark = request.url.indexOf('?');
+    if (mark < 0) return {};
+    const query = request.url.slice(mark + 1);
+    if (query.length > QUERY_LIMIT) refuse(400, text.t('kit.queryTooLong', { limit: QUERY_LIMIT }));
+    return fromPairs(new URLSearchParams(query), text);
   }
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const type = (header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const allowed = MEDIA[row.encoding];
   if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
-  const bytes = await readBytes(request, text);
+  const bytes = await readBytes(request, header, text);
   if (type === 'application/json') {
     const body = parseJson(bytes);
     return isObject(body) ? body : refuse(400, text.t('kit.malformedJson'));
@@ -60,7 +63,7 @@ async function readFields(row: Endpoint, request: Request, text: Translator): Pr
   if (type === 'application/x-www-form-urlencoded')
     return fromPairs(new URLSearchParams(new TextDecoder().decode(bytes)), text);
   try {
-    const headers = { 'content-type': request.headers.get('content-type')! };
+    const headers = { 'content-type': header('content-type')! };
     return fromPairs(await new Response(bytes, { headers }).formData(), text);
   } catch (error) {
     if (error instanceof TypeError) return refuse(400, text.t('kit.malformedForm'));
@@ -110,8 +113,13 @@ function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
  *
  * @throws Refusal 400 naming the field, 413 for a body over the limit, 415 for another encoding
  */
-export async function readInput(row: Endpoint, request: Request, text: Translator): Promise<Fields> {
-  const fields = await readFields(row, request, text);
+export async function readInput(
+  row: Endpoint,
+  request: Request,
+  header: HeaderReader,
+  text: Translator,
+): Promise<Fields> {
+  const fields = await readFields(row, request, header, text);
   checkTexts(fields, [], text);
   const parsed = v.safeParse(row.request, fields, { abortEarly: true });
   return parsed.success ? parsed.output : refuse(400, describe(parsed.issues[0]!, text));

@@ -1,0 +1,55 @@
+import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
+import type { Logger } from 'pino';
+import { Refusal } from '../refusal.ts';
+import { FileReply, Reply, StreamReply } from '../slice.ts';
+import { streamAnswer } from './stream-answer.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An envelope as an answer. */
+export function envelopeAnswer(
+  status: number,
+  body: object,
+  requestId: string,
+  more?: Readonly<Record<string, string>>,
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId, ...more },
+  });
+}
+
+function fileAnswer(reply: FileReply, requestId: string): Response {
+  return new Response(new Uint8Array(reply.bytes), {
+    headers: {
+      'content-type': reply.type,
+      'content-disposition': `${reply.disposition}; filename="${reply.name.replace(/[^\w.-]+/g, '-')}"`,
+      'cache-control': 'private, no-store',
+      [REQUEST_ID_HEADER]: requestId,
+    },
+  });
+}
+
+/** What a handler gave, as an answer. */
+export function successAnswer(result: unknown, requestId: string, log: Logger): Response {
+  if (result instanceof FileReply) return fileAnswer(result, requestId);
+  if (result instanceof StreamReply) return streamAnswer(result, requestId, log);
+  if (result instanceof Reply) return envelopeAnswer(200, succeeded(result.data, result.message), requestId);
+  return envelopeAnswer(200, succeeded(result ?? null), requestId);
+}
+
+/** Whatever else a call ended with, as an answer for people; what is a mistake of ours goes to the log with its number. */
+export function failureAnswer(error: unknown, requestId: string, text: Translator, log: Logger): Response {
+  if (error instanceof Refusal) {
+    const retry = error.retryAfter === undefined ? undefined : { 'retry-after': String(error.retryAfter) };
+    return envelopeAnswer(error.status, failed(error.message, requestId, error.data), requestId, retry);
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.error({ requestId, err: error }, 'the database does not answer');
+    return envelopeAnswer(503, failed(text.t('kit.unavailable'), requestId), requestId, { 'retry-after': '1' });
+  }
+  log.error({ requestId, err: error }, 'a call broke');
+  return envelopeAnswer(500, failed(text.t('kit.broken', { requestId }), requestId), requestId);
+}

@@ -119,13 +119,16 @@ export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
   car('Plymouth', 'PE', 1966, 1971, '21 41 45', 'Fury', 'Fury I'),
   car('Plymouth', 'PL', 1966, 1971, '21 23 41 45 46', 'Fury', 'Fury II'),
   car('Plymouth', 'PH', 1966, 1971, '23 27 29 41 43 45 46', 'Fury', 'Fury III'),
-  car('Plymouth', 'HL HH HP', 1976, 1980, '29 41 45', 'Volaré'),
-  car('Dodge', 'JH', 1970, 1971, '23 27 29', 'Challenger'),
+  car('Plymouth', 'HL HH HP', 1976, 1979, '29 41 45', 'Volaré'),
+  car('Dodge', 'JH', 1970, 1970, '23 27 29', 'Challenger'),
+  car('Dodge', 'JH', 1971, 1971, '23 27', 'Challenger'),
   car('Dodge', 'JH', 1972, 1974, '23', 'Challenger'),
   car('Dodge', 'JS', 1970, 1970, '23 27 29', 'Challenger', 'Challenger R/T'),
   car('Dodge', 'JS', 1971, 1971, '23', 'Challenger', 'Challenger R/T'),
   car('Dodge', 'JS', 1972, 1972, '23', 'Challenger', 'Challenger Rallye'),
-  car('Dodge', 'LL LH LP LS LM', 1966, 1976, '21 23 27 29 41 45', 'Dart'),
+  car('Dodge', 'LL LH LP LS LM', 1966, 1976, '21 23 27 41 45', 'Dart'),
+  car('Dodge', 'LL LM', 1971, 1972, '29', 'Demon'),
+  car('Dodge', 'LL LM', 1973, 1976, '29', 'Dart', 'Dart Sport'),
   car('Dodge', 'XP', 1966, 1969, '29', 'Charger'),
   car('Dodge', 'XS', 1968, 1970, '29', 'Charger', 'Charger R/T'),
   car('Dodge', 'XX', 1969, 1969, '29', 'Charger', 'Charger 500 or Daytona'),
@@ -141,7 +144,7 @@ export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
   car('Dodge', 'WH', 1971, 1974, '23', 'Charger'),
   car('Dodge', 'WP', 1972, 1974, '29', 'Charger', 'Charger SE'),
   car('Dodge', 'WL WH', 1971, 1974, '41 45', 'Coronet'),
-  car('Dodge', 'NL NH NP', 1976, 1980, '29 41 45', 'Aspen'),
+  car('Dodge', 'NL NH NP', 1976, 1979, '29 41 45', 'Aspen'),
   car('Chrysler', 'CE', 1966, 1971, '23 27 41 43', 'Newport'),
   car('Chrysler', 'CM', 1966, 1971, '23 27 43', '300'),
   car('Chrysler', 'CH', 1966, 1975, '23 41 43', 'New Yorker'),
@@ -150,7 +153,7 @@ export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
 ];
 
 /**
- * Chrysler's makes, model years 1966–80, 13 characters: car line, price class, body (2), engine, year digit, plant,
+ * Chrysler's makes, model years 1966–79, 13 characters: car line, price class, body (2), engine, year digit, plant,
  * sequence (6). The plant tells 1966–67, when it was a digit, from the years after, when it was a letter.
  */
 export function chrysler(vin: string): ClassicVehicle[] {
@@ -159,7 +162,7 @@ export function chrysler(vin: string): ClassicVehicle[] {
   const early = /\d/.test(plant);
   const place = meaningOf(early ? PLANTS_1966 : PLANTS_1968, plant);
   if (place === undefined) return [];
-  return yearsEndingIn(digit, early ? 1966 : 1968, early ? 1967 : 1980).flatMap((year) =>
+  return yearsEndingIn(digit, early ? 1966 : 1968, early ? 1967 : 1979).flatMap((year) =>
     CHRYSLER_MODELS.filter(
       (each) =>
         each.codes.split(' ').includes(line) &&

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC_MODELS, classicCandidates } from './classic-candidates.ts';
 import { CHRYSLER_MODELS } from './chrysler.ts';
+import type { GmDivisions } from './gm-codes.ts';
+import { GM_1965_DIVISIONS } from './gm-1965.ts';
+import { GM_1972_DIVISIONS } from './gm-1972.ts';
 import { FORD_MODELS } from './ford-models.ts';
 import { VW_MODELS } from './volkswagen.ts';
 
@@ -51,6 +54,18 @@ describe('classic mapping', () => {
     expect(candidates[0]).toMatchObject({ year, make, model, series, ...more });
   });
 
+  it('a number that two makers gave fits both: the Beetle and the 911 of 1969', () => {
+    expect(classicCandidates('119300123').map(({ make, series }) => [make, series])).toEqual([
+      ['Volkswagen', 'Beetle'],
+      ['Porsche', '911 S'],
+    ]);
+  });
+
+  it('GM wrote A for 1980, the first year of today’s letters', () => {
+    expect(classicCandidates('1Z878AS412345')).toMatchObject([{ year: 1980, model: 'Corvette' }]);
+    expect(classicCandidates('1Z8780S412345')).toEqual([]);
+  });
+
   it('decisions §4: where the decade is ambiguous all are offered, earliest first', () => {
     expect(classicCandidates('8F02F123456').map(({ year, model }) => [year, model])).toEqual([
       [1968, 'Mustang'],
@@ -94,6 +109,52 @@ describe('classic tables', () => {
           expect.objectContaining({ year, make, model, body: row.bodies[body], engine: row.engines[engine] }),
         );
       }),
+    );
+  });
+
+  const gmRows = (divisions: GmDivisions) =>
+    fc.constantFrom(
+      ...Object.entries(divisions).flatMap(([division, { make, rows }]) =>
+        rows.flatMap(([codes, from, to, model, series, bodies = ['37']]) =>
+          codes
+            .split(' ')
+            .flatMap((code) =>
+              bodies.map((body) => ({
+                division,
+                code,
+                body,
+                from,
+                to,
+                make,
+                model,
+                series: series ? `${model} ${series}` : model,
+              })),
+            ),
+        ),
+      ),
+    );
+
+  it('every GM code of 1965–71 gives its model and series in its years', () => {
+    const cars = gmRows(GM_1965_DIVISIONS).chain((row) => fc.tuple(fc.constant(row), yearOf(row), digits(6)));
+    fc.assert(
+      fc.property(cars, ([{ division, code, body, make, model, series }, year, sequence]) => {
+        const found = classicCandidates(`${division}${code}${body}${year % 10}N${sequence}`);
+        expect(found).toContainEqual(expect.objectContaining({ year, make, model, series, plant: 'Norwood, Ohio' }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('every GM code of 1972–80 gives its model and series in its years', () => {
+    const cars = gmRows(GM_1972_DIVISIONS).chain((row) => fc.tuple(fc.constant(row), yearOf(row), digits(6)));
+    fc.assert(
+      fc.property(cars, ([{ division, code, body, make, model, series }, year, sequence]) => {
+        const digit = year === 1980 ? 'A' : year % 10;
+        const found = classicCandidates(`${division}${code}${body}L${digit}N${sequence}`);
+        expect(found).toContainEqual(expect.objectContaining({ year, make, model, series }));
+        expect(found[0]!.body).toBeDefined();
+      }),
+      { numRuns: 500 },
     );
   });
 

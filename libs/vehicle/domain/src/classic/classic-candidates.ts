@@ -5,7 +5,7 @@ import { FORD_MODELS } from './ford-models.ts';
 import { ford } from './ford.ts';
 import { gm1965, GM_1965_MODELS } from './gm-1965.ts';
 import { gm1972, GM_1972_MODELS } from './gm-1972.ts';
-import { volkswagen, VW_MODELS } from './volkswagen.ts';
+import { porsche, PORSCHE_MODELS, volkswagen, VW_MODELS } from './volkswagen.ts';
 
 /**
  * The vehicles that a classic VIN (14 characters or fewer, spec §4) fits, by the makers' own numbering: none where a
@@ -15,7 +15,7 @@ import { volkswagen, VW_MODELS } from './volkswagen.ts';
  */
 export function classicCandidates(vin: string): ClassicVehicle[] {
   const plain = normaliseVin(vin);
-  return [gm1965, gm1972, ford, chrysler, volkswagen]
+  return [gm1965, gm1972, ford, chrysler, volkswagen, porsche]
     .flatMap((mapping) => mapping(plain))
     .sort((one, other) => one.year - other.year);
 }
@@ -27,4 +27,5 @@ export const CLASSIC_MODELS: readonly ClassicModel[] = [
   ...FORD_MODELS,
   ...CHRYSLER_MODELS,
   ...VW_MODELS,
+  ...PORSCHE_MODELS,
 ].map(({ make, model, series, from, to }) => ({ make, model, from, to, ...(series ? { series } : {}) }));

@@ -106,7 +106,7 @@ export const FORD_MODELS: readonly FordModel[] = [
     R: CJ_428_RAM,
     Z: 'Boss 429 V8',
   }),
-  row(FORD_MUSTANG, [1971, 1971], 'FRT', MUSTANG_1969, {
+  row(FORD_MUSTANG, [1971, 1971], 'FT', MUSTANG_1969, {
     L: SIX_250,
     F: V8_302,
     H: V8_351,

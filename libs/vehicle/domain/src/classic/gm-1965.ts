@@ -1,10 +1,10 @@
 import { type ClassicModel, type ClassicVehicle, classicVehicle, meaningOf, yearsEndingIn } from './classic-vehicle.ts';
-import { GM_BODIES, GM_PLANTS, GM_WAGONS, gmModel, type GmRow } from './gm-codes.ts';
+import { GM_BODIES, GM_PLANTS, GM_WAGONS, type GmDivisions, gmModel } from './gm-codes.ts';
 
 const CARS = Object.keys(GM_BODIES).filter((body) => !GM_WAGONS.includes(body) && body !== '80');
 
 /** Series by division digit. Odd last digits are sixes, even ones V8s, where a model had both. */
-const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows: readonly GmRow[] }>> = {
+export const GM_1965_DIVISIONS: GmDivisions = {
   1: {
     make: 'Chevrolet',
     rows: [
@@ -97,7 +97,7 @@ const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows:
 };
 
 /** The models of these tables, for the catalogue. */
-export const GM_1965_MODELS: readonly ClassicModel[] = Object.values(DIVISIONS).flatMap(({ make, rows }) =>
+export const GM_1965_MODELS: readonly ClassicModel[] = Object.values(GM_1965_DIVISIONS).flatMap(({ make, rows }) =>
   rows.map((row) => gmModel(make, row)),
 );
 
@@ -108,7 +108,7 @@ export const GM_1965_MODELS: readonly ClassicModel[] = Object.values(DIVISIONS).
 export function gm1965(vin: string): ClassicVehicle[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =
     /^(\d)(\d\d)(\d\d)(\d)([A-Z0-9])\d{6}$/.exec(vin) ?? [];
-  const { make, rows } = DIVISIONS[division] ?? { make: '', rows: [] };
+  const { make, rows } = GM_1965_DIVISIONS[division] ?? { make: '', rows: [] };
   const style = meaningOf(GM_BODIES, body);
   if (style === undefined) return [];
   return yearsEndingIn(digit, 1965, 1971).flatMap((year) => {

@@ -1,8 +1,8 @@
 import { type ClassicModel, type ClassicVehicle, classicVehicle, meaningOf, yearsEndingIn } from './classic-vehicle.ts';
-import { GM_BODIES, GM_PLANTS, gmModel, type GmRow } from './gm-codes.ts';
+import { GM_BODIES, GM_PLANTS, type GmDivisions, gmModel } from './gm-codes.ts';
 
 /** Series letters by division digit; letters that moved from model to model are listed with their years and bodies. */
-const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows: readonly GmRow[] }>> = {
+export const GM_1972_DIVISIONS: GmDivisions = {
   1: {
     make: 'Chevrolet',
     rows: [
@@ -18,7 +18,7 @@ const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows:
       ['Z', 1972, 1975, 'Corvette', null, ['37', '67']],
       ['Z', 1976, 1977, 'Corvette', null, ['37']],
       ['Z', 1978, 1980, 'Corvette', null, ['87']],
-      ['Q', 1972, 1980, 'Camaro', null, ['87']],
+      ['Q', 1972, 1979, 'Camaro', null, ['87']],
       ['S', 1973, 1978, 'Camaro', 'Type LT', ['87']],
       ['S', 1979, 1980, 'Camaro', 'Berlinetta', ['87']],
       ['X', 1972, 1979, 'Nova', null, ['17', '27', '69']],
@@ -36,7 +36,7 @@ const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows:
     rows: [
       ['S', 1972, 1980, 'Firebird', null, ['87']],
       ['T', 1972, 1980, 'Firebird', 'Esprit', ['87']],
-      ['U', 1972, 1980, 'Firebird', 'Formula', ['87']],
+      ['U', 1972, 1979, 'Firebird', 'Formula', ['87']],
       ['V', 1972, 1976, 'Firebird', 'Trans Am', ['87']],
       ['W', 1977, 1980, 'Firebird', 'Trans Am', ['87']],
       ['K', 1972, 1977, 'Grand Prix', null, ['57']],
@@ -44,7 +44,8 @@ const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows:
       ['J K', 1978, 1980, 'Grand Prix', null, ['37']],
       ['D', 1972, 1977, 'LeMans', null, ['29', '35', '37', '67']],
       ['L', 1972, 1980, 'Catalina', null, ['37', '39', '47', '57', '67', '69']],
-      ['N', 1972, 1980, 'Bonneville', null, ['37', '39', '47', '57', '69']],
+      ['N', 1972, 1974, 'Bonneville', null, ['37', '39', '47', '57', '69']],
+      ['N', 1977, 1980, 'Bonneville', null, ['37', '39', '47', '57', '69']],
     ],
   },
   3: {
@@ -68,7 +69,7 @@ const DIVISIONS: Readonly<Record<string, { readonly make: string; readonly rows:
       ['J', 1973, 1977, 'Regal', null, ['57']],
       ['J', 1978, 1980, 'Regal', null, ['47']],
       ['D', 1973, 1975, 'Century', null, ['29', '35', '37', '45']],
-      ['Y', 1972, 1975, 'Riviera', null, ['87']],
+      ['Y', 1972, 1973, 'Riviera', null, ['87']],
       ['N', 1972, 1980, 'LeSabre', null, ['37', '39', '57', '69']],
       ['X', 1975, 1980, 'Electra', 'Limited', ['37', '39', '69']],
     ],
@@ -94,19 +95,19 @@ const BODIES = {
 };
 
 /** The models of these tables, for the catalogue. */
-export const GM_1972_MODELS: readonly ClassicModel[] = Object.values(DIVISIONS).flatMap(({ make, rows }) =>
+export const GM_1972_MODELS: readonly ClassicModel[] = Object.values(GM_1972_DIVISIONS).flatMap(({ make, rows }) =>
   rows.map((row) => gmModel(make, row)),
 );
 
 /**
- * GM, model years 1972–80, 13 characters: division, series letter, body (2), engine, year digit, plant, sequence (6).
- * The engine's letter changed its meaning from year to year and division to division; it is not read.
+ * GM, model years 1972–80, 13 characters: division, series letter, body (2), engine, year digit (A for 1980),
+ * plant, sequence (6).  * The engine's letter changed its meaning from year to year and division to division; it is not read.
  */
 export function gm1972(vin: string): ClassicVehicle[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =
-    /^(\d)([A-Z])(\d\d)[A-Z0-9](\d)([A-Z0-9])\d{6}$/.exec(vin) ?? [];
-  const { make, rows } = DIVISIONS[division] ?? { make: '', rows: [] };
-  return yearsEndingIn(digit, 1972, 1980).flatMap((year) => {
+    /^(\d)([A-Z])(\d\d)[A-Z0-9]([2-9A])([A-Z0-9])\d{6}$/.exec(vin) ?? [];
+  const { make, rows } = GM_1972_DIVISIONS[division] ?? { make: '', rows: [] };
+  return yearsEndingIn(digit === 'A' ? '0' : digit, 1972, 1980).flatMap((year) => {
     const row = rows.find(
       ([codes, from, to, , , bodies]) =>
         codes.split(' ').includes(series) && year >= from && year <= to && bodies?.includes(body),

@@ -68,6 +68,9 @@ export type GmRow = readonly [
   bodies?: readonly string[],
 ];
 
+/** Rows by division digit. */
+export type GmDivisions = Readonly<Record<string, { readonly make: string; readonly rows: readonly GmRow[] }>>;
+
 /** The model of a row; its series is known by model and series together, such as Firebird Trans Am. */
 export function gmModel(make: string, [, from, to, model, series]: GmRow): ClassicModel {
   return { make, from, to, model, ...(series ? { series: `${model} ${series}` } : {}) };

@@ -1,4 +1,11 @@
-import { type ClassicModel, type ClassicVehicle, classicVehicle, yearsEndingIn } from './classic-vehicle.ts';
+import {
+  type ClassicModel,
+  type ClassicVehicle,
+  classicVehicle,
+  type Codes,
+  meaningOf,
+  yearsEndingIn,
+} from './classic-vehicle.ts';
 
 interface VwModel extends ClassicModel {
   /** The first two digits: the maker's type number. */
@@ -30,6 +37,24 @@ export const VW_MODELS: readonly VwModel[] = [
   vw('31', 1965, 1973, 'Type 3', '2-door sedan'),
   vw('36', 1965, 1973, 'Type 3', 'Squareback'),
 ];
+
+/** Porsche numbered the 911 of 1969 in the form of Volkswagen's Beetle: 119, a digit for the series, a small sequence. */
+const PORSCHE_1969: Codes = { 1: '911 T', 2: '911 E', 3: '911 S' };
+
+/** The 911s of that year, for the catalogue. */
+export const PORSCHE_MODELS: readonly ClassicModel[] = Object.values(PORSCHE_1969).map((series) => ({
+  make: 'Porsche',
+  model: '911',
+  series,
+  from: 1969,
+  to: 1969,
+}));
+
+/** The 911 of 1969 that a number may be; the Beetle with the same number is the other candidate. */
+export function porsche(vin: string): ClassicVehicle[] {
+  const series = meaningOf(PORSCHE_1969, /^119(\d)[0-2]\d{4}$/.exec(vin)?.[1] ?? '');
+  return PORSCHE_MODELS.filter((each) => each.series === series).map((each) => classicVehicle(each, 1969, '911'));
+}
 
 /**
  * Volkswagen chassis numbers, model years 1965–79: type (2), year digit, sequence. Until 1969 the sequence began with

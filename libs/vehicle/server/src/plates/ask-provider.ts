@@ -19,6 +19,12 @@ const RETRY_SECONDS = 60;
 /** Longest wait that we pass on. */
 const RETRY_LIMIT = 3_600;
 
+/**
+ * A provider that refuses a plate or a state as such knows nothing of it, and is not down: else a visitor who asks for
+ * territories could open the circuit for everybody.
+ */
+const DOES_NOT_KNOW: ReadonlySet<number> = new Set([400, 404, 422]);
+
 /** What differs from provider to provider. */
 export interface PlateProvider {
   readonly name: string;
@@ -105,7 +111,7 @@ export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs 
           redirect: 'error',
         });
         if (response.status !== 200) await response.body?.cancel();
-        if (response.status === 404) return { kind: 'not-found' };
+        if (DOES_NOT_KNOW.has(response.status)) return { kind: 'not-found' };
         if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };
         if (response.status !== 200) return unavailable({ status: response.status });
         const vehicle = provider.read(await readBody(response));

@@ -58,6 +58,9 @@ describe('what each provider is asked and answers', () => {
     ['plateToVin', 200, { success: false, message: 'No results found' }],
     ['carsXe', 200, { success: false, message: 'Plate not found' }],
     ['carsXe', 404, {}],
+    ['autoDev', 400, { error: 'Invalid plate' }],
+    ['autoDev', 422, {}],
+    ['plateToVin', 200, { success: false, message: 'Invalid state' }],
   ] as const)('%s says that it does not know the plate (%i)', async (name, status, body) => {
     fake.json(body, status);
     expect(await over(name).lookup(QUERY)).toEqual({ kind: 'not-found' });

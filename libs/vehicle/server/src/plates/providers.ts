@@ -98,5 +98,7 @@ export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess)
 
 /** Whether a failure's message is about the plate rather than about the key, the credit or the service. */
 function saysNotFound(message: string): boolean {
-  return /not found|no (results?|data|record|vehicle|match)/i.test(message);
+  return /not found|not supported|no (results?|data|record|vehicle|match)|invalid (licen[cs]e|plate|state)/i.test(
+    message,
+  );
 }

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { importFile } from './import.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('npm run import', () => {
+  it.each([
+    ['nothing', [], 'Say what to import.'],
+    ['an unknown kind', ['toString', 'file.csv'], '"toString" cannot be imported.'],
+    ['no file', ['plates'], 'Name one file.'],
+    ['two files', ['plates', 'a.csv', 'b.csv'], 'Name one file.'],
+    ['an unknown option', ['plates', 'a.csv', '--force'], '--force'],
+  ])('bad input: %s is told with the usage, and nothing is opened', async (_what, args, words) => {
+    let said = '';
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+    expect(await importFile(args)).toBe(2);
+    expect(said).toContain(words);
+    expect(said).toContain('Usage: npm run import');
+  });
+});

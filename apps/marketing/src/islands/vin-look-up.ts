@@ -1,5 +1,5 @@
 import { uiMessages } from '@vinlore/ui';
-import { vehicleMessages, VinLookUpForm } from '@vinlore/vehicle-feature';
+import { VehicleLookUpForm, vehicleMessages } from '@vinlore/vehicle-feature';
 import { reactIsland } from './react-island.tsx';
 
-export const mount = reactIsland(VinLookUpForm, [uiMessages, vehicleMessages]);
+export const mount = reactIsland(VehicleLookUpForm, [uiMessages, vehicleMessages]);

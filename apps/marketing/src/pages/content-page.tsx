@@ -2,7 +2,7 @@ import { Blocks, type BlockSlots } from '@vinlore/cms-content';
 import { type Page, pageAt, sampleVins } from '@vinlore/content-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { VinLookUp } from '@vinlore/vehicle-feature';
+import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
@@ -22,7 +22,7 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
 
 function slotsOf(samples: Samples, visit: Visit): BlockSlots {
   return {
-    lookUp: (button) => <VinLookUp button={button} />,
+    lookUp: (button) => <VehicleLookUp button={button} />,
     sticker: (vin, view) => {
       const sticker = samples.get(vin);
       return sticker ? <Sheet sticker={sticker} view={view} sample /> : null;

@@ -1,7 +1,15 @@
 import { CallError } from '@vinlore/contract';
 import { paperWords } from '@vinlore/sticker-domain';
 import { checkDigitIsMandatory, type DecodedVehicle, vehicleContract, VIN_LENGTH } from '@vinlore/vehicle-domain';
-import { DecodePage, VinLookUp } from '@vinlore/vehicle-feature';
+import {
+  DecodePage,
+  namedText,
+  type NamedVehicle,
+  namedVehicle,
+  NamedVehicleCard,
+  PlatePage,
+  VehicleLookUp,
+} from '@vinlore/vehicle-feature';
 import type { PageMeta } from '../document/head.tsx';
 import type { Text, Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
@@ -59,7 +67,7 @@ function More({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
 function EmptyPage({ text }: { text: Text }) {
   return (
     <Opening title={text.t('decode.formTitle')} lead={text.t('decode.formLead')}>
-      <VinLookUp button={text.t('decode.button')} />
+      <VehicleLookUp button={text.t('decode.button')} />
     </Opening>
   );
 }
@@ -83,19 +91,64 @@ function statusOf(error: CallError): number {
   return error.fault === 'refused' && error.status >= 400 && error.status < 500 ? error.status : 503;
 }
 
+/** The failure of a call as a value; anything else is thrown on. */
+function callError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  throw error;
+}
+
+/** `/decode?plate=…&state=…`: what the plate form leads to without a script. */
+async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
+  const { query, text, call } = visit;
+  const input = { plate: plate.slice(0, LONGEST_ECHO), state: query.get('state') ?? '' };
+  const { found, error } = await call(vehicleContract.licensePlateDecode, input).then(
+    (found) => ({ found, error: null }),
+    (error: unknown) => ({ found: null, error: callError(error) }),
+  );
+  return {
+    status: error ? statusOf(error) : 200,
+    cache: 'never',
+    meta: metaOf(visit, null),
+    body: (
+      <div className={styles.opening}>
+        <div className="wrap">
+          <PlatePage found={found} error={error} button={text.t('decode.button')} />
+        </div>
+      </div>
+    ),
+  };
+}
+
+/** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
+function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
+  return {
+    status: 200,
+    cache: 'never',
+    meta: { ...metaOf(visit, null), title: `${namedText(vehicle)} | ${visit.brand.name}` },
+    body: (
+      <div className={styles.opening}>
+        <div className="wrap">
+          <NamedVehicleCard vehicle={vehicle} toVin="/decode" />
+        </div>
+      </div>
+    ),
+  };
+}
+
 /** `/decode?vin=…`: what the look-up form leads to. Made for this request, never kept. */
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
   const { brand, query, text, call } = visit;
   const vin = query.get('vin')?.trim() ?? '';
+  const plate = query.get('plate')?.trim();
+  if (!vin && plate) return platePage(visit, plate);
+  const named = namedVehicle((field) => query.get(field));
+  if (!vin && named) return namedPage(visit, named);
   if (!vin) return { status: 200, cache: 'never', meta: metaOf(visit, null), body: <EmptyPage text={text} /> };
 
   const answer = await call(vehicleContract.decode, { vin }).then(
     (vehicle) => ({ vehicle, error: null }),
-    (error: unknown) => {
-      if (error instanceof CallError) return { vehicle: null, error };
-      throw error;
-    },
+    (error: unknown) => ({ vehicle: null, error: callError(error) }),
   );
   const { vehicle, error } = answer;
   return {

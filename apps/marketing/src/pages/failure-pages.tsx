@@ -1,4 +1,4 @@
-import { VinLookUp } from '@vinlore/vehicle-feature';
+import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import type { Site } from '../site.ts';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
@@ -19,7 +19,7 @@ export function notFoundPage(site: Site): DrawnPage {
     meta: meta(site, title, lead),
     body: (
       <Opening title={title} lead={lead}>
-        <VinLookUp button={text.t('decode.button')} />
+        <VehicleLookUp button={text.t('decode.button')} />
       </Opening>
     ),
   };

@@ -3,7 +3,7 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { MakeAgain, MakeSticker } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { VinLookUpForm } from '@vinlore/vehicle-feature';
+import { type NamedVehicle, NamedVehicleCard, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -41,14 +41,19 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
   );
 }
 
-/** The VIN field. What is typed outlives it. */
+/** The ways to name a car. A VIN that is typed outlives them. */
 function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
   const { t } = useTranslator<typeof membersMessages>();
   const [draft, setDraft] = useAtom(draftVinAtom);
   const [initial] = useState(draft || vin);
+  const [named, setNamed] = useState<NamedVehicle | null>(null);
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'vin') setDraft(target.value);
+  };
+  if (named) return <NamedVehicleCard vehicle={named} toVin={() => setNamed(null)} />;
   return (
-    <div onInput={(event: FormEvent) => setDraft((event.target as HTMLInputElement).value)}>
-      <VinLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} />
+    <div onInput={keep}>
+      <VehicleLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} onNamed={setNamed} />
     </div>
   );
 }

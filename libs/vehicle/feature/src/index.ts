@@ -1,4 +1,7 @@
+export { namedText, type NamedVehicle, namedVehicle } from './by-name/named-vehicle.ts';
+export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
-export { VinLookUp, VinLookUpForm, type VinLookUpProps } from './look-up/vin-look-up.tsx';
 export { vehicleMessages } from './messages/index.ts';
+export { PlatePage, type PlatePageProps } from './plate/plate-page.tsx';
+export { VehicleLookUp, VehicleLookUpForm, type VehicleLookUpProps } from './ways/vehicle-look-up.tsx';

@@ -9,10 +9,10 @@ import {
 } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { VinLookUp } from '../look-up/vin-look-up.tsx';
 import type { vehicleMessages } from '../messages/index.ts';
 import { DecodedVehicleCard } from './decoded-vehicle-card.tsx';
 import styles from './decode-page.module.css';
+import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** What `DecodePage` takes. */
@@ -44,7 +44,7 @@ export function DecodePage({ vin, vehicle, error, button, action = '/decode', ne
     <div className={styles.page}>
       {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} />}
       {!vehicle && vin !== '' && <WhyNot vin={plainVin(vin)} error={error} hrefOf={hrefOf} />}
-      <VinLookUp button={button} action={action} vin={vehicle ? '' : vin} />
+      <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} />
     </div>
   );
 }

@@ -6,14 +6,16 @@ import type { VinInput } from './use-vin-input.ts';
 /** What `DrawnVin` takes. */
 export interface DrawnVinProps extends Pick<VinInput, 'vin' | 'selection'> {
   readonly look: LookUp;
+  /** Positions that the decoder says cannot be right. */
+  readonly impossible: readonly number[];
 }
 
 /**
  * The VIN as it is drawn over the input: one place a character, groups 3–6–8 apart, wrong characters marked where they
  * stand, the caret and the selection of the input below. Screen readers have the input itself.
  */
-export function DrawnVin({ vin, look, selection }: DrawnVinProps) {
-  const groups = cellsOf(vin, look);
+export function DrawnVin({ vin, look, impossible, selection }: DrawnVinProps) {
+  const groups = cellsOf(vin, look, impossible);
   const places = groups.flat().length;
   const caret = selection && selection.from === selection.to ? selection.from : null;
   const classOf = (index: number, wrong: boolean, free: boolean) =>

@@ -1,12 +1,12 @@
 import { CallError } from '@vinlore/contract';
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { checkDigitIsMandatory, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';
 import { MarkedVin } from './marked-vin.tsx';
-import type { Decoding } from './use-decoded.ts';
+import { type Decoding, impossibleOf } from './use-decoded.ts';
 
 /** What `LiveLine` takes. */
 export interface LiveLineProps {
@@ -21,8 +21,13 @@ export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   switch (look.kind) {
     case 'empty':
-    case 'typing':
       return <p className="dim">{t('vin.hint')}</p>;
+    case 'typing':
+      return decoding.kind === 'decoded' && decoding.vehicle.fullName !== '' ? (
+        <SoFar decoding={decoding} length={look.length} />
+      ) : (
+        <p className="dim">{t('vin.hint')}</p>
+      );
     case 'wrong':
       return <WrongCharacters look={look} onCorrect={onCorrect} />;
     case 'long':
@@ -45,6 +50,30 @@ export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
     case 'whole':
       return <Decoded decoding={decoding} onCorrect={onCorrect} />;
   }
+}
+
+/** Where the plant's character stands (49 CFR 565.15(d)). */
+const PLANT_POSITION = 11;
+
+/** What is certain of a VIN that is being typed. */
+function SoFar({ decoding, length }: { readonly decoding: Decoding & { kind: 'decoded' }; readonly length: number }) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const plant = plantOf(decoding.vehicle);
+  const impossible = impossibleOf(decoding);
+  return (
+    <div className="appear">
+      <p className={styles.name}>{vehicleName(decoding.vehicle)}</p>
+      {impossible.length > 0 ? (
+        <Ask>{t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') })}</Ask>
+      ) : (
+        <p className="dim">
+          {length < PLANT_POSITION && t('vin.plantNext', { missing: PLANT_POSITION - length })}
+          {length >= PLANT_POSITION && plant && t('vin.builtIn', { place: plant })}
+          {length >= PLANT_POSITION && !plant && t('vin.missing', { missing: VIN_LENGTH - length })}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Ask({ children }: { readonly children: string }) {
@@ -103,19 +132,28 @@ function Decoded({ decoding, onCorrect }: Pick<LiveLineProps, 'decoding' | 'onCo
       );
     }
     case 'decoded':
-      return <Vehicle vehicle={decoding.vehicle} onCorrect={onCorrect} />;
+      return <Vehicle decoding={decoding} onCorrect={onCorrect} />;
   }
 }
 
-function Vehicle({ vehicle, onCorrect }: { vehicle: DecodedVehicle } & Pick<LiveLineProps, 'onCorrect'>) {
+function Vehicle({
+  decoding,
+  onCorrect,
+}: { decoding: Decoding & { kind: 'decoded' } } & Pick<LiveLineProps, 'onCorrect'>) {
   const { t } = useTranslator<typeof vehicleMessages>();
+  const { vehicle } = decoding;
+  const impossible = impossibleOf(decoding);
   const doubt = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
   const name = vehicleName(vehicle);
   const plant = plantOf(vehicle);
   if (doubt) {
     return (
       <>
-        <Ask>{t('vin.disagrees')}</Ask>
+        <Ask>
+          {impossible.length > 0
+            ? t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') })
+            : t('vin.disagrees')}
+        </Ask>
         <div className={styles.actions}>
           {vehicle.suggestions.slice(0, 2).map(({ vin, positions }) => (
             <button

@@ -81,12 +81,13 @@ export interface Cell {
  * The places to draw, by group. A text that is read as classic has one group and no free places.
  *
  * @param vin as `plainVin` gives it
+ * @param impossible positions that the decoder says cannot be right
  */
-export function cellsOf(vin: string, look: LookUp): Cell[][] {
+export function cellsOf(vin: string, look: LookUp, impossible: readonly number[] = []): Cell[][] {
   const characters = [...vin];
   const classic = look.kind === 'classic';
   const places = classic ? characters.length : Math.max(VIN_LENGTH, characters.length);
-  const wrong = new Set(look.kind === 'wrong' ? look.positions : []);
+  const wrong = new Set(look.kind === 'wrong' ? look.positions : impossible);
   const groups: Cell[][] = [[]];
   for (let index = 0; index < places; index++) {
     if (!classic && GROUP_ENDS.includes(index)) groups.push([]);

@@ -1,12 +1,12 @@
 import { useTranslator } from '@vinlore/ui';
-import { type DecodedVehicle, titleCase } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, titleCase, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import { placeName } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './vin-brackets.module.css';
 
 /** What `VinBrackets` takes. */
 export interface VinBracketsProps {
-  /** The vehicle once it is decoded; until then the brackets say what each group is for. */
+  /** The vehicle as far as it is certain; until then the brackets say what each group is for. */
   readonly vehicle: DecodedVehicle | null;
 }
 
@@ -22,11 +22,14 @@ export function VinBrackets({ vehicle }: VinBracketsProps) {
     { is: maker || t('vin.group.maker'), more: (maker && country && placeName(country)) || t('vin.group.makerMore') },
     {
       is: model || t('vin.group.vehicle'),
-      more: vehicle ? t('vin.group.checkDigit', { digit: vehicle.vin[8] ?? '' }) : t('vin.group.vehicleMore'),
+      more: vehicle?.vin[8] ? t('vin.group.checkDigit', { digit: vehicle.vin[8] }) : t('vin.group.vehicleMore'),
     },
     {
       is: year || t('vin.group.serial'),
-      more: vehicle ? t('vin.group.number', { number: vehicle.vin.slice(11) }) : t('vin.group.serialMore'),
+      more:
+        vehicle?.vin.length === VIN_LENGTH
+          ? t('vin.group.number', { number: vehicle.vin.slice(11) })
+          : t('vin.group.serialMore'),
     },
   ];
   return (

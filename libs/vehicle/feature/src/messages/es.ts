@@ -1,8 +1,10 @@
 import { elementNames } from './elements-es.ts';
+import { ways } from './ways-es.ts';
 
 /** Lo que dicen el campo del VIN y el vehículo leído. */
 export const es = {
   ...elementNames,
+  ...ways,
   'vin.label': 'Número VIN del vehículo',
   'vin.placeholder': 'VIN, 17 caracteres',
   'vin.count': '{length} de 17',
@@ -24,6 +26,10 @@ export const es = {
   'vin.builtIn': 'Hecho en {place}.',
   'vin.agrees': 'El dígito de control coincide',
   'vin.disagrees': 'El dígito de control no coincide. Puede haber un carácter mal o dos cambiados.',
+  'vin.impossible':
+    '{count, plural, one {El carácter {positions} no puede ser ese. Compáralo con el carro.} other {Los caracteres {positions} no pueden ser esos. Compáralos con el carro.}}',
+  'vin.plantNext': '{missing, plural, one {La planta: falta un carácter.} other {La planta: faltan # caracteres.}}',
+  'vin.missing': '{missing, plural, one {Falta un carácter.} other {Faltan # caracteres.}}',
   'vin.try': 'Probar',
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
   'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',

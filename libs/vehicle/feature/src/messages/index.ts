@@ -1,10 +1,12 @@
 import { defineMessages } from '@vinlore/i18n';
 import { elementNames } from './elements.ts';
+import { ways } from './ways.ts';
 
 /** What the VIN field and the decoded vehicle say. */
 export const vehicleMessages = defineMessages({
   en: {
     ...elementNames,
+    ...ways,
     'vin.label': 'Vehicle identification number (VIN)',
     'vin.placeholder': 'VIN, 17 characters',
     'vin.count': '{length} of 17',
@@ -26,6 +28,10 @@ export const vehicleMessages = defineMessages({
     'vin.builtIn': 'Built in {place}.',
     'vin.agrees': 'Check digit agrees',
     'vin.disagrees': 'The check digit does not agree. A character may be wrong, or two swapped.',
+    'vin.impossible':
+      '{count, plural, one {Character {positions} cannot be right there. Compare it with the car.} other {Characters {positions} cannot be right there. Compare them with the car.}}',
+    'vin.plantNext': '{missing, plural, one {The plant: one more character.} other {The plant: # more characters.}}',
+    'vin.missing': '{missing, plural, one {One more character.} other {# more characters.}}',
     'vin.try': 'Try',
     'vin.unknown': 'NHTSA vPIC knows nothing of this VIN.',
     'vin.unknownMore':

@@ -1,6 +1,15 @@
 import type { Call } from '@vinlore/contract';
 import { loadMessages } from '@vinlore/i18n';
-import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule, shippedBrand } from '@vinlore/testing-web';
+import {
+  connectionLost,
+  fakeServer,
+  noAnswerYet,
+  on,
+  refused,
+  type Rule,
+  type SeenRequest,
+  shippedBrand,
+} from '@vinlore/testing-web';
 import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
 import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
@@ -10,7 +19,7 @@ import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { vehicleMessages } from '../messages/index.ts';
-import { VinLookUpForm, type VinLookUpProps } from './vin-look-up.tsx';
+import { VinForm, type VinFormProps } from './vin-form.tsx';
 
 afterEach(cleanup);
 // Waits end as soon as the text is there; a busy machine may take its time.
@@ -44,22 +53,29 @@ function decoded(vin: string, parts: Partial<DecodedVehicle> = {}): DecodedVehic
   };
 }
 
+/** Excerpts out of reach, so that the server decodes; `browser-decoding.test.tsx` has them within reach. */
+const WAYS = on(vehicleContract.vehicleWays, () => refused(500, ''));
+
 const answers = (answer: Parameters<typeof on<typeof vehicleContract.decode>>[1]): Rule[] => [
   on(vehicleContract.decode, answer),
 ];
 
-function form(props: Partial<VinLookUpProps>, call: Call, language: 'en' | 'es' = 'en') {
+/** What was asked of the decoder. */
+const decodes = (requests: readonly SeenRequest[]) =>
+  requests.filter(({ name }) => name === vehicleContract.decode.name).map(({ input }) => input);
+
+function form(props: Partial<VinFormProps>, call: Call, language: 'en' | 'es' = 'en') {
   return (
     <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={texts[language]}>
       <CallProvider value={call}>
-        <VinLookUpForm button="See the records" {...props} />
+        <VinForm button="See the records" action="/decode" {...props} />
       </CallProvider>
     </SiteProvider>
   );
 }
 
-function open(rules: Rule[], props: Partial<VinLookUpProps> = {}) {
-  const server = fakeServer(rules);
+function open(rules: Rule[], props: Partial<VinFormProps> = {}) {
+  const server = fakeServer([WAYS, ...rules]);
   const view = render(form(props, server.call));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /VIN/ });
   return { ...server, ...view, field, type: (text: string) => user.type(field, text) };
@@ -68,9 +84,9 @@ function open(rules: Rule[], props: Partial<VinLookUpProps> = {}) {
 const cells = (container: Element, selector = '[data-position]') =>
   [...container.querySelectorAll(selector)].map((cell) => cell.textContent).join('');
 
-describe('VinLookUp without a script', () => {
+describe('VinForm without a script', () => {
   it('look.md: is a plain form whose field says what phones and browsers need to know', () => {
-    document.body.innerHTML = renderToString(form({}, fakeServer([]).call));
+    document.body.innerHTML = renderToString(form({}, fakeServer([WAYS]).call));
     const field = document.querySelector('input')!;
     expect(field.form!.getAttribute('action')).toBe('/decode');
     expect(field.form!.getAttribute('method')).toBe('get');
@@ -82,7 +98,7 @@ describe('VinLookUp without a script', () => {
   });
 
   it('stack.md: keeps what was typed before the code came', async () => {
-    const { call } = fakeServer(answers(({ vin }) => decoded(vin)));
+    const { call } = fakeServer([WAYS, ...answers(({ vin }) => decoded(vin))]);
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = renderToString(form({}, call));
     box.querySelector('input')!.value = CAMRY;
@@ -94,7 +110,7 @@ describe('VinLookUp without a script', () => {
   });
 });
 
-describe('VinLookUp while typing', () => {
+describe('VinForm while typing', () => {
   it('makes plain what is typed or pasted with spaces, dashes and small letters', async () => {
     const { field, container } = open(answers(({ vin }) => decoded(vin)));
     await user.click(field);
@@ -108,7 +124,7 @@ describe('VinLookUp while typing', () => {
     await type('4T1BF1FK0CU0');
     expect(screen.getByText('12 of 17')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('windshield');
-    expect(requests).toEqual([]);
+    expect(decodes(requests)).toEqual([]);
   });
 
   it('look.md: marks a wrong letter where it stands; one tap puts it right', async () => {
@@ -143,7 +159,7 @@ describe('VinLookUp while typing', () => {
   });
 });
 
-describe('VinLookUp with a whole VIN', () => {
+describe('VinForm with a whole VIN', () => {
   it('spec §1: shows year, make, model and plant as soon as they are known', async () => {
     const { type, requests } = open(answers(({ vin }) => decoded(vin)));
     await type(CAMRY);
@@ -151,7 +167,7 @@ describe('VinLookUp with a whole VIN', () => {
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Built in Georgetown, Kentucky.');
     expect(screen.getByRole('status').textContent).toContain('Check digit agrees');
-    expect(requests.map(({ input }) => input)).toEqual([{ vin: CAMRY }]);
+    expect(decodes(requests)).toEqual([{ vin: CAMRY }]);
   });
 
   it('offers the likely VIN when the check digit does not agree', async () => {
@@ -198,7 +214,8 @@ describe('VinLookUp with a whole VIN', () => {
 
   it('gives up the call under way when the VIN changes, and shows the newer vehicle only', async () => {
     const signals: (AbortSignal | undefined)[] = [];
-    const call: Call = (_row, input, options) => {
+    const call: Call = (row, input, options) => {
+      if (row.name !== vehicleContract.decode.name) return Promise.reject(new Error('out of reach'));
       signals.push(options?.signal);
       const { vin } = input as unknown as { vin: string };
       return vin === CAMRY ? noAnswerYet() : (Promise.resolve(decoded(vin, { trim: 'XLE' })) as Promise<never>);
@@ -213,7 +230,7 @@ describe('VinLookUp with a whole VIN', () => {
   });
 });
 
-describe('VinLookUp on submit', () => {
+describe('VinForm on submit', () => {
   const submitted = async (text: string) => {
     const onVin = vi.fn();
     const { field, type } = open(

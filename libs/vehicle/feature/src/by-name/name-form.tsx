@@ -1,0 +1,129 @@
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { type FormEvent, useId, useState } from 'react';
+import type { vehicleMessages } from '../messages/index.ts';
+import styles from '../ways/fields.module.css';
+import { keyOf, loadMakes, loadModels, loadTrims, loadYears } from './catalogue.ts';
+import { namedHref, namedVehicle, type NamedVehicle } from './named-vehicle.ts';
+import { SearchSelect } from './search-select.tsx';
+import { type List, useList } from './use-list.ts';
+
+/** What `NameForm` takes. */
+export interface NameFormProps {
+  /** Where the form leads, with `?year=&make=&model=&trim=`. */
+  readonly action: string;
+  /** Whether it is or was open: its lists are fetched then. */
+  readonly open: boolean;
+  /** Takes the vehicle instead of leading there. */
+  readonly onNamed?: (vehicle: NamedVehicle) => void;
+}
+
+const FIELDS = ['year', 'make', 'model', 'trim'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** A field that stands in the way: nothing in it, or something that its list does not know. */
+function faultOf(values: Record<Field, string>, lists: Record<Field, List>): Field | null {
+  const wrong = (field: Field) => {
+    const value = values[field].trim();
+    if (value === '') return field !== 'trim';
+    const { choices } = lists[field];
+    return choices !== null && choices.length > 0 && !choices.some(({ name }) => name === value);
+  };
+  return FIELDS.find(wrong) ?? null;
+}
+
+/**
+ * Year, make, model and trim, each list hanging on what is chosen before it. Where the catalogue has no list (an old
+ * car, a model without trims) the field takes what is typed, and going on without a trim always works.
+ */
+export function NameForm({ action, open, onNamed }: NameFormProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const id = useId();
+  const [values, setValues] = useState<Record<Field, string>>({ year: '', make: '', model: '', trim: '' });
+  const [refused, setRefused] = useState<Field | null>(null);
+  const years = useList(open ? 'all' : null, loadYears);
+  // A half-typed year is no year to ask for.
+  const year = /^\d{4}$/.test(values.year) ? values.year : '';
+  const settled = (field: Field, { choices }: List) =>
+    choices?.length === 0 || choices?.some(({ name }) => name === values[field]) ? values[field] : '';
+  const makes = useList(keyOf(settled('year', years) && year), loadMakes);
+  const make = settled('make', makes);
+  const models = useList(keyOf(year, make), loadModels);
+  const model = settled('model', models);
+  const trims = useList(keyOf(year, make, model), loadTrims);
+  const lists = { year: years, make: makes, model: models, trim: trims };
+
+  const set = (field: Field) => (value: string) => {
+    setRefused(null);
+    // What was chosen below a field does not hold for another value of it.
+    const below = FIELDS.slice(FIELDS.indexOf(field) + 1).map((name) => [name, '']);
+    setValues((before) => ({
+      ...before,
+      ...(before[field] === value ? {} : Object.fromEntries(below)),
+      [field]: value,
+    }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fault = faultOf(values, lists);
+    const vehicle = namedVehicle((field) => values[field as Field]);
+    const first = fault ?? (vehicle ? null : 'year');
+    setRefused(first);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else if (vehicle && onNamed) onNamed(vehicle);
+    else if (vehicle) location.assign(namedHref(action, vehicle));
+  };
+  const retry = FIELDS.map((field) => lists[field].retry).find((again) => again !== null);
+  const loading = FIELDS.some((field) => lists[field].loading);
+  const typed = refused && values[refused].trim();
+
+  return (
+    <form method="get" action={action} className={styles.body} onSubmit={submit} noValidate>
+      <div className={styles.name4}>
+        {FIELDS.map((field, index) => (
+          <SearchSelect
+            key={field}
+            label={t(`name.${field}`)}
+            name={field}
+            value={values[field]}
+            onValue={set(field)}
+            choices={lists[field].choices}
+            // Before its list is there a field waits; where the list did not come, it takes what is typed.
+            disabled={open && index > 0 && lists[field].choices === null && lists[field].retry === null}
+            invalid={refused === field}
+            placeholder={field === 'trim' ? t('name.trimAny') : undefined}
+            numeric={field === 'year'}
+            describedBy={`${id}line`}
+          />
+        ))}
+      </div>
+      <div className={styles.below}>
+        <div id={`${id}line`} className={styles.line} role="status">
+          {refused ? (
+            <p>
+              <StatusWord status="ask">{typed ? t('name.unknown', { typed }) : t('name.missing')}</StatusWord>
+            </p>
+          ) : retry ? (
+            <>
+              <p>
+                <StatusWord status="ask">{t('name.failed')}</StatusWord>
+              </p>
+              <p className={styles.actions}>
+                <button type="button" className="btn btn-quiet" onClick={retry}>
+                  {t('vin.retry')}
+                </button>
+              </p>
+            </>
+          ) : (
+            <p className="dim">
+              {t(loading ? 'name.loading' : models.choices?.length === 0 ? 'name.typed' : 'name.hint')}
+            </p>
+          )}
+        </div>
+        <button type="submit" className={`btn btn-primary btn-lg ${styles.go}`}>
+          {t('name.find')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { MakeLogo } from '../decoded/make-logo.tsx';
+import styles from '../decoded/decoded-vehicle-card.module.css';
+import type { vehicleMessages } from '../messages/index.ts';
+import { namedText, type NamedVehicle } from './named-vehicle.ts';
+
+/** What `NamedVehicleCard` takes. */
+export interface NamedVehicleCardProps {
+  readonly vehicle: NamedVehicle;
+  /** Where the VIN can be entered: an address, or what shows the field. */
+  readonly toVin: string | (() => void);
+}
+
+/** A vehicle that was named without a VIN: what it is called, and that nothing more is known of it (decisions §5). */
+export function NamedVehicleCard({ vehicle, toVin }: NamedVehicleCardProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <MakeLogo make={vehicle.make} year={vehicle.year} />
+        <div className={styles.title}>
+          <h1 className={styles.name}>{namedText(vehicle)}</h1>
+          <p className={`row ${styles.facts}`}>
+            <StatusWord status="no">{t('name.noVin')}</StatusWord>
+          </p>
+        </div>
+        <div className={styles.next}>
+          {typeof toVin === 'string' ? (
+            <a className="btn btn-primary btn-lg" href={toVin}>
+              {t('name.addVin')}
+            </a>
+          ) : (
+            <button type="button" className="btn btn-primary btn-lg" onClick={toVin}>
+              {t('name.addVin')}
+            </button>
+          )}
+        </div>
+      </header>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import { CheckIcon, useTranslator } from '@vinlore/ui';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { vehicleMessages } from '../messages/index.ts';
+import { DrawnVin } from './drawn-vin.tsx';
+import { LiveLine } from './live-line.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
+import { lookUpOf, mayBeSent } from './look-up-state.ts';
+import { impossibleOf, useDecoded } from './use-decoded.ts';
+import { useHydrated, useVinInput } from './use-vin-input.ts';
+import { VinBrackets } from './vin-brackets.tsx';
+import styles from './vin-form.module.css';
+
+/** What `VinForm` takes. */
+export interface VinFormProps {
+  /** The words of the main button: the brand's. */
+  readonly button: string;
+  /** A VIN that stands in the field from the start. */
+  readonly vin?: string;
+  /** Where the form leads, with `?vin=`. */
+  readonly action: string;
+  /** Takes a VIN instead of leading there. */
+  readonly onVin?: (vin: string) => void;
+}
+
+/** The place of the drawn VIN that was touched, as a caret position; null outside of it. */
+function touchedPlace(field: Element, x: number): number | null {
+  const cells = [...field.querySelectorAll('[data-position]')];
+  const after = cells.findIndex((cell) => {
+    const { left, width } = cell.getBoundingClientRect();
+    return x < left + width / 2;
+  });
+  return cells.length === 0 ? null : after < 0 ? cells.length : after;
+}
+
+/**
+ * The VIN field: a plain form that works before any script; with it the VIN is drawn in its groups, wrong characters
+ * are marked with the fix one tap away, and what is certain of the vehicle appears below while it is typed. Needs `useCall`.
+ */
+export function VinForm({ button, vin: initial = '', action, onVin }: VinFormProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const { vin, selection, write } = useVinInput(input, initial);
+  const [submitted, setSubmitted] = useState(initial === '' ? null : plainVin(initial));
+  const look = lookUpOf(vin, submitted === vin);
+  const whole = look.kind === 'whole';
+  const decoding = useDecoded(whole || look.kind === 'typing' ? vin : '', whole);
+  const impossible = impossibleOf(decoding);
+  const length = [...vin].length;
+  const agrees = decoding.kind === 'decoded' && decoding.vehicle.checkDigit === 'agrees';
+  const drawn = hydrated && (vin !== '' || selection !== null);
+
+  const submit = (event: FormEvent) => {
+    setSubmitted(vin);
+    const sent = mayBeSent(lookUpOf(vin, true));
+    if (!sent || onVin) event.preventDefault();
+    if (!sent) input.current?.focus();
+    else onVin?.(vin);
+  };
+  // The input's own text stands a little to the left of what is drawn; a touch means what it touched.
+  const place = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    if (currentTarget.selectionStart !== currentTarget.selectionEnd) return;
+    const touched = touchedPlace(currentTarget.parentElement!, clientX);
+    if (touched !== null) currentTarget.setSelectionRange(touched, touched);
+  };
+
+  return (
+    <form method="get" action={action} className={styles.body} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        {t('vin.label')}
+      </label>
+      <div className={look.kind === 'wrong' ? `${styles.field} ${styles.bad}` : styles.field}>
+        <input
+          ref={input}
+          id={id}
+          name="vin"
+          className={drawn ? `${styles.input} ${styles.beneath}` : styles.input}
+          defaultValue={initial}
+          placeholder={drawn ? undefined : t('vin.placeholder')}
+          type="text"
+          maxLength={40}
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={look.kind === 'wrong' || undefined}
+          aria-describedby={`${id}line`}
+          onPointerUp={drawn ? place : undefined}
+        />
+        {drawn && <DrawnVin vin={vin} look={look} impossible={impossible} selection={selection} />}
+        {hydrated && length > 0 && look.kind !== 'classic' && (
+          <span className={agrees ? `${styles.count} ${styles.agrees}` : styles.count} aria-hidden="true">
+            {agrees && <CheckIcon size={16} />}
+            {t('vin.count', { length })}
+          </span>
+        )}
+        <ScanButton compact className={styles.scanInField} onVin={write} />
+      </div>
+      <VinBrackets vehicle={decoding.kind === 'decoded' ? decoding.vehicle : null} />
+      <div className={styles.below}>
+        <div id={`${id}line`} className={styles.line} role="status">
+          <LiveLine look={look} decoding={decoding} onCorrect={write} />
+          {look.kind === 'empty' && <ScanButton className={styles.scanBelow} onVin={write} />}
+        </div>
+        <button type="submit" className={`btn btn-primary btn-lg ${styles.go}`}>
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}

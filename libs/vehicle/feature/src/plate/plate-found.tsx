@@ -1,0 +1,90 @@
+import { SampleMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { useEffect, useRef } from 'react';
+import { namedHref, type NamedVehicle } from '../by-name/named-vehicle.ts';
+import type { vehicleMessages } from '../messages/index.ts';
+import styles from '../ways/fields.module.css';
+import type { FoundPlate } from './use-plate.ts';
+
+/** What `PlateFound` takes. */
+export interface PlateFoundProps {
+  readonly found: FoundPlate;
+  readonly action: string;
+  readonly onVin?: (vin: string) => void;
+  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  /** Back to the form; without them links lead there. */
+  readonly onOtherPlate?: () => void;
+  readonly onOtherWay?: () => void;
+}
+
+/** The found vehicle without a VIN, where the source says enough to name it. */
+function named({ vehicle: { year, make, model, trim } }: FoundPlate): NamedVehicle | null {
+  return year !== null && make !== null && model !== null ? { year, make, model, trim } : null;
+}
+
+/** A car that a source knows behind a plate, and the question whether it is the right one (report-and-sticker.md). */
+export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOtherWay }: PlateFoundProps) {
+  const { t, date } = useTranslator<typeof vehicleMessages>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { vin, colour, trim } = found.vehicle;
+  const vehicle = named(found);
+  // In a form the button that was pressed is gone: a keyboard or screen reader goes on from the question.
+  useEffect(() => {
+    if (onOtherPlate) title.current?.focus();
+  }, [onOtherPlate]);
+  const take = vin !== null ? onVin && (() => onVin(vin)) : vehicle && onNamed && (() => onNamed(vehicle));
+  const href = vin !== null ? `${action}?vin=${encodeURIComponent(vin)}` : vehicle && namedHref(action, vehicle);
+  const { name, asOf } = found.source;
+  return (
+    <section className={styles.body} aria-labelledby={`${found.plate}-found`}>
+      <p className="dim">
+        {t('plate.of', { plate: found.plate, state: found.state })} {found.sample && <SampleMark />}
+      </p>
+      <h3 id={`${found.plate}-found`} ref={title} tabIndex={-1} className={styles.name}>
+        {t('plate.isThis')}
+      </h3>
+      <p className={styles.car}>{[found.fullName, trim].filter(Boolean).join(' ') || t('decoded.nothing')}</p>
+      {vin !== null && (
+        <p className={styles.vin}>
+          <VinText groups={vinGroups(vin)} />
+        </p>
+      )}
+      <p className="dim">
+        {colour && `${t('plate.colour', { colour })} `}
+        {asOf ? t('plate.sourceOf', { name, date: date(asOf) }) : t('plate.source', { name })}
+      </p>
+      {vin === null && (
+        <p>
+          <StatusWord status="no">{t('plate.noVin')}</StatusWord>
+        </p>
+      )}
+      <p className={styles.actions}>
+        {take ? (
+          <button type="button" className="btn btn-primary btn-lg" onClick={take}>
+            {t('plate.yes')}
+          </button>
+        ) : (
+          href && (
+            <a className="btn btn-primary btn-lg" href={href}>
+              {t('plate.yes')}
+            </a>
+          )
+        )}
+        {onOtherPlate ? (
+          <button type="button" className="btn btn-outline btn-lg" onClick={onOtherPlate}>
+            {t('plate.no')}
+          </button>
+        ) : (
+          <a className="btn btn-outline btn-lg" href={action}>
+            {t('plate.no')}
+          </a>
+        )}
+        {onOtherWay && (
+          <button type="button" className="btn btn-quiet btn-lg" onClick={onOtherWay}>
+            {t('plate.useVin')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { loadMessages } from '@vinlore/i18n';
+import { shippedBrand } from '@vinlore/testing-web';
+import { SiteProvider, uiMessages } from '@vinlore/ui';
+import { checkDigit } from '@vinlore/vehicle-domain';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vehicleMessages } from '../messages/index.ts';
+import { ScanButton } from './scan-button.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
+import { vinInCode } from './vin-in-code.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+configure({ asyncUtilTimeout: 10_000 });
+const messages = await loadMessages([uiMessages, vehicleMessages], 'en');
+const VIN = '1FMCU0GX7EUA00108';
+
+describe('vinInCode', () => {
+  it.each([
+    [VIN, VIN],
+    [`I${VIN}`, VIN],
+    [`*${VIN}*`, VIN],
+    [VIN.toLowerCase(), VIN],
+    [`https://labels.example/v?vin=${VIN}&x=1`, VIN],
+    [`MODEL ESCAPE,${VIN},2014`, VIN],
+    // From where position 9 is no check digit.
+    ['WVWZZZ1JZXW000001', 'WVWZZZ1JZXW000001'],
+    ['1FMCU0GX7EUA0010', null],
+    ['https://dealer.example/', null],
+    ['', null],
+  ])('%j holds %s', (text, vin) => {
+    expect(vinInCode(text)).toBe(vin);
+  });
+
+  it('finds a VIN in any text around it, and invents none', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const found = vinInCode(`${before} ${VIN} ${after}`);
+        expect(found).not.toBeNull();
+        expect(found === VIN || checkDigit(found!) === found![8]).toBe(true);
+      }),
+    );
+  });
+});
+
+/** A camera that starts or fails as told. */
+function camera(failure?: string) {
+  const stop = vi.fn();
+  const getUserMedia = vi.fn(() =>
+    failure
+      ? Promise.reject(new DOMException('', failure))
+      : Promise.resolve({ getTracks: () => [{ stop }] } as unknown as MediaStream),
+  );
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { set() {}, configurable: true });
+  return { stop, getUserMedia };
+}
+
+function open(...pictures: string[][]) {
+  const onVin = vi.fn();
+  const onClose = vi.fn();
+  const read = vi.fn(() => Promise.resolve(pictures.length > 1 ? pictures.shift()! : (pictures[0] ?? [])));
+  const view = render(
+    <SiteProvider brand={shippedBrand('vinlore')} language="en" messages={messages}>
+      <ScanDialog onVin={onVin} onClose={onClose} openReader={openReaderOf(read)} />
+    </SiteProvider>,
+  );
+  return { onVin, onClose, read, ...view };
+}
+const openReaderOf = (read: () => Promise<string[]>) => {
+  const opened = Promise.resolve(read);
+  return () => opened;
+};
+
+describe('ScanDialog', () => {
+  it('issue 3: looks until a code holds a VIN, and then switches the camera off', async () => {
+    const { stop } = camera();
+    const { onVin, unmount } = open([], ['https://dealer.example/'], [`I${VIN}`]);
+    await vi.waitFor(() => expect(onVin).toHaveBeenCalledWith(VIN), 10_000);
+    unmount();
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('says when a code holds no VIN', async () => {
+    camera();
+    open(['https://dealer.example/']);
+    expect(await screen.findByText(/That code holds no VIN/)).toBeDefined();
+  });
+
+  it('offers help when nothing is readable for a while', async () => {
+    camera();
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    open([]);
+    await vi.waitFor(() => expect(screen.getByText(/Move closer/)).toBeDefined(), 20_000);
+    vi.useRealTimers();
+  }, 30_000);
+
+  it.each([
+    ['NotAllowedError', /camera is blocked/],
+    ['NotFoundError', /No camera was found/],
+    ['NotReadableError', /cannot be used right now/],
+  ])('%s: says what to do instead', async (failure, words) => {
+    camera(failure);
+    open([]);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('closes by its button', async () => {
+    camera();
+    const { onClose } = open([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('ScanButton', () => {
+  const button = () =>
+    render(
+      <SiteProvider brand={shippedBrand('vinlore')} language="en" messages={messages}>
+        <ScanButton onVin={() => {}} />
+      </SiteProvider>,
+    );
+
+  it('is there only where the browser can use a camera', () => {
+    vi.stubGlobal('navigator', { ...navigator, mediaDevices: undefined });
+    button();
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    camera();
+    button();
+    expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeDefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState, useSyncExternalStore } from 'react';
+
+const followed = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+/**
+ * Tabs that are links to their panels: without a script the browser shows the panel that is linked to (`:target`),
+ * with it they are tabs by the WAI-ARIA pattern (arrow keys, Home, End; what is focused is shown).
+ *
+ * @param list the element that holds the tabs
+ * @param panels ids of the panels, in order
+ */
+export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly string[]) {
+  const hash = useSyncExternalStore(
+    followed,
+    () => decodeURIComponent(location.hash.slice(1)),
+    () => '',
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  // A tab that was followed before the script came is open already.
+  const shown = chosen ?? Math.max(0, panels.indexOf(hash));
+
+  const show = (index: number, focus: boolean) => {
+    setChosen(index);
+    setSeen((before) => new Set([...before, shown, index]));
+    if (focus) list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = panels.length - 1;
+    const next = {
+      ArrowRight: shown === last ? 0 : shown + 1,
+      ArrowLeft: shown === 0 ? last : shown - 1,
+      Home: 0,
+      End: last,
+      // A link's Enter follows it; a tab's Space shows it too.
+      ' ': shown,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next, true);
+  };
+
+  return {
+    shown,
+    /** Whether a panel was ever open: what it needs is fetched then. */
+    visited: (index: number) => index === shown || seen.has(index),
+    show: (index: number) => show(index, true),
+    tab: (index: number) => ({
+      role: 'tab',
+      href: `#${panels[index]}`,
+      id: `${panels[index]}-tab`,
+      'aria-selected': index === shown,
+      'aria-controls': panels[index],
+      onKeyDown,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        show(index, false);
+      },
+    }),
+    panel: (index: number) => ({ role: 'tabpanel', id: panels[index], 'aria-labelledby': `${panels[index]}-tab` }),
+  };
+}

@@ -1,0 +1,323 @@
+import { loadMessages } from '@vinlore/i18n';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule, shippedBrand } from '@vinlore/testing-web';
+import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vehicleMessages } from '../messages/index.ts';
+import { VehicleLookUpForm, type VehicleLookUpProps } from './vehicle-look-up.tsx';
+
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+// Waits end as soon as the text is there; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+const user = userEvent.setup({ delay: null });
+const texts = {
+  en: await loadMessages([uiMessages, vehicleMessages], 'en'),
+  es: await loadMessages([uiMessages, vehicleMessages], 'es'),
+};
+
+const SHARDS = '/assets/vpic/2026-10-17-1a2b3c4d/';
+const ways = (plate: { available: boolean; samples?: { plate: string; state: string }[] }) =>
+  on(vehicleContract.vehicleWays, () => {
+    const samples = plate.samples ?? [];
+    return { plate: { available: plate.available, samples, samplesOnly: samples.length > 0 }, shards: SHARDS };
+  });
+const PLATES = ways({ available: true });
+const LISTS: Rule[] = [
+  on(vehicleContract.stickerYears, () => [2013, 2012, 1967]),
+  on(vehicleContract.stickerMakes, ({ year }) =>
+    year === 2012
+      ? [
+          { name: 'TOYOTA', mainstream: true },
+          { name: 'FISKER', mainstream: false },
+        ]
+      : [{ name: 'FORD', mainstream: true }],
+  ),
+  on(vehicleContract.stickerModels, ({ make }) =>
+    make === 'TOYOTA'
+      ? [
+          { name: 'Camry', doubtful: false },
+          { name: 'Celica', doubtful: true },
+        ]
+      : [],
+  ),
+  on(vehicleContract.stickerTrims, ({ model }) => (model === 'Camry' ? ['LE', 'XLE'] : [])),
+];
+
+function form(
+  props: Partial<VehicleLookUpProps>,
+  server: { call: Parameters<typeof CallProvider>[0]['value'] },
+  es = false,
+) {
+  const language = es ? 'es' : 'en';
+  return (
+    <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={texts[language]}>
+      <CallProvider value={server.call}>
+        <VehicleLookUpForm button="See the records" {...props} />
+      </CallProvider>
+    </SiteProvider>
+  );
+}
+
+function open(rules: Rule[], props: Partial<VehicleLookUpProps> = {}) {
+  const server = fakeServer(rules);
+  const view = render(form(props, server));
+  return { ...server, ...view };
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => within(screen.getByRole('tabpanel'));
+const line = () => panel().getByRole('status').textContent;
+
+describe('the three ways', () => {
+  it('issue 3: are tabs by WAI-ARIA: arrow keys, Home and End move and show', async () => {
+    open([PLATES, ...LISTS]);
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['VIN', 'Plate', 'Year, make, model']);
+    tab('VIN').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tab('Plate'));
+    expect(tab('Plate').getAttribute('aria-selected')).toBe('true');
+    expect(panel().getByRole('textbox', { name: 'License plate' })).toBeDefined();
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(tab('Year, make, model'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tab('VIN'));
+    expect(tab('Plate').tabIndex).toBe(-1);
+  });
+
+  it('are three plain forms before any script, each behind a link that shows it', () => {
+    document.body.innerHTML = renderToString(form({}, fakeServer([])));
+    const forms = [...document.forms];
+    expect(forms.map((one) => [one.method, one.getAttribute('action')])).toEqual(forms.map(() => ['get', '/decode']));
+    expect(forms.map((one) => [...one.elements].map((field) => field.getAttribute('name')).filter(Boolean))).toEqual([
+      ['vin'],
+      ['plate', 'state'],
+      ['year', 'make', 'model', 'trim'],
+    ]);
+    for (const link of document.querySelectorAll('[role="tab"]'))
+      expect(document.getElementById(link.getAttribute('href')!.slice(1))).not.toBeNull();
+    expect(document.querySelector('[hidden]:not([role="listbox"])'), 'without a script CSS alone hides').toBeNull();
+    expect([...document.querySelectorAll(':disabled')]).toEqual([]);
+    document.body.innerHTML = '';
+  });
+
+  it('shows the tab whose link was followed before the script came', () => {
+    open([PLATES]);
+    location.hash = tab('Plate').getAttribute('href')!;
+    act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+    expect(tab('Plate').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('asks nothing of the server before somebody uses them', () => {
+    expect(open([]).requests).toEqual([]);
+  });
+});
+
+describe('plate and state', () => {
+  const CAR = { vin: '4T1BF1FK0CU000108', year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'LE', colour: 'blue' };
+  const FOUND = {
+    plate: '7ABC123',
+    state: 'CA',
+    vehicle: CAR,
+    fullName: '2012 Toyota Camry',
+    decoded: null,
+    source: { name: 'Imported plates', asOf: '2026-10-01' },
+    sample: false,
+  };
+  async function look(rule: Rule, props: Partial<VehicleLookUpProps> = {}) {
+    const view = open([PLATES, rule], props);
+    await user.click(tab('Plate'));
+    await user.type(panel().getByRole('textbox'), '7abc-123');
+    await user.selectOptions(panel().getByRole('combobox'), 'California');
+    await user.click(panel().getByRole('button', { name: 'Find the car' }));
+    return view;
+  }
+  const answers = (answer: Parameters<typeof on<typeof vehicleContract.licensePlateDecode>>[1]) =>
+    on(vehicleContract.licensePlateDecode, answer);
+
+  it('report-and-sticker.md: always asks “is this your car?”, and yes hands over the VIN', async () => {
+    const onVin = vi.fn();
+    const { requests } = await look(
+      answers(() => FOUND),
+      { onVin },
+    );
+    expect(await screen.findByRole('heading', { name: 'Is this your car?' })).toBe(document.activeElement);
+    expect(screen.getByText('2012 Toyota Camry LE')).toBeDefined();
+    expect(screen.getByText(/Imported plates, as of October 1, 2026/)).toBeDefined();
+    expect(requests.at(-1)!.input).toEqual({ plate: '7ABC123', state: 'CA' });
+    await user.click(screen.getByRole('button', { name: 'Yes, this is it' }));
+    expect(onVin).toHaveBeenCalledWith(CAR.vin);
+  });
+
+  it('leads to the decoded VIN where no screen takes it; no leads back to the form', async () => {
+    await look(answers(() => FOUND));
+    const yes = await screen.findByRole('link', { name: 'Yes, this is it' });
+    expect(yes.getAttribute('href')).toBe('/decode?vin=4T1BF1FK0CU000108');
+    await user.click(screen.getByRole('button', { name: 'No, another plate' }));
+    expect(panel().getByRole('textbox', { name: 'License plate' })).toBeDefined();
+  });
+
+  it('marks sample plates, and names a car whose source gives no VIN', async () => {
+    await look(answers(() => ({ ...FOUND, sample: true, vehicle: { ...CAR, vin: null } })));
+    expect((await screen.findByRole('link', { name: 'Yes, this is it' })).getAttribute('href')).toBe(
+      '/decode?year=2012&make=TOYOTA&model=Camry&trim=LE',
+    );
+    expect(screen.getByText('The source gives no VIN for this car.')).toBeDefined();
+    expect(screen.getByText('Sample')).toBeDefined();
+  });
+
+  it.each([
+    ['not found', () => refused(404, 'No source knows this plate.'), /No source knows this plate/],
+    ['rate limited', () => refused(429, 'Too many plates at once.'), /Too many plates/],
+    ['unavailable', () => refused(503, 'The source does not answer.'), /does not answer/],
+    ['not configured', () => refused(501, 'No source is set up.'), /No source is set up/],
+    ['the line is cut', connectionLost, /could not reach the server/],
+  ])('issue 3: %s: one clear message, VIN entry offered, nothing charged', async (_case, answer, words) => {
+    await look(answers(answer));
+    await screen.findByText(words);
+    expect(line()).toContain('Nothing is charged.');
+    await user.click(panel().getByRole('button', { name: 'Enter the VIN' }));
+    expect(panel().getByRole('textbox', { name: /VIN/ })).toBeDefined();
+  });
+
+  it('says that it is looking while a source takes its time', async () => {
+    await look(answers(noAnswerYet));
+    expect(line()).toContain('Looking the plate up');
+  });
+
+  it('issue 3: without a source says so before submit, and offers the VIN', async () => {
+    open([ways({ available: false })]);
+    await user.click(tab('Plate'));
+    await screen.findByText('Plates cannot be looked up here.');
+    expect(panel().queryByRole('button', { name: 'Find the car' })).toBeNull();
+  });
+
+  it('names the sample plates where only these are known', async () => {
+    open([ways({ available: true, samples: [{ plate: 'SAMPLE1', state: 'CA' }] })]);
+    await user.click(tab('Plate'));
+    expect(await screen.findByText('SAMPLE1 CA')).toBeDefined();
+  });
+
+  it.each([
+    ['', 'CA', /1 to 8 letters/],
+    ['123456789', 'CA', /1 to 8 letters/],
+    ['ABC 12É', 'CA', /1 to 8 letters/],
+    ['ABC123', '', /Choose the state/],
+  ])('keeps “%s” in “%s” back and says why', async (plate, state, words) => {
+    open([PLATES]);
+    await user.click(tab('Plate'));
+    if (plate) await user.type(panel().getByRole('textbox'), plate);
+    if (state) await user.selectOptions(panel().getByRole('combobox'), state);
+    await user.click(panel().getByRole('button', { name: 'Find the car' }));
+    expect(line()).toMatch(words);
+    expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lists the 50 states, the district and five territories in the order of the language', () => {
+    render(form({}, fakeServer([]), true));
+    const options = [...document.querySelectorAll('select[name="state"] option')].slice(1);
+    expect(options).toHaveLength(56);
+    const names = options.map((option) => option.textContent);
+    expect(names).toContain('Nueva York');
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'es')));
+  });
+});
+
+describe('year, make, model and trim', () => {
+  const field = (name: string) => panel().getByRole<HTMLInputElement>('combobox', { name });
+  const options = () =>
+    panel()
+      .queryAllByRole('option')
+      .map((one) => one.textContent);
+  async function named(rules: Rule[] = LISTS, props: Partial<VehicleLookUpProps> = {}) {
+    const onNamed = vi.fn();
+    open([PLATES, ...rules], { onNamed, ...props });
+    await user.click(tab('Year, make, model'));
+    await vi.waitFor(() => expect(line()).not.toContain('Loading'));
+    return onNamed;
+  }
+  async function choose(name: string, text: string) {
+    await vi.waitFor(() => expect(field(name).disabled).toBe(false));
+    await user.type(field(name), text);
+    await user.click(await panel().findByRole('option', { name: new RegExp(text) }));
+  }
+
+  it('issue 3: each list hangs on the one before; mainstream makes come first; without a trim it goes on', async () => {
+    const onNamed = await named();
+    expect(field('Make').disabled).toBe(true);
+    await choose('Model year', '2012');
+    await vi.waitFor(() => expect(field('Make').disabled).toBe(false));
+    await user.click(field('Make'));
+    expect(options()).toEqual(['Toyota', 'Fisker']);
+    await choose('Make', 'Toyota');
+    await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
+    await user.click(field('Model'));
+    expect(options()).toEqual(['Camry', 'Celicaperhaps not sold this year']);
+    await choose('Model', 'Camry');
+    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: null });
+  });
+
+  it('works by keyboard alone: arrows, Enter and Escape', async () => {
+    const onNamed = await named();
+    field('Model year').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field('Model year').value).toBe('2012');
+    await vi.waitFor(() => expect(field('Make').disabled).toBe(false));
+    await user.tab();
+    await user.keyboard('toy{ArrowDown}{Escape}');
+    expect(options()).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
+    await user.tab();
+    await user.keyboard('cam{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(field('Trim').disabled).toBe(false));
+    await user.tab();
+    await user.keyboard('{ArrowUp}{Enter}{Enter}');
+    expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'XLE' });
+  });
+
+  it('issue 3: takes a classic: where the catalogue has no models, what is typed counts', async () => {
+    const onNamed = await named();
+    await choose('Model year', '1967');
+    await choose('Make', 'Ford');
+    await vi.waitFor(() => expect(line()).toContain('Type it as it is written on the car'));
+    await user.type(field('Model'), 'Mustang');
+    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    expect(onNamed).toHaveBeenCalledWith({ year: 1967, make: 'FORD', model: 'Mustang', trim: null });
+  });
+
+  it('empties what hangs on a value that changes', async () => {
+    await named();
+    await choose('Model year', '2012');
+    await choose('Make', 'Toyota');
+    await user.clear(field('Model year'));
+    expect(field('Make').value).toBe('');
+  });
+
+  it('keeps back what no list knows, and what is missing', async () => {
+    const onNamed = await named();
+    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    expect(line()).toContain('Choose the year, the make and the model.');
+    await choose('Model year', '2012');
+    await vi.waitFor(() => expect(field('Make').disabled).toBe(false));
+    await user.type(field('Make'), 'Toyoda');
+    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    expect(line()).toContain('Not in the list: “Toyoda”');
+    expect(onNamed).not.toHaveBeenCalled();
+  });
+
+  it('says when a list does not come, and asks again', async () => {
+    const turns = [connectionLost, () => [2012]];
+    await named([on(vehicleContract.stickerYears, () => turns.shift()!()), ...LISTS.slice(1)]);
+    expect(line()).toContain('The list did not come.');
+    await user.click(panel().getByRole('button', { name: 'Try again' }));
+    await choose('Model year', '2012');
+  });
+});

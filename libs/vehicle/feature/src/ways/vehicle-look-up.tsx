@@ -1,0 +1,74 @@
+import { island, useTranslator } from '@vinlore/ui';
+import { useId, useRef } from 'react';
+import { NameForm } from '../by-name/name-form.tsx';
+import type { NamedVehicle } from '../by-name/named-vehicle.ts';
+import { useWays } from '../decode-in-browser/ways.ts';
+import { useHydrated } from '../look-up/use-vin-input.ts';
+import { VinForm } from '../look-up/vin-form.tsx';
+import type { vehicleMessages } from '../messages/index.ts';
+import { PlateForm } from '../plate/plate-form.tsx';
+import { useTabs } from './use-tabs.ts';
+import styles from './vehicle-look-up.module.css';
+
+/** What `VehicleLookUp` takes. Where it is an island, plain JSON. */
+export interface VehicleLookUpProps {
+  /** The words of the main button: the brand's. */
+  readonly button: string;
+  /** A VIN that stands in the field from the start. */
+  readonly vin?: string;
+  /** Where the forms lead, with `?vin=`, `?plate=&state=` or `?year=&make=&model=&trim=`. */
+  readonly action?: string;
+  /** Takes a VIN instead of leading there; screens that draw in place only. */
+  readonly onVin?: (vin: string) => void;
+  /** Takes a vehicle that has a name and no VIN instead of leading there; screens that draw in place only. */
+  readonly onNamed?: (vehicle: NamedVehicle) => void;
+}
+
+const WAYS = ['vin', 'plate', 'name'] as const;
+
+/**
+ * The ways to name a vehicle, as tabs: its VIN, its plate and state, its year, make and model. Three plain forms before
+ * any script. Needs `useCall`.
+ */
+export function VehicleLookUpForm({ button, vin = '', action = '/decode', onVin, onNamed }: VehicleLookUpProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const id = useId();
+  const live = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = useTabs(
+    list,
+    WAYS.map((way) => `${id}${way}`),
+  );
+  const ways = useWays(tabs.visited(1));
+  const toVin = () => tabs.show(0);
+
+  return (
+    <div className={live ? styles.finder : `${styles.finder} ${styles.plain}`}>
+      <div className={styles.tabs} role="tablist" aria-label={t('ways.label')} ref={list}>
+        {WAYS.map((way, index) => (
+          <a
+            key={way}
+            {...tabs.tab(index)}
+            className={styles.tab}
+            data-way={way}
+            tabIndex={live && index !== tabs.shown ? -1 : undefined}
+          >
+            {t(`ways.${way}`)}
+          </a>
+        ))}
+      </div>
+      <div {...tabs.panel(0)} className={styles.panel} data-way="vin" hidden={live && tabs.shown !== 0}>
+        <VinForm button={button} vin={vin} action={action} onVin={onVin} />
+      </div>
+      <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.shown !== 1}>
+        <PlateForm action={action} plates={ways?.plate} onVin={onVin} onNamed={onNamed} onOtherWay={toVin} />
+      </div>
+      <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.shown !== 2}>
+        <NameForm action={action} open={tabs.visited(2)} onNamed={onNamed} />
+      </div>
+    </div>
+  );
+}
+
+/** `VehicleLookUpForm` as an island: alive on the first touch. */
+export const VehicleLookUp = island('vin-look-up', VehicleLookUpForm);

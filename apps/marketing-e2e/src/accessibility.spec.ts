@@ -21,7 +21,7 @@ for (const { key, origin } of brands)
       for (const { width, colorScheme } of views) {
         const view = `${width} px, ${colorScheme}`;
         await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(origin + path);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);

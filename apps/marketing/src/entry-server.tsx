@@ -22,12 +22,6 @@ export interface RendererOptions {
   readonly content: ReadonlyMap<string, SiteContent>;
 }
 
-/** The public site's renderer, and its page for when a page breaks. */
-export interface MarketingRenderer extends Renderer {
-  /** The brand's own words for a page that could not be made: status 500, made without any call. */
-  renderBroken(request: PageRequest): Promise<PageAnswer>;
-}
-
 const noCall: Call = () => Promise.reject(new Error('This page makes no calls.'));
 
 function styleOf(brand: Brand): BrandStyle {
@@ -37,19 +31,24 @@ function styleOf(brand: Brand): BrandStyle {
 }
 
 /** Builds the renderer over a finished build. The server loads it; it knows of no server. */
-export function createRenderer({ clientDir, content }: RendererOptions): MarketingRenderer {
+export function createRenderer({ clientDir, content }: RendererOptions): Renderer {
   return createRendererWith(readPageAssets(clientDir), content);
 }
 
 /** Builds the renderer over assets wherever they are. */
-export function createRendererWith(assets: PageAssets, content: RendererOptions['content']): MarketingRenderer {
-  const messages = new Map<Language, Promise<Messages>>();
+export function createRendererWith(assets: PageAssets, content: RendererOptions['content']): Renderer {
+  const languages = new Map<Language, Promise<{ messages: Messages; text: Text }>>();
   const styles = new Map<Brand, BrandStyle>();
 
-  const messagesOf = (language: Language) => {
-    const loaded = messages.get(language) ?? loadMessages(catalogues, language);
-    messages.set(language, loaded);
-    return loaded;
+  // A translator keeps the texts it has compiled: one for all pages of its language.
+  const speak = async (language: Language) => {
+    const messages = await loadMessages(catalogues, language);
+    return { messages, text: createTranslator(language, messages) as unknown as Text };
+  };
+  const spoken = (language: Language) => {
+    const known = languages.get(language) ?? speak(language);
+    languages.set(language, known);
+    return known;
   };
   const style = (brand: Brand) => {
     const made = styles.get(brand) ?? styleOf(brand);
@@ -59,9 +58,8 @@ export function createRendererWith(assets: PageAssets, content: RendererOptions[
   const visitOf = async ({ brand, language, path, query, origin }: PageRequest, call: Call): Promise<Visit> => {
     const published = content.get(brand.key);
     if (!published) throw new Error(`The brand ${brand.key} publishes nothing.`);
-    const texts = await messagesOf(language);
-    const text = createTranslator(language, texts) as unknown as Text;
-    return { brand, language, path, query, origin, call: ownCall(call), content: published, messages: texts, text };
+    const { messages, text } = await spoken(language);
+    return { brand, language, path, query, origin, call: ownCall(call), content: published, messages, text };
   };
   const answer = (page: DrawnPage, visit: Visit): PageAnswer => ({
     status: page.status,

@@ -20,14 +20,15 @@ async function main(): Promise<void> {
     const serving = await serve(product, (actual) => {
       port = actual;
     });
-    process.stdout.write(announcement(serving.address, product.brands, product.origin, samples));
-    const stop = once(async (signal: string) => {
+    const stop = once(async (signal) => {
       log.info({ signal }, 'stopping: answers under way are finished first');
       await serving.stop();
       await product.close();
       process.exit(0);
     });
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+    // Last of all: whoever waits for this line may stop us the next moment.
+    process.stdout.write(announcement(serving.address, product.brands, product.origin, samples));
   } catch (error) {
     await product.close();
     throw error;

@@ -19,6 +19,14 @@ export async function compress(plain: Buffer): Promise<Variants> {
   return { plain, br, gzip: gz };
 }
 
+/** Compresses a page that only one visitor will see, in the one encoding that this visitor takes. */
+export async function compressFor(encoding: ContentEncoding, plain: Buffer): Promise<Variants> {
+  const only = { plain, br: plain, gzip: plain };
+  if (encoding === 'br')
+    return { ...only, br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  return encoding === 'gzip' ? { ...only, gzip: await zip(plain) } : only;
+}
+
 /** The best encoding of those that a browser names in `Accept-Encoding`. */
 export function encodingFor(accepted: string | undefined): ContentEncoding {
   if (!accepted) return 'plain';

@@ -29,50 +29,47 @@ export interface FrontOptions {
 
 const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
 
-/** Probes and counters, the same on any host. True when the address was one of them. */
-async function serveOperations(
-  { ready, metrics }: FrontOptions,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  switch (path) {
-    case '/healthz':
-      sendText(request, response, 200, 'ok\n');
-      return true;
-    case '/readyz': {
+type Operation = (options: FrontOptions, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Probes and counters, the same on any host. */
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['/healthz', (_options, request, response) => sendText(request, response, 200, 'ok\n')],
+  [
+    '/readyz',
+    async ({ ready }, request, response) => {
       const isReady = await ready();
       sendText(request, response, isReady ? 200 : 503, isReady ? 'ready\n' : 'not ready\n');
-      return true;
-    }
-    case '/metrics': {
+    },
+  ],
+  [
+    '/metrics',
+    async ({ metrics }, request, response) => {
       // For the operator's own collector on this machine; to the world there is no such page.
-      const own =
-        isLoopback((request.socket.remoteAddress ?? '').replace('::ffff:', '')) && !request.headers['x-forwarded-for'];
+      const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
+      const own = isLoopback(address) && !request.headers['x-forwarded-for'];
       if (own) sendText(request, response, 200, await metrics.text());
       else sendText(request, response, 404, 'Not found\n');
-      return true;
-    }
-    default:
-      return false;
-  }
-}
+    },
+  ],
+]);
 
 async function route(options: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   const address = pageAddress(url);
   if (!address) return sendText(request, response, 400, 'This is no address.\n');
-  if (await serveOperations(options, address.path, request, response)) return;
+  const operation = OPERATIONS.get(address.path);
+  if (operation) return operation(options, request, response);
   const brand = options.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   const reads = request.method === 'GET' || request.method === 'HEAD';
+  // Most visits end in the next line or the one after.
+  if (reads && options.pages.serveCached(brand, address, request, response)) return;
   if (reads && options.files.serve(address.path, request, response)) return;
   if (reads && (await options.shards.serve(address.path, request, response))) return;
   if (API.test(url)) return void options.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }
-  if (options.pages.serveCached(brand, address, request, response)) return;
   if (address.path === '/favicon.svg' || address.path === '/favicon.ico') return serveLogo(brand, request, response);
   if (address.path === '/dev/outbox' && options.outbox) return options.outbox(brand, request, response);
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);

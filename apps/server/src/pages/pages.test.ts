@@ -35,8 +35,9 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer) {
   const renderer: Renderer = {
     render: (request) => {
       rendered.push(request);
-      return Promise.resolve(answer(request));
+      return Promise.resolve().then(() => answer(request));
     },
+    renderBroken: ({ brand }) => Promise.resolve({ status: 500, html: `${brand.key} is sorry`, cache: 'never' }),
     style: () => ({ href: '', css: '' }),
     schemeScript: '',
     scriptHashes: [],
@@ -97,13 +98,15 @@ describe('pages', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('a rendering that breaks is not remembered', async () => {
+  it('a page that breaks is answered by the brand’s own error page, and not remembered', async () => {
     let broken = true;
     const { visit } = pagesWith((request) => {
-      if (broken) throw new Error('broken');
+      if (broken) throw new Error('secret detail');
       return shared(request);
     });
-    await expect(visit(one, '/a')).rejects.toThrow('broken');
+    const told = await visit(one, '/a');
+    expect(told.status).toBe(500);
+    expect(told.body.toString()).toBe('one is sorry');
     broken = false;
     expect((await visit(one, '/a')).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Brand, Renderer } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { failed } from '@vinlore/contract';
 import type { Logger } from '@vinlore/server-kit';
-import { compress } from '../http/compressed.ts';
+import { compress, compressFor, type ContentEncoding, encodingFor } from '../http/compressed.ts';
 import { sendVariants } from '../http/send.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache, type ReadyPage } from './page-cache.ts';
@@ -20,6 +20,11 @@ export interface PageOptions {
 
 /** Only pages that exist are kept: addresses that do not are without number. */
 const isKept = (status: number, cache: 'shared' | 'never') => status === 200 && cache === 'shared';
+
+interface Made {
+  readonly page: ReadyPage;
+  readonly keep: boolean;
+}
 
 /** The pages of the public site. */
 export class Pages {
@@ -39,7 +44,8 @@ export class Pages {
   /** Renders a page and sends it; a page that breaks is answered by the brand's own error page. */
   async serve(brand: Brand, address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
-    const make = () => this.#render(brand, address);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const make = () => this.#render(brand, address, encoding);
     const page =
       address.query.size > 0
         ? (await make()).page
@@ -48,10 +54,13 @@ export class Pages {
     this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }
 
-  async #render(brand: Brand, { path, query }: PageAddress): Promise<{ page: ReadyPage; keep: boolean }> {
-    const { renderer, callAs, origin } = this.options;
+  async #render(brand: Brand, { path, query }: PageAddress, encoding: ContentEncoding): Promise<Made> {
+    const { renderer, callAs, origin, log } = this.options;
     const request = { brand, language: brand.language, path, query, origin: origin(brand) };
-    const { status, html, cache } = await renderer.render(request, callAs(brand));
+    const { status, html, cache } = await renderer.render(request, callAs(brand)).catch((error: unknown) => {
+      log.error({ err: error, brand: brand.key, path }, 'a page broke');
+      return renderer.renderBroken(request);
+    });
     const keep = isKept(status, cache);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -59,7 +68,9 @@ export class Pages {
       'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'private, no-store',
       'speculation-rules': '"/speculation-rules.json"',
     };
-    return { page: { status, headers, body: await compress(Buffer.from(html)) }, keep };
+    const plain = Buffer.from(html);
+    const body = keep ? await compress(plain) : await compressFor(encoding, plain);
+    return { page: { status, headers, body }, keep };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { isLoopback } from '@vinlore/server-kit';
+import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
 
 /** Sample accounts of the quick start; the same in every brand (decisions §1). */
@@ -25,13 +26,17 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
   return NODE_ENV !== 'production' && (HOST === 'localhost' || isLoopback(HOST));
 }
 
-/** Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. */
+/**
+ * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates,
+ * marked as samples, can be looked up.
+ */
 export async function seedSamples({ database, brands, config }: Product): Promise<SampleAccess> {
   const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
   const gated = brands.filter(({ settings }) => settings.security === 'enabled');
   for (const brand of brands) {
     for (const sample of SAMPLES) await createAccount(database, { brand: brand.key, password, ...sample });
   }
+  await seedSamplePlates(database);
   for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
   return {
     password,

@@ -30,6 +30,8 @@ export interface BrandStyle {
 /** What the built marketing app gives to the server. */
 export interface Renderer {
   render(request: PageRequest, call: Call): Promise<PageAnswer>;
+  /** The brand's own words for a page that could not be made: status 500, made without any call. */
+  renderBroken(request: PageRequest): Promise<PageAnswer>;
   style(brand: Brand): BrandStyle;
   /** The script that decides light or dark before the first paint; the members' shell carries it too. */
   readonly schemeScript: string;

@@ -19,6 +19,7 @@ import {
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { MakeLogos } from './http/make-logos.ts';
 import { ShardFiles } from './http/shard-files.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { membersArea } from './members-area.ts';
@@ -138,6 +139,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       pages: new Pages({ renderer, callAs, origin, log, onAnswer: metrics.answered }),
       files,
       shards: new ShardFiles(product.decoder),
+      logos: new MakeLogos(),
       members: await membersArea({
         folder: join(dist, 'members'),
         brands,

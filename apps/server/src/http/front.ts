@@ -4,6 +4,7 @@ import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
 import { pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
+import type { MakeLogos } from './make-logos.ts';
 import type { ShardFiles } from './shard-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -18,6 +19,7 @@ export interface FrontOptions {
   readonly pages: Pages;
   readonly files: StaticFiles;
   readonly shards: ShardFiles;
+  readonly logos: MakeLogos;
   readonly members: Area;
   /** The outbox of mails that were not sent; null where there is none to show. */
   readonly outbox: Area | null;
@@ -65,7 +67,9 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   // Most visits end in the next line or the one after.
   if (reads && options.pages.serveCached(brand, address, request, response)) return;
   if (reads && options.files.serve(address.path, request, response)) return;
-  if (reads && (await options.shards.serve(address.path, request, response))) return;
+  for (const made of [options.shards, options.logos]) {
+    if (reads && made.holds(address.path)) return made.serve(address.path, request, response);
+  }
   if (API.test(url)) return void options.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });

@@ -31,9 +31,13 @@ export class ShardFiles {
     this.#source = source;
   }
 
-  /** Answers an address below the folder; false for any other. Another version's excerpts are not there: 404. */
-  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!path.startsWith(FOLDER)) return false;
+  /** Whether an address is one of an excerpt, there or not. */
+  holds(path: string): boolean {
+    return path.startsWith(FOLDER);
+  }
+
+  /** Answers an address that it holds. Excerpts of another index are not there: 404. */
+  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { shardFolder } = this.#source;
     const key = path.startsWith(shardFolder)
       ? /^([0-9A-Z]{3,6}-[0-9A-Z])\.shard$/.exec(path.slice(shardFolder.length))?.[1]
@@ -47,7 +51,6 @@ export class ShardFiles {
       };
       sendVariants(request, response, 200, headers, body);
     }
-    return true;
   }
 
   async #body(key: string): Promise<Variants | undefined> {

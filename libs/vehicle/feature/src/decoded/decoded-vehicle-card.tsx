@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './decoded-vehicle-card.module.css';
 import { elementTable } from './element-table.ts';
+import { MakeLogo } from './make-logo.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf, vehicleName } from './vehicle-facts.ts';
 
@@ -28,6 +29,7 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
   return (
     <article className={styles.card}>
       <header className={styles.head}>
+        <MakeLogo make={vehicle.make} year={vehicle.year} />
         <div className={styles.title}>
           <h1 className={styles.name}>{vehicleName(vehicle) || t('decoded.nothing')}</h1>
           <p className={styles.vin}>

@@ -1,0 +1,86 @@
+import { brand, brands, VEHICLE, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+for (const { key, origin } of brands) {
+  test(`${key}: issue 3: the vehicle is named while the VIN is typed, without a call to the server`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(origin);
+    await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN.slice(0, 10));
+    await expect(page.getByRole('status').first()).toContainText(VEHICLE);
+    expect(calls.filter((path) => path.endsWith('/decode'))).toEqual([]);
+    expect(calls.filter((path) => path.endsWith('/1FM-E.shard'))).toHaveLength(1);
+  });
+}
+
+test('issue 3: a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
+  page,
+}) => {
+  await page.goto(brand.origin);
+  await page.getByRole('tab').first().focus();
+  await page.keyboard.press('End');
+  const panel = page.getByRole('tabpanel');
+  for (const [name, text] of [
+    ['Model year', '2012'],
+    ['Make', 'Toyo'],
+    ['Model', 'Camry'],
+  ] as const) {
+    const field = panel.getByRole('combobox', { name, exact: true });
+    await expect(field).toBeEnabled();
+    await field.pressSequentially(text);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2012 Toyota Camry');
+  await expect(page.getByText(/Named without a VIN/)).toBeVisible();
+});
+
+test('look.md: nothing on the page jumps while the form comes alive and its tabs are used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(brand.origin);
+  const field = page.getByRole('textbox', { name: /VIN/ }).first();
+  await field.focus();
+  await field.pressSequentially(VIN);
+  await expect(page.getByRole('status').first()).toContainText(VEHICLE);
+  const shifted = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(shifted).toBeLessThan(0.02);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('issue 3: a plate can be asked for, and a miss offers the VIN', async ({ page }) => {
+    await page.goto(brand.origin);
+    await page.getByRole('tab', { name: 'Plate' }).click();
+    await expect(page.getByRole('textbox', { name: /VIN/ })).toBeHidden();
+    await page.getByRole('textbox', { name: 'License plate' }).fill('zzz 9999');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
+    await page.getByRole('textbox', { name: 'License plate' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No car by this plate');
+    await expect(page.getByText('Nothing is charged.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /VIN/ })).toBeVisible();
+  });
+
+  test('issue 3: a car can be named by year, make and model', async ({ page }) => {
+    await page.goto(brand.origin);
+    await page.getByRole('tab', { name: 'Year, make, model' }).click();
+    await page.getByRole('combobox', { name: 'Model year' }).fill('1967');
+    await page.getByRole('combobox', { name: 'Make' }).fill('Ford');
+    await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Mustang');
+    await page.getByRole('combobox', { name: 'Model', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1967 Ford Mustang');
+  });
+});

@@ -62,9 +62,9 @@ describe('vehicle detail label table', () => {
 
   it('issue 3: reads the names of vPIC, the EPA file and providers', () => {
     expect(vehicleDetails({ 'Body Class': 'Coupe', trany: 'Manual 5-spd', drivetrain: 'FWD' })).toEqual([
-      { key: 'transmission', value: 'Manual 5-spd' },
-      { key: 'drive_type', value: 'FWD' },
-      { key: 'body_type', value: 'Coupe' },
+      { key: 'transmission', value: 'Manual 5-spd', from: 'trany' },
+      { key: 'drive_type', value: 'FWD', from: 'drivetrain' },
+      { key: 'body_type', value: 'Coupe', from: 'Body Class' },
     ]);
   });
 

@@ -72,13 +72,19 @@ const TABLE: Readonly<Record<DetailKey, DetailRow>> = {
 export interface Detail {
   readonly key: DetailKey;
   readonly value: string;
+  /** The record's own key that it was read from: what is drawn once need not be drawn again. */
+  readonly from: string;
 }
 
-function valueOf(key: DetailKey, record: VehicleRecord): string | null {
+function detailOf(key: DetailKey, record: VehicleRecord): Detail | null {
   const { keys, unless, when } = TABLE[key];
   if (when && !when(record)) return null;
-  if (unless && valueOf(unless, record) !== null) return null;
-  return firstOf(record, keys);
+  if (unless && detailOf(unless, record) !== null) return null;
+  for (const from of keys) {
+    const value = firstOf(record, [from]);
+    if (value !== null) return { key, value, from };
+  }
+  return null;
 }
 
 /**
@@ -86,8 +92,5 @@ function valueOf(key: DetailKey, record: VehicleRecord): string | null {
  * A row without a value is left out, never filled.
  */
 export function vehicleDetails(record: VehicleRecord): Detail[] {
-  return (Object.keys(TABLE) as DetailKey[]).flatMap((key) => {
-    const value = valueOf(key, record);
-    return value === null ? [] : [{ key, value }];
-  });
+  return (Object.keys(TABLE) as DetailKey[]).flatMap((key) => detailOf(key, record) ?? []);
 }

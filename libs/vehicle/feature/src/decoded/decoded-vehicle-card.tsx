@@ -3,7 +3,7 @@ import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/
 import type { ReactNode } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './decoded-vehicle-card.module.css';
-import { elementTable } from './element-table.ts';
+import { detailTable, elementTable } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf, vehicleName } from './vehicle-facts.ts';
@@ -26,6 +26,8 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<typeof vehicleMessages>();
   const plant = plantOf(vehicle);
+  const details = detailTable(vehicle.elements);
+  const said = details.map(({ name }) => name);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -44,7 +46,20 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
       </header>
       <Doubts vehicle={vehicle} hrefOf={hrefOf} />
       <div className={styles.groups}>
-        {elementTable(vehicle.elements).map(({ group, rows }) => (
+        {details.length > 0 && (
+          <section className={styles.group}>
+            <h2>{t('detail.title')}</h2>
+            <dl>
+              {details.map(({ key, value }) => (
+                <div key={key} className={styles.row}>
+                  <dt>{t(`detail.${key}`)}</dt>
+                  <dd lang={language === 'en' ? undefined : 'en'}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {elementTable(vehicle.elements, said).map(({ group, rows }) => (
           <section key={group} className={styles.group}>
             <h2>{t(`element.group.${group}`)}</h2>
             <dl>

@@ -113,6 +113,21 @@ describe('DecodePage', () => {
   });
 });
 
+describe('the vehicle detail label table', () => {
+  it('spec §3: heads the page with its labels, “Made in” before the country, each value drawn once', () => {
+    page({ vehicle: ACURA });
+    expect(screen.getByText('Made in').nextElementSibling!.textContent).toBe('United States (USA)');
+    expect(screen.getAllByText('United States (USA)')).toHaveLength(1);
+    expect(screen.queryByText('Plant country')).toBeNull();
+  });
+
+  it('spec §3: says a motorcycle’s displacement in cubic centimeters', () => {
+    const elements = { 'Vehicle Type': 'MOTORCYCLE', 'Displacement (CC)': '649.4' };
+    page({ vehicle: { ...ACURA, elements } });
+    expect(screen.getByText('Displacement').nextElementSibling!.textContent).toBe('649 cc');
+  });
+});
+
 describe('elementTable', () => {
   it('loses nothing that vPIC knows of the vehicle, and shows nothing twice', () => {
     const names = fc.constantFrom(...Object.keys(ACURA.elements), 'Trim', 'Doors', 'A new variable', 'Turbo');

@@ -1,3 +1,4 @@
+import { type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
 import { firmName, placeName } from './vehicle-facts.ts';
 
 /** Groups of the table, in order. */
@@ -97,6 +98,7 @@ const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufa
 /** A value for people: capitals eased, units written out, no digits of arithmetic noise. */
 export function valueText(name: string, value: string): string {
   if (name === 'Displacement (L)') return `${Number(Number(value).toFixed(1))} L`;
+  if (name === 'Displacement (CC)') return `${Math.round(Number(value))} cc`;
   if (name.startsWith('Engine Brake (hp)')) return `${value} hp`;
   if (name === 'Engine Power (kW)') return `${Number(Number(value).toFixed(1))} kW`;
   if (PLACES.has(name)) return placeName(value);
@@ -117,18 +119,27 @@ export interface GroupOfRows {
 }
 
 /**
+ * The rows of the vehicle detail label table (spec §3) that the elements fill. `name` is the variable that fills it, so
+ * that the tables below leave it out.
+ */
+export function detailTable(elements: Readonly<Record<string, string>>): (Row & { readonly key: DetailKey })[] {
+  return vehicleDetails(elements).map(({ key, value, from }) => ({ key, name: from, value: valueText(from, value) }));
+}
+
+/**
  * The decoded elements as a table for people. Unknown ones and groups without a known one are left out; nothing that
  * vPIC knows is lost.
  *
  * @param elements by vPIC's variable names
+ * @param said variables that are drawn elsewhere
  */
-export function elementTable(elements: Readonly<Record<string, string>>): GroupOfRows[] {
+export function elementTable(elements: Readonly<Record<string, string>>, said: readonly string[] = []): GroupOfRows[] {
   const listed = new Set(Object.values(ORDER).flat());
   const more = Object.keys(elements).filter((name) => !listed.has(name) && !ELSEWHERE.has(name));
   const rowsOf = (names: readonly string[]): Row[] =>
     names.flatMap((name) => {
       const value = elements[name]?.trim();
-      return value ? [{ name, value: valueText(name, value) }] : [];
+      return value && !said.includes(name) ? [{ name, value: valueText(name, value) }] : [];
     });
   return GROUPS.map((group) => ({ group, rows: rowsOf(group === 'more' ? more : ORDER[group]) })).filter(
     ({ rows }) => rows.length > 0,

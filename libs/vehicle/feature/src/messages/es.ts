@@ -1,8 +1,10 @@
+import { detailLabels } from './details-es.ts';
 import { elementNames } from './elements-es.ts';
 import { ways } from './ways-es.ts';
 
 /** Lo que dicen el campo del VIN y el vehículo leído. */
 export const es = {
+  ...detailLabels,
   ...elementNames,
   ...ways,
   'vin.label': 'Número VIN del vehículo',

@@ -1,10 +1,12 @@
 import { defineMessages } from '@vinlore/i18n';
+import { detailLabels } from './details.ts';
 import { elementNames } from './elements.ts';
 import { ways } from './ways.ts';
 
 /** What the VIN field and the decoded vehicle say. */
 export const vehicleMessages = defineMessages({
   en: {
+    ...detailLabels,
     ...elementNames,
     ...ways,
     'vin.label': 'Vehicle identification number (VIN)',

@@ -22,7 +22,7 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
 
 function slotsOf(samples: Samples, visit: Visit): BlockSlots {
   return {
-    lookUp: (button) => <VehicleLookUp button={button} />,
+    lookUp: (button, layout) => <VehicleLookUp button={button} layout={layout} />,
     sticker: (vin, view) => {
       const sticker = samples.get(vin);
       return sticker ? <Sheet sticker={sticker} view={view} sample /> : null;

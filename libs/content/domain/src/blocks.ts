@@ -21,8 +21,8 @@ export const HeroSchema = v.strictObject({
   button: text,
   /** Small print under the form. */
   note: v.optional(text),
-  /** Heads the form where it is one of several ways in. */
-  form: v.optional(v.strictObject({ title: text, text, badge: v.optional(text) })),
+  /** How the ways to name a car stand on a phone: side by side (`tabs`, the default), or one below the other with an example each. */
+  layout: v.optional(v.picklist(['tabs', 'list'])),
   /** The sticker that stands beside the form. */
   sampleVin: v.optional(sampleVin),
   sampleNote: v.optional(text),

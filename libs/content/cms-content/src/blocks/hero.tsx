@@ -14,22 +14,6 @@ const icons = {
   member: asIcon(IconUserCircle),
 };
 
-function Form({ block: { form, button }, slots }: { block: Hero; slots: BlockSlots }) {
-  if (!form) return slots.lookUp(button);
-  return (
-    <div className={styles.titled}>
-      <div className={styles.formHead}>
-        <div>
-          <h2>{form.title}</h2>
-          <p>{form.text}</p>
-        </div>
-        {form.badge && <span className="tag tag-free">{form.badge}</span>}
-      </div>
-      {slots.lookUp(button)}
-    </div>
-  );
-}
-
 function Ways({ ways }: { ways: Hero['ways'] }) {
   if (ways.length === 0) return null;
   return (
@@ -68,7 +52,7 @@ export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) 
           <p className="lead">{lead}</p>
         </div>
         <div className={styles.act}>
-          <Form block={block} slots={slots} />
+          {slots.lookUp(block.button, block.layout)}
           <Ways ways={ways} />
           {note && <p className={styles.note}>{note}</p>}
         </div>

@@ -1,4 +1,4 @@
-import { useTranslator } from '@vinlore/ui';
+import { ChevronDownIcon, useTranslator } from '@vinlore/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import fields from '../ways/fields.module.css';
@@ -106,6 +106,9 @@ export function SearchSelect(props: SearchSelectProps) {
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
+      <span className={fields.chevron}>
+        <ChevronDownIcon />
+      </span>
       <ul id={`${id}list`} ref={list} role="listbox" aria-label={label} className={styles.list} hidden={!expanded}>
         {expanded &&
           shown.map((choice, index) => (

@@ -1,4 +1,4 @@
-import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { ChevronDownIcon, SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import { cleanPlate } from '@vinlore/vehicle-domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { NamedVehicle } from '../by-name/named-vehicle.ts';
@@ -105,6 +105,9 @@ export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateF
               </option>
             ))}
           </select>
+          <span className={styles.chevron}>
+            <ChevronDownIcon />
+          </span>
         </div>
       </div>
       <div className={styles.below}>

@@ -1,4 +1,4 @@
-import { island, useTranslator } from '@vinlore/ui';
+import { ChevronRightIcon, island, useTranslator } from '@vinlore/ui';
 import { useId, useRef } from 'react';
 import { NameForm } from '../by-name/name-form.tsx';
 import type { NamedVehicle } from '../by-name/named-vehicle.ts';
@@ -18,6 +18,8 @@ export interface VehicleLookUpProps {
   readonly vin?: string;
   /** Where the forms lead, with `?vin=`, `?plate=&state=` or `?year=&make=&model=&trim=`. */
   readonly action?: string;
+  /** How the ways stand where there is little room: side by side, or one below the other with an example each. */
+  readonly layout?: 'tabs' | 'list';
   /** Takes a VIN instead of leading there; screens that draw in place only. */
   readonly onVin?: (vin: string) => void;
   /** Takes a vehicle that has a name and no VIN instead of leading there; screens that draw in place only. */
@@ -30,7 +32,8 @@ const WAYS = ['vin', 'plate', 'name'] as const;
  * The ways to name a vehicle, as tabs: its VIN, its plate and state, its year, make and model. Three plain forms before
  * any script. Needs `useCall`.
  */
-export function VehicleLookUpForm({ button, vin = '', action = '/decode', onVin, onNamed }: VehicleLookUpProps) {
+export function VehicleLookUpForm(props: VehicleLookUpProps) {
+  const { button, vin = '', action = '/decode', layout = 'tabs', onVin, onNamed } = props;
   const { t } = useTranslator<typeof vehicleMessages>();
   const id = useId();
   const live = useHydrated();
@@ -43,28 +46,42 @@ export function VehicleLookUpForm({ button, vin = '', action = '/decode', onVin,
   const toVin = () => tabs.show(0);
 
   return (
-    <div className={live ? styles.finder : `${styles.finder} ${styles.plain}`}>
-      <div className={styles.tabs} role="tablist" aria-label={t('ways.label')} ref={list}>
-        {WAYS.map((way, index) => (
-          <a
-            key={way}
-            {...tabs.tab(index)}
-            className={styles.tab}
-            data-way={way}
-            tabIndex={live && index !== tabs.shown ? -1 : undefined}
-          >
-            {t(`ways.${way}`)}
-          </a>
-        ))}
-      </div>
-      <div {...tabs.panel(0)} className={styles.panel} data-way="vin" hidden={live && tabs.shown !== 0}>
-        <VinForm button={button} vin={vin} action={action} onVin={onVin} />
-      </div>
-      <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.shown !== 1}>
-        <PlateForm action={action} plates={ways?.plate} onVin={onVin} onNamed={onNamed} onOtherWay={toVin} />
-      </div>
-      <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.shown !== 2}>
-        <NameForm action={action} open={tabs.visited(2)} onNamed={onNamed} />
+    <div className={styles.room}>
+      <div
+        className={[styles.finder, !live && styles.plain, layout === 'list' && styles.list].filter(Boolean).join(' ')}
+      >
+        <div className={styles.tabs} role="tablist" aria-label={t('ways.label')} ref={list}>
+          {WAYS.map((way, index) => (
+            <a
+              key={way}
+              {...tabs.tab(index)}
+              className={styles.tab}
+              data-way={way}
+              tabIndex={live && index !== tabs.shown ? -1 : undefined}
+            >
+              {layout === 'tabs' ? (
+                t(`ways.${way}`)
+              ) : (
+                <>
+                  <span className={styles.short}>{t(`ways.${way}`)}</span>
+                  <span className={styles.long}>
+                    <strong>{t(`ways.${way}.long`)}</strong> <span>{t(`ways.${way}.example`)}</span>
+                  </span>
+                  <ChevronRightIcon />
+                </>
+              )}
+            </a>
+          ))}
+        </div>
+        <div {...tabs.panel(0)} className={styles.panel} data-way="vin" hidden={live && tabs.shown !== 0}>
+          <VinForm button={button} vin={vin} action={action} onVin={onVin} />
+        </div>
+        <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.shown !== 1}>
+          <PlateForm action={action} plates={ways?.plate} onVin={onVin} onNamed={onNamed} onOtherWay={toVin} />
+        </div>
+        <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.shown !== 2}>
+          <NameForm action={action} open={tabs.visited(2)} onNamed={onNamed} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { brand, brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
+
+/** Puts the focus on the first tab and waits until the form has come alive. */
+async function wake(page: Page): Promise<void> {
+  await page.getByRole('tab').first().focus();
+  await expect(page.locator('[data-island="vin-look-up"]').first()).toHaveAttribute('data-live', '');
+}
 
 for (const { key, origin } of brands) {
   test(`${key}: issue 3: the vehicle is named while the VIN is typed, without a call to the server`, async ({
@@ -19,7 +27,7 @@ test('issue 3: a car is named by year, make and model with the keyboard alone; i
   page,
 }) => {
   await page.goto(brand.origin);
-  await page.getByRole('tab').first().focus();
+  await wake(page);
   await page.keyboard.press('End');
   const panel = page.getByRole('tabpanel');
   for (const [name, text] of [
@@ -37,6 +45,35 @@ test('issue 3: a car is named by year, make and model with the keyboard alone; i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2012 Toyota Camry');
   await expect(page.getByText(/Named without a VIN/)).toBeVisible();
 });
+
+test('issue 3: a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {
+  await page.goto(brand.origin);
+  await page.getByRole('tab', { name: 'Plate' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(/SAMPLE1 CA/)).toBeVisible();
+  await panel.getByRole('textbox').fill('sample 1');
+  await panel.getByRole('combobox').selectOption('California');
+  await panel.getByRole('button', { name: 'Find the car' }).click();
+  await expect(panel.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
+  await expect(panel.getByText('Sample', { exact: true })).toBeVisible();
+  const name = await panel.getByRole('link', { name: 'Yes, this is it' }).getAttribute('href');
+  expect(name).toMatch(/^\/decode\?(vin=[A-HJ-NPR-Z0-9]{17}|year=\d{4}&)/);
+  await panel.getByRole('link', { name: 'Yes, this is it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4} /);
+});
+
+for (const { key, origin } of brands)
+  test(`${key}: the other ways have no accessibility violation, on a phone too`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(origin);
+    await wake(page);
+    for (let way = 0; way < 2; way++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab').nth(way + 1)).toHaveAttribute('aria-selected', 'true');
+      const { violations } = await new AxeBuilder({ page }).include('[data-island="vin-look-up"]').analyze();
+      expect(violations).toEqual([]);
+    }
+  });
 
 test('look.md: nothing on the page jumps while the form comes alive and its tabs are used', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 const followed = (changed: () => void) => {
   window.addEventListener('hashchange', changed);
@@ -22,6 +22,12 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   // A tab that was followed before the script came is open already.
   const shown = chosen ?? Math.max(0, panels.indexOf(hash));
+
+  // Where the ways stand one below the other, what closes above must not push the open one out of sight.
+  useEffect(() => {
+    if (chosen === null) return;
+    list.current?.querySelectorAll('[role="tab"]')[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [list, chosen]);
 
   const show = (index: number, focus: boolean) => {
     setChosen(index);

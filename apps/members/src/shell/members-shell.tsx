@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { ErrorNotice, Logo, SkipLink, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { ErrorNotice, Logo, MoreTexts, SkipLink, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
@@ -7,6 +7,8 @@ import { AccountPanel, Avatar, nameOf } from './account-panel.tsx';
 import { MembersNav } from './members-nav.tsx';
 import styles from './members-shell.module.css';
 import { useMainFocus } from './use-main-focus.ts';
+
+const route = getRouteApi('/_members');
 
 function Home() {
   const { t } = useTranslator<typeof uiMessages>();
@@ -30,6 +32,15 @@ function Restoring() {
       <span className={`skeleton ${styles.placeCard}`} />
       <span className={`skeleton ${styles.placeCard}`} />
     </>
+  );
+}
+
+/** The pages behind the login, with their texts. */
+function Pages() {
+  return (
+    <MoreTexts messages={route.useLoaderData()}>
+      <Outlet />
+    </MoreTexts>
   );
 }
 
@@ -74,7 +85,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
           <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
         )}
         {membership.state === 'restoring' && <Restoring />}
-        {user && (children ?? <Outlet />)}
+        {user && (children ?? <Pages />)}
       </main>
       <div className={styles.bottom}>
         <MembersNav />

@@ -1,45 +1,6 @@
 import * as v from 'valibot';
+import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
 import { ThemeSchema } from './theme.ts';
-
-/** Languages the product speaks (issue 5: English and Spanish). */
-export const LanguageSchema = v.picklist(['en', 'es']);
-export type Language = v.InferOutput<typeof LanguageSchema>;
-
-/** A host name in lower case, without a port; an IPv6 address stands in brackets, as in an address bar. */
-export const DomainSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/,
-    'a host name in lower case, without a port',
-  ),
-);
-
-/** A colour as `#rrggbb`. */
-export const ColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as #142b4f'));
-
-/** Site settings, with the specification's own keys and spelling (spec §3, `teritary_color` included). */
-export const SiteSettingsSchema = v.strictObject({
-  primary_color: ColourSchema,
-  secondary_color: ColourSchema,
-  teritary_color: ColourSchema,
-  /** The Clarity tracking script, base64; empty for none. */
-  clarity: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64, or empty for none')),
-  /** GA4 measurement id; empty for none. */
-  google_analytics: v.pipe(v.string(), v.regex(/^(G-[A-Z0-9]+)?$/, 'a measurement id such as G-ABC123, or empty')),
-  /** Tag Manager id; empty for none. */
-  google_tag: v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'a container id such as GTM-ABC123, or empty')),
-  /** 'disabled' turns off the members' gate. */
-  security: v.picklist(['enabled', 'disabled']),
-  /** 'global' marks global credits; 'separate' keeps vhr and sticker credits apart. */
-  credit_type: v.picklist(['global', 'separate']),
-});
-export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
-
-/** What a brand switches on or off. Code asks for a feature, never for a brand (decisions §1). */
-export const FeaturesSchema = v.strictObject({
-  sticker: v.boolean(),
-});
-export type Features = v.InferOutput<typeof FeaturesSchema>;
 
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
 export const BrandFileSchema = v.strictObject({

@@ -3,4 +3,5 @@ export { brandContract } from './contract/index.ts';
 export * from './host.ts';
 export * from './public-brand.ts';
 export * from './renderer.ts';
+export * from './site.ts';
 export * from './theme.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '@vinlore/contract';
-import type { Brand, Language } from './brand.ts';
+import type { Brand } from './brand.ts';
+import type { Language } from './site.ts';
 
 /** A request for a page of the public site, as the renderer sees it: no headers, no cookies. */
 export interface PageRequest {

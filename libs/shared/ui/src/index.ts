@@ -13,6 +13,7 @@ export { island, IslandHost, type IslandHostValue, type IslandWhen } from './isl
 export { Logo } from './logo.tsx';
 export { SampleMark, type SourceKind, SourceMark } from './marks.tsx';
 export { uiMessages } from './messages/index.ts';
+export { MoreTexts } from './more-texts.tsx';
 export { CallProvider, useBrand, useCall, useTranslator } from './site-context.ts';
 export { SiteProvider, type SiteProviderProps } from './site-provider.tsx';
 export { Notice, type NoticeProps, type Status, StatusWord } from './status.tsx';

@@ -7,11 +7,14 @@ import { createContext, use } from 'react';
 export interface Site {
   readonly brand: PublicBrand;
   readonly translator: Translator;
+  /** The texts that the translator speaks. */
+  readonly messages: Messages;
 }
 
 export const SiteContext = createContext<Site | null>(null);
 
-function useSite(): Site {
+/** The site above; `SiteProvider` gives it. */
+export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('No SiteProvider above this component.');
   return site;

@@ -22,7 +22,7 @@ export function SiteProvider({ brand, language, messages, children }: SiteProvid
   const [schemes] = useState(sharedSchemeManager);
   const theme = useMemo(() => mantineTheme(brand), [brand]);
   const site = useMemo(
-    () => ({ brand, translator: createTranslator(language, messages) }),
+    () => ({ brand, messages, translator: createTranslator(language, messages) }),
     [brand, language, messages],
   );
   return (

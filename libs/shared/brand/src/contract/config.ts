@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { FeaturesSchema, LanguageSchema } from '../brand.ts';
+import { FeaturesSchema, LanguageSchema } from '../site.ts';
 
 /** Host-specific configuration, asked for at start-up (spec §1, §7); stored by the client under `config`. */
 export const config = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { DomainSchema, SiteSettingsSchema } from '../brand.ts';
+import { DomainSchema, SiteSettingsSchema } from '../site.ts';
 
 /** The site settings of a domain (spec §3, §7); stored by the client under `site_settings`. */
 export const siteSettings = endpoint({

@@ -116,20 +116,18 @@ describe('classic tables', () => {
     fc.constantFrom(
       ...Object.entries(divisions).flatMap(([division, { make, rows }]) =>
         rows.flatMap(([codes, from, to, model, series, bodies = ['37']]) =>
-          codes
-            .split(' ')
-            .flatMap((code) =>
-              bodies.map((body) => ({
-                division,
-                code,
-                body,
-                from,
-                to,
-                make,
-                model,
-                series: series ? `${model} ${series}` : model,
-              })),
-            ),
+          codes.split(' ').flatMap((code) =>
+            bodies.map((body) => ({
+              division,
+              code,
+              body,
+              from,
+              to,
+              make,
+              model,
+              series: series ? `${model} ${series}` : model,
+            })),
+          ),
         ),
       ),
     );

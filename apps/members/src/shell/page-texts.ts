@@ -1,0 +1,9 @@
+import type { Language, Messages } from '@vinlore/i18n';
+import { stickerMessages } from '@vinlore/sticker-feature';
+import { vehicleMessages } from '@vinlore/vehicle-feature';
+import { loadTexts } from '../load-texts.ts';
+
+/** Loads what the pages behind the login say. */
+export async function loadPageTexts(language: Language): Promise<Messages> {
+  return (await loadTexts(language, [stickerMessages, vehicleMessages])).messages;
+}

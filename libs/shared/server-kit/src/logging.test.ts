@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { createLogger } from './index.ts';
+
+function logged(...entry: [object, string]): { line: string; facts: Record<string, unknown> } {
+  let line = '';
+  createLogger('info', { write: (text) => (line = text) }).error(...entry);
+  return { line, facts: JSON.parse(line) as Record<string, unknown> };
+}
+
+describe('nothing personal is in the logs', () => {
+  it.each(['err', 'error'])('an error under "%s" is logged with its kind, code, words and stack', (key) => {
+    const error = Object.assign(new TypeError('It broke'), { code: '23505' });
+    expect(logged({ [key]: error }, 'a call broke').facts).toMatchObject({
+      msg: 'a call broke',
+      [key]: { type: 'TypeError', code: '23505', message: 'It broke', stack: expect.stringContaining('logging.test') },
+    });
+  });
+
+  it('what libraries hang on an error stays out: rows, inputs, recipients', () => {
+    const database = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ana@example.com) exists.' });
+    const mail = Object.assign(new Error('550 <ana@example.com>: no such user'), { rejected: ['ana@example.com'] });
+    const input = v.safeParse(v.object({ zip: v.number() }), { zip: 'ana@example.com' });
+    for (const error of [database, mail, new v.ValiError(input.issues!), new Error('Sending failed', { cause: mail })])
+      expect(logged({ err: error }, 'a call broke').line).not.toContain('ana@');
+    expect(logged({ err: mail }, 'a mail').facts['err']).toMatchObject({ message: '550 <[e-mail]>: no such user' });
+  });
+
+  it('an error that names itself as its cause is logged all the same', () => {
+    const error: Error & { cause?: unknown } = new Error('round and round');
+    error.cause = error;
+    expect(logged({ err: error }, 'a call broke').line).toContain('round and round');
+  });
+
+  it('credentials that are passed in are blotted out', () => {
+    expect(logged({ token: 'secret', body: { pass: 'secret' } }, 'a login').line).not.toContain('secret');
+  });
+});

@@ -2,7 +2,10 @@ import type { Database } from '@vinlore/database';
 import { listOutbox, outboxPage } from '@vinlore/mail';
 import type { Area } from './http/front.ts';
 
-/** `/dev/outbox`: the mails that would have been sent, where no SMTP_URL is configured. Never in production. */
+/**
+ * `/dev/outbox`: the mails that would have been sent, where no SMTP_URL is configured. Never in production, and on this
+ * machine only: a mail's link resets a password.
+ */
 export function outboxArea(database: Database): Area {
   return async (_brand, request, response) => {
     const html = outboxPage(await listOutbox(database));

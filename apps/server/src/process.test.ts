@@ -52,10 +52,11 @@ function start(env: Record<string, string>, args: readonly string[] = [main]): S
   return { child, said: () => text, ready, ended };
 }
 
-/** One request with a host of our choice. */
-function ask(port: number, path: string, host: string): Promise<{ status: number; body: string }> {
+/** One request with a host of our choice; `from` is whom a proxy sends it for. */
+function ask(port: number, path: string, host: string, from?: string): Promise<{ status: number; body: string }> {
+  const headers = { host, ...(from && { 'x-forwarded-for': from }) };
   return new Promise((done, failed) => {
-    const asked = request({ port, path, host: '127.0.0.1', headers: { host } }, (response) => {
+    const asked = request({ port, path, host: '127.0.0.1', headers }, (response) => {
       let body = '';
       response.on('data', (part: Buffer) => (body += part.toString()));
       response.on('end', () => done({ status: response.statusCode ?? 0, body }));
@@ -75,6 +76,10 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       expect((await ask(port, '/', host)).body).toContain('<title>');
     }
     expect((await ask(port, '/', 'historialvin.localhost')).body).toContain('lang="es"');
+    for (const path of ['/dev/outbox', '/metrics']) {
+      expect((await ask(port, path, 'localhost')).status).toBe(200);
+      expect((await ask(port, path, 'localhost', '203.0.113.7')).status).toBe(404);
+    }
     const stranger = await ask(port, '/', 'elsewhere.example');
     expect(stranger.status).toBe(421);
     expect(stranger.body).not.toMatch(/vinlore|stickerhouse|historial/i);

@@ -21,7 +21,7 @@ export interface FrontOptions {
   readonly shards: ShardFiles;
   readonly logos: MakeLogos;
   readonly members: Area;
-  /** The outbox of mails that were not sent; null where there is none to show. */
+  /** The outbox of mails that were not sent, for who is at this machine; null where there is none to show. */
   readonly outbox: Area | null;
   readonly metrics: Metrics;
   /** Whether the product can do its work: the database answers and no stop is under way. */
@@ -32,6 +32,12 @@ export interface FrontOptions {
 const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
 
 type Operation = (options: FrontOptions, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Whether someone at this machine asks, and not through a proxy. */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
+  return isLoopback(address) && !headers['x-forwarded-for'];
+}
 
 /** Probes and counters, the same on any host. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -46,10 +52,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     '/metrics',
     async ({ metrics }, request, response) => {
-      // For the operator's own collector on this machine; to the world there is no such page.
-      const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
-      const own = isLoopback(address) && !request.headers['x-forwarded-for'];
-      if (own) sendText(request, response, 200, await metrics.text());
+      // For the operator's own collector; to the world there is no such page.
+      if (isFromThisMachine(request)) sendText(request, response, 200, await metrics.text());
       else sendText(request, response, 404, 'Not found\n');
     },
   ],
@@ -75,7 +79,8 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }
   if (address.path === '/favicon.svg' || address.path === '/favicon.ico') return serveLogo(brand, request, response);
-  if (address.path === '/dev/outbox' && options.outbox) return options.outbox(brand, request, response);
+  if (address.path === '/dev/outbox' && options.outbox && isFromThisMachine(request))
+    return options.outbox(brand, request, response);
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return options.members(brand, request, response);
   return options.pages.serve(brand, address, request, response);

@@ -123,7 +123,7 @@ export const VARIABLES = {
     url('smtp:', 'smtps:'),
     null,
     'takes an smtp or smtps URL, such as smtps://user:password@mail.example',
-    'Mail server that mails are sent by. Default: mails are kept in the outbox at /dev/outbox, which production does not show.',
+    'Mail server that mails are sent by. Default: mails are kept in the outbox at /dev/outbox, shown to this machine only and never in production.',
   ),
   SIGNING_KEYS: variable(
     v.pipe(keyRing, v.everyItem(isSigningKey)),

@@ -1,10 +1,13 @@
 import { accountContract, type Session } from '@vinlore/account-domain';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Login, SecureLogin, SignUp } from './index.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { accountMessages } from './messages/index.ts';
+
+const renderScreen = screenRenderer(accountMessages);
 
 const session: Session = {
   token: 'secret',

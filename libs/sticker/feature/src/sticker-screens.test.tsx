@@ -1,11 +1,14 @@
 import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MakeAgain, MakeSticker, StickerList, StickerView } from './index.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { stickerMessages } from './messages/index.ts';
+
+const renderScreen = screenRenderer(stickerMessages);
 
 const VIN = '1FMCU0GX7EUA00108';
 const sticker = (id: string, more: Partial<StickerSummary> = {}): StickerSummary => ({

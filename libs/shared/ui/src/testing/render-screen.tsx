@@ -1,0 +1,31 @@
+import { publicBrand } from '@vinlore/brand';
+import { type Catalogue, type Language, loadMessages } from '@vinlore/i18n';
+import { type FakeServer, shippedBrands } from '@vinlore/testing-web';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { CallProvider, SiteProvider, uiMessages } from '../index.ts';
+
+/** Shows a screen over a fake network, in the first shipped brand of a language (English where none is said). */
+export type RenderScreen = (screen: ReactNode, server: FakeServer, language?: Language) => Promise<RenderResult>;
+
+/**
+ * For a slice's tests: shows its screens as an app does, with the slice's texts. Queries fail at once, since retries have
+ * a test of their own.
+ */
+export function screenRenderer(texts: Catalogue): RenderScreen {
+  return async (screen, server, language = 'en') => {
+    const brand = publicBrand(shippedBrands.find((each) => each.language === language)!);
+    const messages = await loadMessages([uiMessages, texts], language);
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    onTestFinished(cleanup);
+    return render(
+      <SiteProvider brand={brand} language={language} messages={messages}>
+        <QueryClientProvider client={queries}>
+          <CallProvider value={server.call}>{screen}</CallProvider>
+        </QueryClientProvider>
+      </SiteProvider>,
+    );
+  };
+}

@@ -231,6 +231,14 @@ describe('sticker page', () => {
     expect((await page(id)).data.genuine).toBe(false);
   });
 
+  it('the signed data of another sticker is not genuine under this number', async () => {
+    const [one, other] = [await made({ vin: VIN, gen: 'regenerate' }), await made({ vin: VIN, gen: 'regenerate' })];
+    await sql`update sticker set (data, key_id, signature) = (select data, key_id, signature from sticker where id = ${other.id.replaceAll('-', '')})
+      where id = ${one.id.replaceAll('-', '')}`.execute(database.kysely);
+    expect((await page(one.id)).data.genuine).toBe(false);
+    expect((await page(other.id)).data.genuine).toBe(true);
+  });
+
   it('a forged number is none, and says what to do', async () => {
     const response = await get('/api-cwa/sticker-page?id=FAKE-FAKE-FAKE-FAKE');
     expect(response.status).toBe(404);

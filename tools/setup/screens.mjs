@@ -1,18 +1,70 @@
 /**
- * Every screen that `npm run screenshots` visits, on each brand. A screen whose `login` is set is visited as the sample
- * member.
+ * Every screen that `npm run screenshots` visits, on each brand, with the states that a person meets there.
+ *
+ * @typedef {object} Facts what the visit has made so far
+ * @property {string} sticker number of a sticker of the sample member; '' before the login
  *
  * @typedef {object} Screen
  * @property {string} name of its picture
- * @property {string} path
- * @property {boolean} [login]
+ * @property {string | ((facts: Facts) => string)} path
+ * @property {'stranger' | 'gate' | 'member' | 'owner'} as who visits: nobody in particular; somebody past the brand's gate;
+ *   the sample member, before and after the first sticker
+ * @property {(page: import('playwright').Page) => Promise<void>} [act] what the person does there
  */
+
+const VIN = '1HGCM82633A004352';
+const LONG_TRIM = '4T3ZK3BB0AU028517';
+
+/** @param {string} text */
+const typeVin = (text) => async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('input[name=vin]').first().focus();
+  // The island comes alive at the first touch.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type(text);
+  await page.waitForLoadState('networkidle');
+};
+
+/** @param {number} place of the tab, from 0 */
+const openTab = (place) => async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[role=tab], a[href^="#"][id*="tab"]').nth(place).click();
+  await page.waitForLoadState('networkidle');
+};
+
+const submitEmpty = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('form button[type=submit]').first().click();
+};
 
 /** @type {readonly Screen[]} */
 export const SCREENS = [
-  { name: 'home', path: '/' },
-  { name: 'decode', path: '/decode?vin=1HGCM82633A004352' },
-  { name: 'verify-unknown', path: '/verify/unknown' },
-  { name: 'login', path: '/members/login' },
-  { name: 'dashboard', path: '/members/dashboard', login: true },
+  { name: 'home', path: '/', as: 'stranger' },
+  { name: 'home-typing', path: '/', as: 'stranger', act: typeVin(VIN.slice(0, 11)) },
+  { name: 'home-decoded', path: '/', as: 'stranger', act: typeVin(VIN) },
+  { name: 'home-wrong-letter', path: '/', as: 'stranger', act: typeVin('1HGCM8263OA004352') },
+  { name: 'home-check-digit', path: '/', as: 'stranger', act: typeVin('1HGCM82643A004352') },
+  { name: 'home-plate', path: '/', as: 'stranger', act: openTab(1) },
+  { name: 'home-name', path: '/', as: 'stranger', act: openTab(2) },
+  { name: 'decode', path: `/decode?vin=${VIN}`, as: 'stranger' },
+  { name: 'decode-long', path: `/decode?vin=${LONG_TRIM}`, as: 'stranger' },
+  { name: 'decode-wrong', path: '/decode?vin=1HGCM8263OA004352', as: 'stranger' },
+  { name: 'decode-check-digit', path: '/decode?vin=1HGCM82643A004352', as: 'stranger' },
+  { name: 'decode-classic', path: '/decode?vin=7F02C100108', as: 'stranger' },
+  { name: 'decode-unknown', path: '/decode?vin=00000000000000000', as: 'stranger' },
+  { name: 'decode-name', path: '/decode?year=1967&make=Ford&model=Mustang', as: 'stranger' },
+  { name: 'verify', path: '/verify', as: 'stranger' },
+  { name: 'verify-unknown', path: '/verify/7K2M-94QX-0RTB-5W3E', as: 'stranger' },
+  { name: 'not-found', path: '/nowhere', as: 'stranger' },
+  { name: 'gate', path: '/members/securelogin', as: 'stranger' },
+  { name: 'login', path: '/members/login', as: 'gate' },
+  { name: 'login-errors', path: '/members/login', as: 'gate', act: submitEmpty },
+  { name: 'signup', path: '/members/signup', as: 'gate' },
+  { name: 'dashboard-empty', path: '/members/dashboard', as: 'member' },
+  { name: 'dashboard-vin', path: `/members/dashboard?vin=${VIN}#window-sticker`, as: 'member' },
+  { name: 'dashboard', path: '/members/dashboard', as: 'owner' },
+  { name: 'sticker', path: ({ sticker }) => `/members/stickers/${sticker}`, as: 'owner' },
+  { name: 'sticker-missing', path: '/members/stickers/0000-0000-0000-0000', as: 'owner' },
+  { name: 'members-not-found', path: '/members/nowhere', as: 'owner' },
+  { name: 'verify-genuine', path: ({ sticker }) => `/verify/${sticker}`, as: 'owner' },
 ];
+
+/** The vehicle of the sample member's sticker. */
+export const STICKER_VIN = VIN;

@@ -9,7 +9,7 @@ import { makeReady } from './src/ready.mjs';
 import { SAMPLE_PASSWORD, startServer } from './src/server-process.mjs';
 import { runMain, step, StepError } from './src/steps.mjs';
 import { at } from './src/workspace.mjs';
-import { SCREENS } from './screens.mjs';
+import { SCREENS, STICKER_VIN } from './screens.mjs';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -17,33 +17,67 @@ const SIZES = [
 ];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
+/** @typedef {{ path: string, body: string, type: string, bearer?: string }} PageCall */
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /**
- * Brings a visitor past the brand's gate, where it has one, and logs the sample member in, by the calls that the
- * screens make; the cookies stay with the visitor.
+ * Makes a call as the screens make it, from a page of the brand; the cookies stay with the visitor.
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {string} origin
- * @param {boolean} gate
+ * @param {PageCall} call
  */
-async function logIn(visitor, origin, gate) {
+async function callFrom(visitor, origin, call) {
   const page = await visitor.newPage();
-  await page.goto(`${origin}/members/login`);
-  const failure = await page.evaluate(
-    async ({ gate, pass }) => {
-      const call = async (/** @type {string} */ path, /** @type {BodyInit} */ body, /** @type {string} */ type) => {
-        const answer = await fetch(path, { method: 'POST', headers: { 'content-type': type }, body });
-        return answer.ok ? null : `${path} answered ${answer.status}: ${await answer.text()}`;
-      };
-      const opened = gate
-        ? await call('/api/securelogin', JSON.stringify({ email: 'gate@example.com', pass }), 'application/json')
-        : null;
-      const form = new URLSearchParams({ email: 'member@example.com', pass });
-      return opened ?? (await call('/api-cwa/login', form.toString(), 'application/x-www-form-urlencoded'));
-    },
-    { gate, pass: SAMPLE_PASSWORD },
-  );
-  if (failure) throw new StepError(`The sample member could not log in at ${origin}: ${failure}`);
+  await page.goto(`${origin}/verify`);
+  const answer = await page.evaluate(async ({ path, body, type, bearer = '' }) => {
+    const response = await fetch(path, { method: 'POST', headers: { 'content-type': type, bearer }, body });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  }, call);
   await page.close();
+  if (!answer.ok) throw new StepError(`${call.path} answered ${answer.status} at ${origin}: ${answer.text}`);
+  return JSON.parse(answer.text).data;
+}
+
+/** @param {Record<string, string>} fields */
+const form = (fields) => ({ body: new URLSearchParams(fields).toString(), type: FORM_TYPE });
+
+/**
+ * Shoots every screen in one size and scheme: first as a stranger, then past the gate, then as a member without and with
+ * a sticker.
+ *
+ * @param {import('playwright').BrowserContext} visitor
+ * @param {{ origin: string, gated: boolean, email: string, fileOf: (name: string) => string }} brand
+ */
+async function shootAll(visitor, { origin, gated, email, fileOf }) {
+  const facts = { sticker: '' };
+  const shoot = async (/** @type {import('./screens.mjs').Screen['as']} */ as) => {
+    for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
+      const page = await visitor.newPage();
+      await page.goto(origin + (typeof path === 'string' ? path : path(facts)), { waitUntil: 'networkidle' });
+      await act?.(page);
+      await page.screenshot({ path: fileOf(name), fullPage: true, animations: 'disabled' });
+      await page.close();
+    }
+  };
+  await shoot('stranger');
+  const pair = { email: 'gate@example.com', pass: SAMPLE_PASSWORD };
+  if (gated) await callFrom(visitor, origin, { path: '/api/securelogin', body: JSON.stringify(pair), type: JSON_TYPE });
+  await shoot('gate');
+  // An account of its own: another size may have given the sample member a sticker already.
+  await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });
+  const { token } = await callFrom(visitor, origin, {
+    path: '/api-cwa/login',
+    ...form({ email, pass: SAMPLE_PASSWORD }),
+  });
+  // The flag by which the app knows that there is a session to restore (spec §3).
+  await visitor.addInitScript(() => localStorage.setItem('logged_in', 'true'));
+  await shoot('member');
+  const made = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer: token };
+  facts.sticker = (await callFrom(visitor, origin, made)).id;
+  await shoot('owner');
 }
 
 await runMain(async () => {
@@ -65,17 +99,14 @@ await runMain(async () => {
       await step(`Pictures of ${key}`, async () => {
         for (const viewport of SIZES)
           for (const colorScheme of SCHEMES) {
+            const look = `${viewport.width}-${colorScheme}`;
             const visitor = await browser.newContext({ viewport, colorScheme });
-            const shoot = async (/** @type {import('./screens.mjs').Screen} */ { name, path }) => {
-              const page = await visitor.newPage();
-              await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-              const file = at('screenshots', key, `${name}-${viewport.width}-${colorScheme}.png`);
-              await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-              await page.close();
-            };
-            for (const screen of SCREENS.filter(({ login }) => !login)) await shoot(screen);
-            await logIn(visitor, origin, settings.security === 'enabled');
-            for (const screen of SCREENS.filter(({ login }) => login)) await shoot(screen);
+            await shootAll(visitor, {
+              origin,
+              gated: settings.security === 'enabled',
+              email: `pictures-${look}@example.com`,
+              fileOf: (name) => at('screenshots', key, `${name}-${look}.png`),
+            });
             await visitor.close();
           }
       });

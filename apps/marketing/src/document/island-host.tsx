@@ -6,7 +6,7 @@ import { ISLANDS } from '../islands/names.ts';
 import type { Site } from '../site.ts';
 
 /** JSON for a data block: no `<` can end the element early. */
-export function dataJson(value: unknown): string {
+function dataJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 

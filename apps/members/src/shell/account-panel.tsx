@@ -12,7 +12,7 @@ export function nameOf({ first, last, email }: Pick<User, 'first' | 'last' | 'em
 }
 
 /** The avatar's letter: the name's first, 'B' when no name is given (spec §9). */
-export function initialOf({ first, last }: Pick<User, 'first' | 'last'>): string {
+function initialOf({ first, last }: Pick<User, 'first' | 'last'>): string {
   const name = [first, last].filter(Boolean).join(' ').trim();
   return name ? [...name][0]!.toUpperCase() : 'B';
 }

@@ -2,11 +2,11 @@ import { CallError } from '@vinlore/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Answers stay fresh this long (spec §9: 5 minutes). */
-export const STALE_MS = 300_000;
+const STALE_MS = 300_000;
 /** A failed query is tried this many times more (spec §9). */
 export const RETRIES = 3;
 /** The longest wait between two tries (spec §9). */
-export const RETRY_CAP_MS = 30_000;
+const RETRY_CAP_MS = 30_000;
 
 /** Waiting time before a retry: 1 s, doubled each time, at most 30 s (spec §9). */
 export function retryDelay(attempt: number): number {

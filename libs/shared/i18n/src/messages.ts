@@ -19,7 +19,7 @@ export function defineMessages<const M extends Messages>(catalogue: Catalogue<M>
 
 /** How often and how far apart a catalogue that did not load is asked for again (spec §9). */
 export const LOAD_RETRIES = 5;
-export const LOAD_RETRY_MS = 350;
+const LOAD_RETRY_MS = 350;
 
 async function retried<T>(load: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   for (let attempt = 0; ; attempt++) {

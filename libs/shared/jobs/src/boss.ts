@@ -7,6 +7,9 @@ import { SCHEMA } from './migrations.ts';
 /** A poll or a state change answers within this time or is given up; requests have limits of their own. */
 const QUERY_MS = 30_000;
 
+/** How long a finished job stays where a second one with the same key is recognised. */
+const ARCHIVE_AFTER_HOURS = 12;
+
 /** pg-boss on a small pool of its own: neither held to a request's 1 s nor left hanging when the network is gone. */
 export function openBoss(connectionString: string, log: Log): { boss: PgBoss; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -34,9 +37,6 @@ export function openBoss(connectionString: string, log: Log): { boss: PgBoss; po
   boss.on('error', (error) => log({ level: 'error', msg: 'Keeping the jobs tidy failed; trying again', error }));
   return { boss, pool };
 }
-
-/** How long a finished job stays where a second one with the same key is recognised. */
-export const ARCHIVE_AFTER_HOURS = 12;
 
 /** pg-boss' access to the caller's transaction. */
 export function insideTransaction(tx: Tx): PgBoss.Db {

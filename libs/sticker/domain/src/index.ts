@@ -18,4 +18,4 @@ export {
 } from './sticker-data.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export { stickerContract } from './contract/index.ts';
-export { type StickerSummary, StickerSummarySchema } from './contract/sticker-summary.ts';
+export type { StickerSummary } from './contract/sticker-summary.ts';

@@ -1,9 +1,8 @@
 export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
 export { CLASSIC_MODELS, classicCandidates } from './classic/classic-candidates.ts';
-export { type ClassicModel, type ClassicVehicle, ClassicVehicleSchema } from './classic/classic-vehicle.ts';
-export { BATCH_LIMIT } from './contract/decode-batch.ts';
+export type { ClassicModel, ClassicVehicle } from './classic/classic-vehicle.ts';
 export { vehicleContract } from './contract/index.ts';
-export { type PlateVehicle, PlateVehicleSchema } from './contract/plates.ts';
+export type { PlateVehicle } from './contract/plates.ts';
 export * from './decoded-vehicle.ts';
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
 export * from './title-case.ts';

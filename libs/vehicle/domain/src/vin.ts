@@ -2,7 +2,7 @@
 export const VIN_LENGTH = 17;
 
 /** A VIN of this many characters or fewer is a classic one (spec §4, §9). Decided on submit, never while typing (decisions §4). */
-export const CLASSIC_VIN_MAX_LENGTH = 14;
+const CLASSIC_VIN_MAX_LENGTH = 14;
 
 /** Whether a submitted VIN is a classic one (spec §4). */
 export function isClassicVin(vin: string): boolean {

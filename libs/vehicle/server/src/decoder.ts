@@ -32,7 +32,7 @@ export interface Decoder {
  *
  * @param hash of the index's bytes
  */
-export function decoderOver(index: VpicIndex, clock: () => Date = () => new Date(), hash = '0'): Decoder {
+function decoderOver(index: VpicIndex, clock: () => Date, hash: string): Decoder {
   const raw = (vin: string) => decodeVin(index, vin, { today: clock() });
   return {
     raw,
@@ -48,7 +48,7 @@ export function decoderOver(index: VpicIndex, clock: () => Date = () => new Date
  *
  * @throws VpicIndexError saying what to do where the file is missing or damaged
  */
-export function loadDecoder(file: string, clock?: () => Date): Decoder {
+export function loadDecoder(file: string, clock: () => Date = () => new Date()): Decoder {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

@@ -90,7 +90,7 @@ function valueText(index: VpicIndex, facts: Facts, slot: number, value: number):
 }
 
 /** vPIC's descriptor: positions 1–8, `*`, 10 and 11; small makers (third position 9) have 12–14 as well. */
-export function vehicleDescriptor(vin: string): string {
+function vehicleDescriptor(vin: string): string {
   const filled = vin.length < 17 ? vin.padEnd(17, '*') : vin;
   return `${filled.slice(0, 8)}*${filled.slice(9, filled[2] === '9' ? 14 : 11)}`;
 }

@@ -2,7 +2,7 @@ import { endpoint, file, refusal } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** Most VINs of one batch (issue 3). */
-export const BATCH_LIMIT = 1_000;
+const BATCH_LIMIT = 1_000;
 
 /** Decodes many VINs at once, for dealers (decisions §4, "Dealer"). */
 export const decodeBatch = endpoint({

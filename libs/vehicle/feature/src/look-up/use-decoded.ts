@@ -21,7 +21,7 @@ export function impossibleOf(decoding: Decoding): readonly number[] {
 }
 
 /** How long a VIN stands still before the server is asked: pasting is one step, typing over a character is several. */
-export const DECODE_DELAY_MS = 150;
+const DECODE_DELAY_MS = 150;
 
 /** With fewer characters the decoder's code is not needed yet: its excerpt is chosen by the tenth. */
 const CODE_FROM_LENGTH = 3;

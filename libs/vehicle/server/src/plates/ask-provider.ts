@@ -72,7 +72,7 @@ export const providedVinSchema = v.nullish(
 );
 
 /** Whether the answer names a vehicle at all. */
-export function namesVehicle({ vin, make, model }: PlateVehicle): boolean {
+function namesVehicle({ vin, make, model }: PlateVehicle): boolean {
   return vin !== null || (make !== null && model !== null);
 }
 

@@ -1,17 +1,12 @@
 /**
  * The catalogue for people who have no VIN: years → makes → models → trims, out of the same patterns. Trailers, buses
- * and one-off kinds are left out; makers of a few vehicles are kept and come after the mainstream ones.
+ * and one-off kinds are left out.
  */
 import { encodeMake, FIRST_YEAR } from '../src/catalogue/write-catalogue.mjs';
 import { keysOverlap } from '../src/format/pattern-key.mjs';
 
 /** vPIC's vehicle types: motorcycle, car, truck, MPV. */
 const TYPES = new Set([1, 2, 3, 7]);
-/**
- * A make is mainstream when its makers of more than 1,000 vehicles a year have sent NHTSA at least so many schemas: one
- * or more for each of several model years.
- */
-const MAINSTREAM_SCHEMAS = 7;
 
 /**
  * @param {{ tables: ReturnType<typeof import('./read-vpic.mjs').readTables>,
@@ -24,7 +19,7 @@ export function catalogue(data) {
   const latest = Math.floor(tables.asOf / 10_000) + 1;
   const found = new Map();
   const trimsOfSchema = new Map();
-  for (const { id, wmi, vehicleType } of tables.wmis) {
+  for (const { id, vehicleType } of tables.wmis) {
     if (!TYPES.has(vehicleType)) continue;
     for (const [schema, from, to] of tables.linksOfWmi.get(id) ?? []) {
       const patterns = schemas.get(schema)?.get(modelSlot);
@@ -32,9 +27,8 @@ export function catalogue(data) {
       if (!trimsOfSchema.has(schema)) trimsOfSchema.set(schema, trimsByModel(schemas.get(schema), modelSlot, trimSlot));
       const sure = to ?? Math.max(from, newestYear(patterns) + 1);
       for (const [model, trimsOfModel] of trimsOfSchema.get(schema)) {
-        const make = entry(found, modelMakes[model], () => ({ models: new Map(), schemas: new Set() }));
-        if (wmi.length === 3) make.schemas.add(schema);
-        const known = entry(make.models, models[model], () => ({
+        const make = entry(found, modelMakes[model], () => new Map());
+        const known = entry(make, models[model], () => ({
           sure: new Set(),
           doubtful: new Set(),
           trims: new Map(),
@@ -48,18 +42,13 @@ export function catalogue(data) {
     }
   }
   const named = [...found]
-    .map(([make, { models: known, schemas: own }]) => ({
-      name: makes[make].toUpperCase(),
-      known,
-      mainstream: own.size >= MAINSTREAM_SCHEMAS,
-    }))
+    .map(([make, known]) => ({ name: makes[make].toUpperCase(), known }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return {
     asOf: tables.asOf,
     names: named.map(({ name }) => name),
-    makes: named.map(({ known, mainstream }) =>
+    makes: named.map(({ known }) =>
       encodeMake({
-        mainstream,
         models: [...known]
           .map(([name, { sure, doubtful, trims: own }]) => ({
             name,

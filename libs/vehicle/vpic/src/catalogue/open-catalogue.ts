@@ -2,6 +2,7 @@ import { textOf } from '../format/ascii.ts';
 import { BlobList } from '../format/blob-list.ts';
 import { checkedSections } from '../format/sections.ts';
 import { VarintReader } from '../format/varint-reader.ts';
+import { isMainstream } from './mainstream-makes.ts';
 import { CATALOGUE_MAGIC, CATALOGUE_SECTIONS, FIRST_YEAR, type MakeParts, type YearRuns } from './write-catalogue.mjs';
 
 /** Years → makes → models → trims, for people who have no VIN at hand. */
@@ -48,7 +49,7 @@ export function openCatalogue(bytes: Uint8Array): Catalogue {
     },
     makes(year) {
       const sold = [...places.keys()].filter((name) => makeOf(name)?.models.some(({ sure }) => covers(sure, year)));
-      const all = sold.map((name) => ({ name, mainstream: makeOf(name)?.mainstream === true }));
+      const all = sold.map((name) => ({ name, mainstream: isMainstream(name, year) }));
       return [...all.filter(({ mainstream }) => mainstream), ...all.filter(({ mainstream }) => !mainstream)];
     },
     models(year, make) {
@@ -69,12 +70,11 @@ function readMake(bytes: Uint8Array): MakeParts {
   const read = new VarintReader(bytes);
   const list = <Item>(item: () => Item): Item[] => Array.from({ length: read.count() }, item);
   const years = (): YearRuns => list(() => [FIRST_YEAR + read.unsigned(), read.unsigned()]);
-  const mainstream = read.unsigned() === 1;
   const models = list(() => ({
     name: textOf(read.bytesOf(read.count())),
     sure: years(),
     doubtful: years(),
     trims: list(() => ({ name: textOf(read.bytesOf(read.count())), years: years() })),
   }));
-  return { mainstream, models };
+  return { models };
 }

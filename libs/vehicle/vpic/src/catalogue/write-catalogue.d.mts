@@ -6,7 +6,6 @@ export declare const FIRST_YEAR: number;
 export type YearRuns = [from: number, count: number][];
 
 export interface MakeParts {
-  mainstream: boolean;
   models: { name: string; sure: YearRuns; doubtful: YearRuns; trims: { name: string; years: YearRuns }[] }[];
 }
 

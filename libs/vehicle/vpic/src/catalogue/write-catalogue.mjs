@@ -1,14 +1,14 @@
 /** The writer of the catalogue's format: names of makes, and one entry a make (see README.md). */
 import { packSections, textSection, blobSection, VarintWriter } from '../format/write-index.mjs';
 
-export const CATALOGUE_MAGIC = 0x54414356; // 'VCAT'
+export const CATALOGUE_MAGIC = 0x32414356; // 'VCA2'
 export const CATALOGUE_SECTIONS = ['names', 'makes'];
 export const FIRST_YEAR = 1980;
 
 const encoder = new TextEncoder();
 
 /** @param {import('./write-catalogue.mjs').MakeParts} make */
-export function encodeMake({ mainstream, models }) {
+export function encodeMake({ models }) {
   const out = new VarintWriter();
   const years = (runs) => {
     out.unsigned(runs.length);
@@ -19,7 +19,7 @@ export function encodeMake({ mainstream, models }) {
     out.unsigned(bytes.length);
     out.bytes.push(...bytes);
   };
-  out.unsigned(mainstream ? 1 : 0).unsigned(models.length);
+  out.unsigned(models.length);
   for (const { name, sure, doubtful, trims } of models) {
     text(name);
     years(sure);

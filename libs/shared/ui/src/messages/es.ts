@@ -19,7 +19,7 @@ export const es = {
   'ui.error.down.do': 'No se cobró nada. Inténtalo en un momento.',
   'ui.error.broken': 'Algo falló de nuestro lado.',
   'ui.error.broken.do': 'No se cobró nada. Inténtalo de nuevo; si vuelve a pasar, dale a soporte el número de abajo.',
-  'ui.error.network': 'No pudimos llegar al servidor.',
+  'ui.error.network': 'No hay conexión con el servidor.',
   'ui.error.network.do': 'Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.',
   'ui.error.timeout': 'El servidor tardó demasiado en responder.',
   'ui.error.timeout.do': 'Puede que aún esté en ello. Mira en un minuto o inténtalo de nuevo.',

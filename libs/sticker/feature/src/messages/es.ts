@@ -2,9 +2,9 @@ import type { en } from './en.ts';
 
 /** Los textos de las pantallas de etiquetas. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
-  'sticker.isThisTheCar': '¿Es este el auto?',
+  'sticker.isThisTheCar': '¿Es este el carro?',
   'sticker.make': 'Hacer la etiqueta',
-  'sticker.otherCar': 'No es este auto',
+  'sticker.otherCar': 'No es este carro',
   'sticker.making': 'Componiendo y firmando la etiqueta …',
   'sticker.builtIn': 'Fabricado en {plant}',
   'sticker.mistyped': 'El dígito de control no coincide: es probable que un carácter de este VIN esté mal escrito.',

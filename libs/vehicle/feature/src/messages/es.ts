@@ -36,7 +36,7 @@ export const es = {
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
   'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
   'vin.down': 'El lector no responde ahora mismo.',
-  'vin.offline': 'No pudimos llegar al servidor.',
+  'vin.offline': 'No hay conexión con el servidor.',
   'vin.downMore': 'No se cobra nada y tu VIN sigue aquí.',
   'vin.retry': 'Intentar de nuevo',
   'vin.group.maker': 'Fabricante',

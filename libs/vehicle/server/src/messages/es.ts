@@ -5,11 +5,11 @@ export const es = {
   'vehicle.vinLetter':
     'El carácter {position} es la letra {found}. Un VIN nunca la usa; seguramente es el número {instead}.',
   'vehicle.vinCharacter': 'El carácter {position} no es letra ni número. Un VIN solo lleva letras y números.',
-  'vehicle.checkDigit': 'El dígito de control (posición 9) no coincide. Quizás hay un carácter mal o dos cambiados.',
+  'vehicle.checkDigit': 'El dígito de control (posición 9) no coincide. Quizá hay un carácter mal o dos cambiados.',
   'vehicle.unknownMaker':
     'Ningún fabricante está registrado con ese comienzo de VIN. Revisa los tres primeros caracteres.',
   'vehicle.noClassic':
-    'Ningún vehículo anterior a 1981 corresponde a este VIN. Compáralo con la placa del auto o elige año, marca y modelo.',
+    'Ningún vehículo anterior a 1981 corresponde a este VIN. Compáralo con el que lleva el carro, o elige año, marca y modelo.',
   'vehicle.dealersOnly':
     'La decodificación por lotes es para concesionarios. Regístrate como concesionario para usarla.',
   'vehicle.batchEmpty': 'Envía al menos un VIN.',
@@ -17,8 +17,8 @@ export const es = {
   'vehicle.errorVinTooLong': 'Es demasiado largo para un VIN.',
   'vehicle.wrongPlate': 'Una placa tiene de 1 a 8 letras y números.',
   'vehicle.wrongState': 'Elige el estado, distrito o territorio de EE. UU. de la placa.',
-  'vehicle.plateFound': '¿Es este tu auto?',
-  'vehicle.plateSample': 'Datos de muestra: esta placa no es real. ¿Es este tu auto?',
+  'vehicle.plateFound': '¿Es este tu carro?',
+  'vehicle.plateSample': 'Datos de muestra: esta placa no es real. ¿Es este tu carro?',
   'vehicle.plateNotFound': 'Ninguna fuente conoce esta placa. Revisa la placa y el estado, o escribe el VIN.',
   'vehicle.plateBusy': 'Ahora mismo se consultan demasiadas placas. Inténtalo en un momento o escribe el VIN.',
   'vehicle.plateUnavailable':

@@ -16,7 +16,7 @@ export const es = {
   'decode.anatomy': 'Lo que dice cada letra',
   'decode.notKnown': 'Lo que ningún VIN dice',
   'decode.notKnownText': 'Esto no viene en el número. Preferimos dejarlo fuera que adivinar.',
-  'decode.sticker': 'Hacer la etiqueta: 1 crédito',
+  'decode.sticker': 'Hacer la etiqueta',
   'decode.stickerText': 'Una hoja con todo esto, firmada, en PDF para imprimir.',
   'verify.title': 'Verificar una etiqueta',
   'verify.lead': 'Escribe el número que está arriba en la etiqueta y junto a su código. Verás lo que firmamos.',
@@ -42,7 +42,6 @@ export const es = {
   'notFound.text':
     'Quizá la dirección está mal escrita o la página cambió de lugar. Si buscas un carro, con su VIN basta.',
   'broken.title': 'Algo falló de nuestro lado',
-  'broken.text':
-    'No pudimos hacer la página. No se cobró ni se perdió nada. Inténtalo de nuevo en un momento.',
+  'broken.text': 'No pudimos hacer la página. No se cobró ni se perdió nada. Inténtalo de nuevo en un momento.',
   'broken.again': 'Volver al inicio',
 };

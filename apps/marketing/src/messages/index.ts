@@ -20,7 +20,7 @@ export const marketingMessages = defineMessages({
     'decode.anatomy': 'What each character says',
     'decode.notKnown': 'What no VIN says',
     'decode.notKnownText': 'These are not in the number. We leave them out rather than guess.',
-    'decode.sticker': 'Make the sticker: 1 credit',
+    'decode.sticker': 'Make the sticker',
     'decode.stickerText': 'One page with all of this, signed, as a PDF to print.',
     'verify.title': 'Verify a sticker',
     'verify.lead': 'Type the number that stands at the top of the sticker and beside its code. You see what we signed.',

@@ -1,7 +1,15 @@
 import { CallError } from '@vinlore/contract';
 import { paperWords } from '@vinlore/sticker-domain';
-import { checkDigitIsMandatory, type DecodedVehicle, vehicleContract, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import {
+  checkDigitIsMandatory,
+  type DecodedVehicle,
+  isClassicVin,
+  plainVin,
+  vehicleContract,
+  VIN_LENGTH,
+} from '@vinlore/vehicle-domain';
+import {
+  ClassicPage,
   DecodePage,
   namedText,
   type NamedVehicle,
@@ -135,6 +143,34 @@ function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
   };
 }
 
+/**
+ * The page for a VIN of 14 characters or fewer (spec §4), read by the classic tables.
+ *
+ * @returns null where none of them fits: then the page says why the number cannot be decoded
+ */
+async function classicPage(visit: Visit, vin: string): Promise<DrawnPage | null> {
+  const { call, text, brand } = visit;
+  const found = await call(vehicleContract.classicMapping, { vin }).catch((error: unknown) => {
+    // Nothing fits: spec §8 has this call answer 500 then.
+    if (callError(error).fault === 'refused') return null;
+    throw error;
+  });
+  if (!found) return null;
+  const vehicles = 'candidates' in found ? found.candidates : [found];
+  return {
+    status: 200,
+    cache: 'never',
+    meta: { ...metaOf(visit, null), title: `${vin} | ${brand.name}` },
+    body: (
+      <div className={styles.opening}>
+        <div className="wrap">
+          <ClassicPage vin={vin} vehicles={vehicles} button={text.t('decode.button')} />
+        </div>
+      </div>
+    ),
+  };
+}
+
 /** `/decode?vin=…`: what the look-up form leads to. Made for this request, never kept. */
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
@@ -145,6 +181,9 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   const named = namedVehicle((field) => query.get(field));
   if (!vin && named) return namedPage(visit, named);
   if (!vin) return { status: 200, cache: 'never', meta: metaOf(visit, null), body: <EmptyPage text={text} /> };
+
+  const classic = isClassicVin(plainVin(vin)) ? await classicPage(visit, plainVin(vin)) : null;
+  if (classic) return classic;
 
   const answer = await call(vehicleContract.decode, { vin }).then(
     (vehicle) => ({ vehicle, error: null }),

@@ -63,7 +63,12 @@ export const vehicleMessages = defineMessages({
     'decoded.notVin': 'This is not a VIN yet',
     'decoded.classic': 'A classic VIN',
     'decoded.classicText':
-      'With {length, plural, one {# character} other {# characters}} it is from before model year 1981. NHTSA’s data begins with 1981, so nothing can be decoded from it here.',
+      'With {length, plural, one {# character} other {# characters}} it is from before model year 1981, but it fits none of the numberings of that time that we know (GM, Ford, Chrysler, Volkswagen). Compare it with the plate on the car, or name the car by year, make and model.',
+    'classic.read': 'Read by the maker’s numbering of its time',
+    'classic.several': '{count, plural, one {One car fits} other {# cars fit}} this number',
+    'classic.which': 'The year is one digit, so numbers repeat every ten years. Which car is it?',
+    'classic.note':
+      'Before model year 1981 no check digit existed: compare the number with the plate on the car, character by character.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

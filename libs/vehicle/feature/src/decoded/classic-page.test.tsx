@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { publicBrand } from '@vinlore/brand';
+import { loadMessages } from '@vinlore/i18n';
+import { shippedBrands } from '@vinlore/testing-web';
+import { SiteProvider, uiMessages } from '@vinlore/ui';
+import { afterEach, describe, expect, it } from 'vitest';
+import { vehicleMessages } from '../messages/index.ts';
+import { ClassicPage, type FittingClassic } from './classic-page.tsx';
+
+const mustang: FittingClassic = { year: 1967, make: 'Ford', series: 'Mustang' };
+
+afterEach(cleanup);
+
+async function show(vehicles: readonly FittingClassic[], language: 'en' | 'es' = 'en') {
+  const messages = await loadMessages([uiMessages, vehicleMessages], language);
+  render(
+    <SiteProvider brand={publicBrand(shippedBrands[0]!)} language={language} messages={messages}>
+      <ClassicPage vin="7F02C100108" vehicles={vehicles} button="Go" />
+    </SiteProvider>,
+  );
+}
+
+describe('ClassicPage', () => {
+  it('spec §3, §4: one that fits is named by its series', async () => {
+    await show([mustang]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1967 Ford Mustang');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('decisions §4: where several years fit, all are offered and none is picked', async () => {
+    await show([mustang, { ...mustang, year: 1977, series: 'Mustang II' }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars fit this number');
+    const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/decode?year=1967&make=Ford&model=Mustang',
+      '/decode?year=1977&make=Ford&model=Mustang+II',
+    ]);
+  });
+
+  it('speaks Spanish', async () => {
+    await show([mustang, { ...mustang, year: 1977 }], 'es');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este número');
+  });
+});

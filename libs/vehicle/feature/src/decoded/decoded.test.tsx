@@ -100,10 +100,10 @@ describe('DecodePage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('19UUA566O3A055128');
   });
 
-  it('spec §4: calls 14 characters or fewer a classic VIN, and says why nothing is decoded', () => {
+  it('spec §4: calls 14 characters or fewer a classic VIN, and says that no numbering fits', () => {
     page({ vin: '7F02C100108', error: new CallError('refused', 'A VIN has 17 characters.', 422) });
     expect(screen.getByRole('heading', { name: 'A classic VIN' })).toBeDefined();
-    expect(screen.getByText(/begins with 1981/)).toBeDefined();
+    expect(screen.getByText(/fits none of the numberings/)).toBeDefined();
   });
 
   it('look.md: says when the source is down, with the number for support and a way to try again', () => {

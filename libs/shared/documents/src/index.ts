@@ -3,7 +3,6 @@ export { qrSvg } from './qr.ts';
 export { canonicalJson } from './signing/canonical-json.ts';
 export {
   createSigner,
-  generateSigningKey,
   verify,
   type PublicKey,
   type Signature,

@@ -1,6 +1,14 @@
 import { brandsByHost } from '@vinlore/brand';
-import { createSigner, generateSigningKey } from '@vinlore/documents';
-import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createSigner } from '@vinlore/documents';
+import {
+  type Actor,
+  type Authenticator,
+  createApi,
+  createLogger,
+  newCookieKey,
+  newSigningKey,
+  textSigner,
+} from '@vinlore/server-kit';
 import type { StickerSummary } from '@vinlore/sticker-domain';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
@@ -53,6 +61,7 @@ const authenticator: Authenticator = {
 let database: TestDatabase;
 let now = new Date('2026-11-20T10:00:00Z');
 let api: Awaited<ReturnType<typeof createApi>>;
+const signingKey = newSigningKey();
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'sticker', migrations: stickerMigrations }] });
@@ -62,7 +71,7 @@ beforeAll(async () => {
     typesetter: {
       typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
     },
-    signer: createSigner([generateSigningKey()]),
+    signer: createSigner([{ id: signingKey.id, privateKey: signingKey.secret }]),
     links: textSigner([newCookieKey()]),
     origin: ({ key }) => `http://${key}.localhost:3000`,
     clock: () => now,

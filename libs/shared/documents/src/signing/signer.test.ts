@@ -2,9 +2,18 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Json } from '../json.ts';
-import { createSigner, generateSigningKey, verify } from './signer.ts';
+import { createSigner, verify } from './signer.ts';
 
-const key = generateSigningKey();
+function newKey(id: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    id,
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+  };
+}
+
+const key = newKey('k0');
 const signer = createSigner([key]);
 const data = fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(fc.string(), fc.integer(), fc.boolean()), {
   noNullPrototype: true,
@@ -65,18 +74,17 @@ describe('issue 2, sticker: an Ed25519 signature over the data', () => {
 describe('issue 2, keys: an id and rotation', () => {
   test('after rotation the new key signs and what the old key signed still verifies', () => {
     const old = signer.sign({ a: 1 });
-    const rotated = createSigner([generateSigningKey(), key]);
+    const rotated = createSigner([newKey('k1'), key]);
     expect(rotated.sign({ a: 1 }).keyId).not.toBe(key.id);
     expect(verify({ a: 1 }, old, rotated.publicKeys)).toBe(true);
     expect(verify({ a: 1 }, rotated.sign({ a: 1 }), rotated.publicKeys)).toBe(true);
   });
 
   test('a key that was taken away verifies nothing', () => {
-    expect(verify({ a: 1 }, signer.sign({ a: 1 }), createSigner([generateSigningKey()]).publicKeys)).toBe(false);
+    expect(verify({ a: 1 }, signer.sign({ a: 1 }), createSigner([newKey('k0')]).publicKeys)).toBe(false);
   });
 
-  test('a generated key fits on one line and tells its public half', () => {
-    expect(key.privateKey).toMatch(/^[\w-]{64}$/u);
+  test('a private key tells its public half', () => {
     expect(signer.publicKeys).toEqual([{ id: key.id, publicKey: key.publicKey }]);
   });
 

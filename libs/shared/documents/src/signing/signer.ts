@@ -1,8 +1,8 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify as check } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify as check } from 'node:crypto';
 import { type Json } from '../json.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** A private key: PKCS#8 DER in base64url, so that it fits on one line of an environment variable. */
+/** A private Ed25519 key: PKCS#8 DER in base64 or base64url (`newSigningKey` of `server-kit` makes one). */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: string;
@@ -21,22 +21,12 @@ export interface Signature {
   readonly signature: string;
 }
 
+/** Signs data with the newest key and knows the older ones. */
 export interface Signer {
   /** Signs the canonical JSON of the data with the newest key; same data, same key: same signature. */
   sign(data: Json): Signature;
   /** The public halves of all keys, newest first: what `verify` and a published key list need. */
   readonly publicKeys: readonly PublicKey[];
-}
-
-/** A new Ed25519 key; its id is the beginning of the SHA-256 of its public half. */
-export function generateSigningKey(): SigningKey & PublicKey {
-  const pair = generateKeyPairSync('ed25519');
-  const spki = pair.publicKey.export({ format: 'der', type: 'spki' });
-  return {
-    id: createHash('sha256').update(spki).digest('hex').slice(0, 12),
-    privateKey: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
-    publicKey: spki.toString('base64url'),
-  };
 }
 
 /**
@@ -67,7 +57,7 @@ function readPrivateKey(id: string, privateKey: string) {
   try {
     key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
   } catch {
-    throw new Error(`Signing key ${id} cannot be read: expected PKCS#8 DER in base64url`);
+    throw new Error(`Signing key ${id} cannot be read: expected PKCS#8 DER in base64 or base64url`);
   }
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`Signing key ${id} is not an Ed25519 key`);
   return key;

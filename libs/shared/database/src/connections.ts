@@ -18,6 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
+/** How values arrive, for the driver: ours where there is one, else the driver's. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
@@ -75,6 +76,7 @@ function quiet(pool: pg.Pool, log: Log): pg.Pool {
   return pool;
 }
 
+/** Typed queries on a pool; a query on a closed or broken connection fails and never hangs. */
 export function kyselyOn(pool: pg.Pool): Kysely<object> {
   return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool) }) });
 }

@@ -10,6 +10,7 @@ import { type Log } from './log.ts';
 /** The application drains its requests before it closes; what still runs then is long work. */
 const CLOSE_GRACE_MS = 5_000;
 
+/** Which database to open. */
 export type OpenOptions = {
   /** DATABASE_URL: a PostgreSQL server (15 or newer). Without it the product starts its own in `dataDir`. */
   readonly url?: string | undefined;

@@ -18,6 +18,7 @@ import { Worker } from './worker.ts';
 const POLL_MS = 1_000;
 const CRON_MS = 15_000;
 
+/** Kinds of jobs, enqueued and worked. */
 export type Jobs = {
   /**
    * Makes a kind of job known; every process that enqueues or works it does so at start.
@@ -44,6 +45,7 @@ export type Jobs = {
   stop(limitMs?: number): Promise<void>;
 };
 
+/** What jobs are made of. */
 export type JobsOptions = {
   readonly database: Database;
   readonly log: Log;

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 /** A valibot schema whose input is what is stored (as JSON) and whose output is what the handler gets. */
 export type PayloadSchema = v.GenericSchema<object, unknown>;
 
+/** How a kind of job is run. */
 export type JobOptions = {
   /** How often a failed run is repeated before the job counts as failed for good. */
   readonly retries: number;
@@ -15,6 +16,7 @@ export type JobOptions = {
   readonly schedule?: string;
 };
 
+/** One run of a job, as its handler sees it. */
 export type JobRun = {
   readonly id: string;
   /** 1 for the first run. */
@@ -29,6 +31,7 @@ export type JobRun = {
  */
 export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>;
 
+/** When a job may run, and what makes it one and the same. */
 export type EnqueueOptions = {
   readonly startAfter?: Date;
   /** A second job of this name with the same key, within 12 hours after the first was finished, is not made. */
@@ -38,6 +41,7 @@ export type EnqueueOptions = {
 /** Enqueues a job inside the caller's transaction: it exists if and only if that is kept. @returns its id */
 export type Enqueue<Payload> = (tx: Tx, payload: Payload, options?: EnqueueOptions) => Promise<string>;
 
+/** A kind of job that this process knows. */
 export type JobDefinition = {
   readonly name: string;
   readonly schema: PayloadSchema;

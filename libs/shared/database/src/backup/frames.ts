@@ -12,24 +12,32 @@ export type Header = {
   readonly migrations: readonly { slice: string; name: string }[];
   readonly sequences: readonly { schema: string; name: string; value: string }[];
 };
+/** Begins a table; its rows follow as COPY text, then an empty frame. */
 export type TableFrame = { readonly table: TableColumns };
+/** Ends the file; without it the file is cut off. */
 export type EndFrame = { readonly end: Totals };
 
+/** A table and its columns in the order of the rows. */
 export type TableColumns = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
+/** What the file should have brought, to be compared with what it did. */
 export type Totals = { readonly tables: number; readonly rows: number };
 
+/** The first words of every backup; what lacks them is none. */
 export const FORMAT = 'embedded-backup';
 
 const LENGTH_BYTES = 4;
 const LARGEST_FRAME = 64 * 1024 * 1024;
 
+/** Content behind its length, four bytes big endian. */
 export function frame(content: Buffer): Buffer {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(content.length);
   return Buffer.concat([length, content]);
 }
 
+/** What describes, as JSON. */
 export const jsonFrame = (value: Header | TableFrame | EndFrame) => frame(Buffer.from(JSON.stringify(value)));
+/** Ends the rows of a table. */
 export const emptyFrame = frame(Buffer.alloc(0));
 
 /** Reads frames from a stream of bytes. @throws BackupError when it ends inside or before a frame, or is no backup */
@@ -94,6 +102,7 @@ export class FrameReader {
   }
 }
 
+/** The error for a file that is something else or damaged. */
 export function notABackup(cause?: unknown): BackupError {
   return new BackupError(
     'The file is not a backup of this product, or it is damaged.',

@@ -23,6 +23,7 @@ import {
 } from './frames.ts';
 import { inSession } from './session.ts';
 
+/** What a restore needs. */
 export type RestoreOptions = {
   /** The migrations of all slices, as for `migrate`. */
   readonly slices: readonly SliceMigrations[];

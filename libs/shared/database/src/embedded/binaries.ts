@@ -53,6 +53,11 @@ export async function prepareBinaries(as: RunAs, copyTo: string, from?: Package)
 /** The package's directory of programs, and its version. */
 export type Package = { readonly native: string; readonly version: string };
 
+/**
+ * The PostgreSQL that npm installed for this system.
+ *
+ * @throws DatabaseStartError NO_BINARY where there is none, with what to do
+ */
 export async function installedPackage(): Promise<Package> {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`];
   if (!platform) {

@@ -17,6 +17,7 @@ const PRODUCT = 'product';
 
 const CONNECT_PATIENCE_MS = 30_000;
 
+/** This process's share in the embedded server. */
 export type SharedServer = {
   /** Of the product's role on the server's Unix socket. */
   readonly connectionString: string;
@@ -24,6 +25,7 @@ export type SharedServer = {
   leave(): Promise<void>;
 };
 
+/** How the embedded server is run. */
 export type ServerOptions = {
   readonly dataDir: string;
   readonly log: Log;

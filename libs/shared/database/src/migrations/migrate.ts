@@ -3,6 +3,7 @@ import { type Database } from '../database.ts';
 import { DatabaseStartError } from '../errors.ts';
 import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
 
+/** One step of a slice's schema. */
 export type Migration = {
   /** Never changes once it shipped, e.g. `0001-accounts`. */
   readonly name: string;

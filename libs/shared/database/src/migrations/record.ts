@@ -4,6 +4,7 @@ import { tables } from '../database.ts';
 /** A migration that this database has had. */
 export type AppliedMigration = { readonly slice: string; readonly name: string };
 
+/** The table of what was applied; `position` counts within a slice. */
 export type MigrationTable = {
   applied_migration: { slice: string; name: string; position: number };
 };
@@ -19,6 +20,7 @@ export async function lockMigrations(transaction: Kysely<object>): Promise<void>
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
 }
 
+/** Makes the table of what was applied, where it is missing. */
 export async function createRecord(db: Kysely<object>): Promise<void> {
   await sql`create table if not exists applied_migration (
     slice text not null,
@@ -43,6 +45,7 @@ export async function readRecord(db: Kysely<object>): Promise<AppliedMigration[]
     .execute();
 }
 
+/** Notes a migration, in the transaction in which it ran. */
 export async function recordMigration(db: Kysely<object>, { slice, name }: AppliedMigration, position: number) {
   await tables<MigrationTable>(db).insertInto('applied_migration').values({ slice, name, position }).execute();
 }

@@ -12,6 +12,7 @@ const TOLERANCE = 0.5;
 /** Each turn moves entries off page 1; a template that still asks after so many is wrong. */
 const TURNS = 12;
 
+/** Why there is no document: `does-not-fit` or `template`, as `typesetter.ts` explains them. */
 export class TypesetFailure extends Error {
   constructor(code, message) {
     super(message);

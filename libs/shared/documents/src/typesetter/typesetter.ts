@@ -22,6 +22,7 @@ export interface FitBox {
   readonly have: number;
 }
 
+/** A document that was set. */
 export interface TypesetDocument {
   /** PDF 1.7, tagged, PDF/UA-1. Same data and renderer version: same bytes. */
   readonly pdf: Uint8Array<ArrayBuffer>;
@@ -40,6 +41,7 @@ export interface TypesetDocument {
  */
 export type TypesetFailure = 'does-not-fit' | 'template' | PoolFailure;
 
+/** There is no document; `code` says why. */
 export class TypesetError extends Error {
   override name = 'TypesetError';
   constructor(
@@ -51,6 +53,7 @@ export class TypesetError extends Error {
   }
 }
 
+/** Sets documents in threads of its own. */
 export interface Typesetter {
   /** @throws TypesetError; TypeError when the data is not JSON */
   typeset(job: TypesetJob): Promise<TypesetDocument>;
@@ -58,6 +61,7 @@ export interface Typesetter {
   close(): Promise<void>;
 }
 
+/** How documents are set; the defaults are the product's. */
 export interface TypesetterOptions {
   /** TTF files, text face first. Default: the faces of the product. Fonts of the machine never replace them. */
   readonly fonts?: readonly string[];

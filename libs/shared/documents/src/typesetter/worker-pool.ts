@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Why a task was not done. */
 export type PoolFailure = 'queue-full' | 'worker-crashed' | 'closed';
 
+/** A task was not done; `code` says why. */
 export class PoolError extends Error {
   override name = 'PoolError';
   constructor(
@@ -14,11 +15,13 @@ export class PoolError extends Error {
   }
 }
 
+/** Threads that do tasks, one each at a time. */
 export interface WorkerPool<Task, Answer> {
   run(task: Task): Promise<Answer>;
   close(): Promise<void>;
 }
 
+/** What threads run, and how many tasks they take on. */
 export interface PoolOptions {
   readonly workerUrl: URL;
   readonly workerData?: unknown;

@@ -55,3 +55,10 @@ for (const { key, name, origin } of brands)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toBeVisible();
   });
+
+test('spec §4: a classic VIN, decided on submit, names its car', async ({ page }) => {
+  await page.goto(`${brand.origin}/decode`);
+  await page.getByRole('textbox', { name: /VIN/ }).first().fill('7f02c 100108');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1967 Ford Mustang');
+});

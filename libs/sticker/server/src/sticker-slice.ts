@@ -1,9 +1,9 @@
 import { defineSlice } from '@vinlore/server-kit';
 import { stickerContract } from '@vinlore/sticker-domain';
-import { generate } from './handlers/generate.ts';
-import { list } from './handlers/list.ts';
-import { stickerPage } from './handlers/sticker-page.ts';
-import { viewPdf } from './handlers/view-pdf.ts';
+import { generate } from './calls/generate.ts';
+import { list } from './calls/list.ts';
+import { stickerPage } from './calls/sticker-page.ts';
+import { viewPdf } from './calls/view-pdf.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerMigrations } from './migrations.ts';
 import type { StickerPorts } from './ports.ts';

@@ -139,7 +139,7 @@ export default async function endpointGenerator(tree, options) {
   const contract = tree.read(index, 'utf8');
   if (contract === null) throw new GeneratorError(`There is no slice "${slice}": ${index} is not there.`);
   const row = `libs/${slice}/domain/src/contract/${name}.ts`;
-  const handler = `libs/${slice}/server/src/handlers/${name}.ts`;
+  const handler = `libs/${slice}/server/src/calls/${name}.ts`;
   for (const path of [row, handler]) if (tree.exists(path)) throw new GeneratorError(`${path} is there already.`);
   const summary = /[.!?]$/.test(options.summary) ? options.summary : `${options.summary}.`;
   const all = { ...options, name, summary, method, auth };
@@ -152,6 +152,6 @@ export default async function endpointGenerator(tree, options) {
   tree.write(handler, handlerSource(all));
   tree.write(handler.replace(/\.ts$/, '.test.ts'), testSource(all));
   const mounted = withHandler(tree, slice, `${camel(name)}: ${camel(name)}()`);
-  tree.write(mounted.path, addImport(mounted.path, mounted.text, camel(name), `./handlers/${name}.ts`));
+  tree.write(mounted.path, addImport(mounted.path, mounted.text, camel(name), `./calls/${name}.ts`));
   await formatFiles(tree);
 }

@@ -24,7 +24,10 @@ describe('addresses of calls', () => {
 
   it('an unknown path gets 404 in words', async () => {
     const answer = await ask('/api/nothing');
-    expect([answer.status, answer.envelope.message]).toEqual([404, 'There is nothing at this address.']);
+    expect([answer.status, answer.envelope.message]).toEqual([
+      404,
+      'There is nothing at this address. All calls are listed at /api/docs.',
+    ]);
   });
 });
 
@@ -39,7 +42,7 @@ describe('decisions §2: the envelope', () => {
     const answer = await ask('/api/refused');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    const message = 'There is nothing at this address.';
+    const message = 'There is nothing at this address. All calls are listed at /api/docs.';
     expect(answer.envelope).toEqual({ status: 'error', message, msg: message, data: { hint: 1 }, request_id: id });
   });
 
@@ -55,7 +58,7 @@ describe('decisions §2: the envelope', () => {
 
   it('server messages speak the brand’s language', async () => {
     const answer = await ask('/api/nothing', { headers: { host: 'spanish.localhost' } });
-    expect(answer.envelope.message).toBe('No hay nada en esta dirección.');
+    expect(answer.envelope.message).toBe('No hay nada en esta dirección. Todas las llamadas están en /api/docs.');
   });
 
   it('a document is sent as what it is, under a name that breaks no header', async () => {

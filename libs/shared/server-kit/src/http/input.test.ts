@@ -63,19 +63,19 @@ describe('issue 2, bad input: each gets one clear message and the right status',
     ['{}', 'The field “name” is missing.'],
     ['{"name":""}', 'The field “name” is not valid.'],
     ['{"name":7}', 'The field “name” is not valid.'],
-    ['{"name":"a\\u0000b"}', 'The field “name” contains a character that text cannot carry (NUL).'],
+    ['{"name":"a\\u0000b"}', 'The field “name” contains a character that text cannot carry (NUL). Remove it.'],
     [
       '{"name":"a","more":[{"x":"\\u0000"}]}',
-      'The field “more.0.x” contains a character that text cannot carry (NUL).',
+      'The field “more.0.x” contains a character that text cannot carry (NUL). Remove it.',
     ],
-    ['{"name":', 'The body is not a valid JSON object.'],
-    ['', 'The body is not a valid JSON object.'],
-    ['null', 'The body is not a valid JSON object.'],
-    ['[]', 'The body is not a valid JSON object.'],
-    ['"name"', 'The body is not a valid JSON object.'],
+    ['{"name":', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
+    ['', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
+    ['null', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
+    ['[]', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
+    ['"name"', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
     [
       `{"name":"a","more":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
-      'The field “more” is nested deeper than 32 levels.',
+      'The field “more” is nested deeper than 32 levels. Send it flatter.',
     ],
   ])('JSON %.40s: 400', async (body, message) => {
     const answer = await json(body);
@@ -87,8 +87,8 @@ describe('issue 2, bad input: each gets one clear message and the right status',
   });
 
   it.each([
-    ['name=a&name=b', 'The field “name” was sent more than once.'],
-    ['name=a%00', 'The field “name” contains a character that text cannot carry (NUL).'],
+    ['name=a&name=b', 'The field “name” was sent more than once. Send it once.'],
+    ['name=a%00', 'The field “name” contains a character that text cannot carry (NUL). Remove it.'],
     ['name=a&%3Cscript%3E=1', 'The field “<script>” is not known here. Leave it out.'],
     ['name=a&%1b[31m%F0%9F%9A%97=1', 'The field “?[31m??” is not known here. Leave it out.'],
   ])('form %s: 400', async (body, message) => {
@@ -98,7 +98,10 @@ describe('issue 2, bad input: each gets one clear message and the right status',
 
   it('a form that is cut off: 400', async () => {
     const answer = await form('--x\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=x' });
-    expect([answer.status, answer.envelope.message]).toEqual([400, 'The body is not a readable form.']);
+    expect([answer.status, answer.envelope.message]).toEqual([
+      400,
+      'The body is not a readable form. Check that its Content-Type names the boundary.',
+    ]);
     expect((await form('--x--', { 'content-type': 'multipart/form-data' })).status).toBe(400);
   });
 

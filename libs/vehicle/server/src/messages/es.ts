@@ -14,7 +14,7 @@ export const es = {
     'La decodificación por lotes es para concesionarios. Regístrate como concesionario para usarla.',
   'vehicle.batchEmpty': 'Envía al menos un VIN.',
   'vehicle.batchTooLong': 'Un lote admite hasta 1000 VIN. Divide la lista.',
-  'vehicle.errorVinTooLong': 'Es demasiado largo para un VIN.',
+  'vehicle.errorVinTooLong': 'Es demasiado largo para un VIN: tiene 17 caracteres; antes de 1981, 14 o menos.',
   'vehicle.wrongPlate': 'Una placa tiene de 1 a 8 letras y números.',
   'vehicle.wrongState': 'Elige el estado, distrito o territorio de EE. UU. de la placa.',
   'vehicle.plateFound': '¿Es este tu carro?',

@@ -16,7 +16,7 @@ export const vehicleServerMessages = defineMessages({
     'vehicle.dealersOnly': 'Decoding in batches is for dealers. Register as a dealer to use it.',
     'vehicle.batchEmpty': 'Send at least one VIN.',
     'vehicle.batchTooLong': 'A batch takes up to 1,000 VINs. Split the list.',
-    'vehicle.errorVinTooLong': 'That is too long for a VIN.',
+    'vehicle.errorVinTooLong': 'That is too long for a VIN. A VIN has 17 characters; before 1981 14 or fewer.',
     'vehicle.wrongPlate': 'A plate has 1 to 8 letters and digits.',
     'vehicle.wrongState': 'Choose the US state, district or territory of the plate.',
     'vehicle.plateFound': 'Is this your car?',

@@ -11,3 +11,6 @@ export type { VehicleRecord } from './vehicle/record.ts';
 export { type Spec, SPEC_FIELDS, vehicleSpecs } from './vehicle/specs.ts';
 export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJson } from './vehicle/vehicle.ts';
 export * from './vin.ts';
+export { say, type Words } from './words/say.ts';
+export { valueInWords } from './words/value-in-words.ts';
+export * as vpicValues from './words/vpic-values.ts';

@@ -1,3 +1,4 @@
+import { say, type Words, vpicValues as values } from '@vinlore/vehicle-domain';
 import { blockExists, type LabelBlock } from '../label-blocks.ts';
 import {
   type EquipmentGroup,
@@ -7,7 +8,6 @@ import {
   type StickerData,
   type StickerLanguage,
 } from '../sticker-data.ts';
-import { say, type Words } from '../words.ts';
 import { type DecodedVehicleInput, type Elements } from './decoded-vehicle.ts';
 import { equipmentGroups } from './equipment-groups.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
@@ -15,7 +15,6 @@ import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { known, listed, worked, type Reading } from './readings.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
-import * as values from './vpic-values.ts';
 
 export interface ComposeStickerInput {
   readonly decoded: DecodedVehicleInput;

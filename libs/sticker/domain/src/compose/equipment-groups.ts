@@ -1,9 +1,8 @@
-import { say, type Words } from '../words.ts';
+import { say, type Words, vpicValues as values } from '@vinlore/vehicle-domain';
 import { engineLayout, gearbox, grossWeight, place } from './phrases.ts';
 import { figure, liters } from './measures.ts';
 import { properName } from './proper-names.ts';
 import { filed, known, listed, measured, named, worked, type Reading } from './readings.ts';
-import * as values from './vpic-values.ts';
 
 export interface GroupRule {
   readonly title: Words;

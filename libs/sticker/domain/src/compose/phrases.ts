@@ -1,9 +1,9 @@
+import { vpicValues as values } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-data.ts';
 import { type Elements } from './decoded-vehicle.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
 import { properName } from './proper-names.ts';
 import { known, translated } from './readings.ts';
-import * as values from './vpic-values.ts';
 
 /** `V6`, `Inline 4`, `4 cilindros en línea`; the number or the layout alone when only one is known. */
 export function engineLayout(elements: Elements, language: StickerLanguage): string | null {

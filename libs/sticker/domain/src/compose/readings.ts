@@ -1,8 +1,7 @@
+import { type Words, type vpicValues } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-data.ts';
-import { type Words } from '../words.ts';
 import { type Elements } from './decoded-vehicle.ts';
 import { figure } from './measures.ts';
-import { type ValueTable } from './vpic-values.ts';
 
 /** A value ready to print; `english` marks text that is left as it was filed on a Spanish sticker. */
 export interface ReadValue {
@@ -44,13 +43,13 @@ export const measured = (name: string, label: Words, unit = '', digits = 0): Rea
   });
 
 /** One vPIC value in the language's words, else as vPIC writes it. */
-export function translated(text: string, values: ValueTable, language: StickerLanguage): ReadValue {
+export function translated(text: string, values: vpicValues.ValueTable, language: StickerLanguage): ReadValue {
   const words = values[text];
   return words ? { value: words[language], english: false } : { value: text, english: language !== 'en' };
 }
 
 /** A value from one of vPIC's lists. */
-export const listed = (name: string, label: Words, values: ValueTable): Reading => ({
+export const listed = (name: string, label: Words, values: vpicValues.ValueTable): Reading => ({
   label,
   read: (elements, language) => {
     const text = known(elements, name);

@@ -1,5 +1,5 @@
+import { say } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-data.ts';
-import { say } from '../words.ts';
 
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 const words = {

@@ -3,7 +3,7 @@ import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/
 import type { ReactNode } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './decoded-vehicle-card.module.css';
-import { detailTable, elementTable } from './element-table.ts';
+import { detailTable, elementTable, type Row } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf, vehicleName } from './vehicle-facts.ts';
@@ -26,7 +26,7 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<typeof vehicleMessages>();
   const plant = plantOf(vehicle);
-  const details = detailTable(vehicle.elements);
+  const details = detailTable(vehicle.elements, language);
   const said = details.map(({ name }) => name);
   return (
     <article className={styles.card}>
@@ -50,21 +50,21 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
           <section className={styles.group}>
             <h2>{t('detail.title')}</h2>
             <dl>
-              {details.map(({ key, value }) => (
+              {details.map(({ key, value, english }) => (
                 <div key={key} className={styles.row}>
                   <dt>{t(`detail.${key}`)}</dt>
-                  <dd lang={language === 'en' ? undefined : 'en'}>{value}</dd>
+                  <dd lang={english ? 'en' : undefined}>{value}</dd>
                 </div>
               ))}
             </dl>
           </section>
         )}
-        {elementTable(vehicle.elements, said).map(({ group, rows }) => (
+        {elementTable(vehicle.elements, language, said).map(({ group, rows }) => (
           <section key={group} className={styles.group}>
             <h2>{t(`element.group.${group}`)}</h2>
             <dl>
-              {rows.map(({ name, value }) => (
-                <Element key={name} name={name} value={value} foreign={language !== 'en'} />
+              {rows.map((row) => (
+                <Element key={row.name} row={row} />
               ))}
             </dl>
           </section>
@@ -78,15 +78,15 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
   );
 }
 
-/** One known element. vPIC writes in English, and says so to a screen reader in the other language. */
-function Element({ name, value, foreign }: { name: string; value: string; foreign: boolean }) {
-  const { t, has } = useTranslator<typeof vehicleMessages>();
+/** One known element. What stays as vPIC writes it says to a screen reader that it is English. */
+function Element({ row: { name, value, english } }: { row: Row }) {
+  const { t, has, language } = useTranslator<typeof vehicleMessages>();
   const key = `element.${name}`;
   const named = has(key);
   return (
     <div className={styles.row}>
-      <dt lang={foreign && !named ? 'en' : undefined}>{named ? t(key) : name}</dt>
-      <dd lang={foreign ? 'en' : undefined}>{value}</dd>
+      <dt lang={named || language === 'en' ? undefined : 'en'}>{named ? t(key) : name}</dt>
+      <dd lang={english ? 'en' : undefined}>{value}</dd>
     </div>
   );
 }

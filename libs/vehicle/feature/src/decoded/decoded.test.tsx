@@ -60,17 +60,17 @@ describe('DecodePage', () => {
     expect(screen.getByRole('heading', { level: 1, name: '2003 Acura TL' })).toBeDefined();
     expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();
     expect(screen.getByText('3.2 L')).toBeDefined();
-    expect(screen.getByText('Passenger Car')).toBeDefined();
+    expect(screen.getByText('Passenger car')).toBeDefined();
     expect(screen.getByText(/NHTSA vPIC, data as of October 17, 2026/)).toBeDefined();
     expect(screen.queryByText('Second fuel')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Safety' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();
   });
 
-  it('issue 5: names the elements in Spanish, and tells a screen reader that the values are English', () => {
+  it('issue 5: speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {
     page({ vehicle: ACURA }, 'es');
     expect(screen.getByText('Cilindrada')).toBeDefined();
-    expect(screen.getByText('Passenger Car').getAttribute('lang')).toBe('en');
+    expect(screen.getByText('Automóvil de pasajeros').getAttribute('lang')).toBeNull();
     expect(screen.getByText('Keyless Ignition').getAttribute('lang')).toBe('en');
   });
 
@@ -116,8 +116,8 @@ describe('DecodePage', () => {
 describe('the vehicle detail label table', () => {
   it('spec §3: heads the page with its labels, “Made in” before the country, each value drawn once', () => {
     page({ vehicle: ACURA });
-    expect(screen.getByText('Made in').nextElementSibling!.textContent).toBe('United States (USA)');
-    expect(screen.getAllByText('United States (USA)')).toHaveLength(1);
+    expect(screen.getByText('Made in').nextElementSibling!.textContent).toBe('U.S.');
+    expect(screen.getAllByText('U.S.')).toHaveLength(1);
     expect(screen.queryByText('Plant country')).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('elementTable', () => {
           fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
         ),
         (elements) => {
-          const shown = elementTable(elements).flatMap(({ rows }) => rows.map(({ name }) => name));
+          const shown = elementTable(elements, 'en').flatMap(({ rows }) => rows.map(({ name }) => name));
           const said = ['Make', 'Model', 'Model Year', 'Displacement (CC)'];
           expect(shown.toSorted()).toEqual(
             Object.keys(elements)

@@ -1,4 +1,5 @@
-import { type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
+import type { Language } from '@vinlore/brand';
+import { type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
 import { firmName, placeName } from './vehicle-facts.ts';
 
 /** Groups of the table, in order. */
@@ -95,8 +96,8 @@ const ELSEWHERE = new Set([
 const PLACES = new Set(['Vehicle Type', 'Plant City', 'Plant State', 'Plant Country', 'Destination Market']);
 const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufacturer']);
 
-/** A value for people: capitals eased, units written out, no digits of arithmetic noise. */
-export function valueText(name: string, value: string): string {
+/** A value for people that is in no list of words: capitals eased, units written out, no digits of arithmetic noise. */
+function plainText(name: string, value: string): string {
   if (name === 'Displacement (L)') return `${Number(Number(value).toFixed(1))} L`;
   if (name === 'Displacement (CC)') return `${Math.round(Number(value))} cc`;
   if (name.startsWith('Engine Brake (hp)')) return `${value} hp`;
@@ -110,6 +111,14 @@ export interface Row {
   /** vPIC's name of the variable. */
   readonly name: string;
   readonly value: string;
+  /** Left as vPIC writes it, which is English, for readers of another language. */
+  readonly english: boolean;
+}
+
+/** A line's value in the reader's language, else as vPIC writes it. */
+function rowOf(name: string, value: string, language: Language): Row {
+  const words = valueInWords(name, value, language);
+  return { name, value: words ?? plainText(name, value), english: words === null && language !== 'en' };
 }
 
 /** A group with its known lines. */
@@ -122,8 +131,14 @@ export interface GroupOfRows {
  * The rows of the vehicle detail label table (spec §3) that the elements fill. `name` is the variable that fills it, so
  * that the tables below leave it out.
  */
-export function detailTable(elements: Readonly<Record<string, string>>): (Row & { readonly key: DetailKey })[] {
-  return vehicleDetails(elements).map(({ key, value, from }) => ({ key, name: from, value: valueText(from, value) }));
+export function detailTable(
+  elements: Readonly<Record<string, string>>,
+  language: Language,
+): (Row & { readonly key: DetailKey })[] {
+  return vehicleDetails(elements).map(({ key, value, from }) => ({
+    key,
+    ...rowOf(from, value, language),
+  }));
 }
 
 /**
@@ -133,13 +148,17 @@ export function detailTable(elements: Readonly<Record<string, string>>): (Row & 
  * @param elements by vPIC's variable names
  * @param said variables that are drawn elsewhere
  */
-export function elementTable(elements: Readonly<Record<string, string>>, said: readonly string[] = []): GroupOfRows[] {
+export function elementTable(
+  elements: Readonly<Record<string, string>>,
+  language: Language,
+  said: readonly string[] = [],
+): GroupOfRows[] {
   const listed = new Set(Object.values(ORDER).flat());
   const more = Object.keys(elements).filter((name) => !listed.has(name) && !ELSEWHERE.has(name));
   const rowsOf = (names: readonly string[]): Row[] =>
     names.flatMap((name) => {
       const value = elements[name]?.trim();
-      return value && !said.includes(name) ? [{ name, value: valueText(name, value) }] : [];
+      return value && !said.includes(name) ? [rowOf(name, value, language)] : [];
     });
   return GROUPS.map((group) => ({ group, rows: rowsOf(group === 'more' ? more : ORDER[group]) })).filter(
     ({ rows }) => rows.length > 0,

@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts';
+import { say, type Words } from './say.ts';
 
 /** vPIC's own values in human words, by kind. A value that is not here is shown as vPIC writes it. */
 export type ValueTable = Readonly<Record<string, Words>>;

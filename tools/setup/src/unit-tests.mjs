@@ -47,7 +47,15 @@ export async function unitTests() {
   try {
     const { code, output } = await runQuietly(
       process.execPath,
-      [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', '--reporter=json', `--outputFile=${file}`],
+      [
+        programOf('vitest'),
+        'run',
+        '--config',
+        'vitest.workspace.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       { env: { ...env, NX_DAEMON: 'false' } },
     );
     let report;

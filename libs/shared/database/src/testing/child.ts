@@ -14,7 +14,10 @@ try {
   // Only who writes is asked afterwards what was kept; the others start quicker.
   const server = await joinServer({ dataDir, log: () => {}, durable: mode === 'write' });
   const database = connectTo(server.connectionString, () => {}, server.leave);
-  await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
+  // One writer at a time: two processes that make the same table at the same moment would trip over each other.
+  if (mode === 'write')
+    await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
+  await database.ping();
   say('open');
   if (mode === 'write') {
     const { rows } = await sql<{ next: number }>`

@@ -1,5 +1,3 @@
-import { stopWithWords } from './start/stop-with-words.ts';
-
 /** A command: gets its arguments, answers the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
@@ -22,6 +20,12 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   return (await load())(args);
 }
 
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-}, stopWithWords);
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  async (error: unknown) => {
+    const { stopWithWords } = await import('./start/stop-with-words.ts');
+    stopWithWords(error);
+  },
+);

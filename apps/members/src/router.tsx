@@ -55,10 +55,6 @@ const secureLogin = createRoute({
 const members = createRoute({
   getParentRoute: () => root,
   id: '_members',
-  loader: async ({ context }) => {
-    const { loadPageTexts } = await import('./shell/page-texts.ts');
-    return loadPageTexts(context.site.language);
-  },
   component: lazyRouteComponent(() => import('./shell/members-shell.tsx'), 'MembersShell'),
 });
 const dashboard = createRoute({

@@ -1,6 +1,7 @@
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
+import type { Language, Messages } from '@vinlore/i18n';
 import { ErrorNotice, Logo, MoreTexts, SkipLink, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
 import { AccountPanel, Avatar, nameOf } from './account-panel.tsx';
@@ -8,7 +9,14 @@ import { MembersNav } from './members-nav.tsx';
 import styles from './members-shell.module.css';
 import { useMainFocus } from './use-main-focus.ts';
 
-const route = getRouteApi('/_members');
+let loading: Promise<Messages> | undefined;
+
+/** Loads what the pages behind the login say: once, and again after a failure. */
+function pageTexts(language: Language): Promise<Messages> {
+  loading ??= import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language));
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
 
 function Home() {
   const { t } = useTranslator<typeof uiMessages>();
@@ -35,10 +43,11 @@ function Restoring() {
   );
 }
 
-/** The pages behind the login, with their texts. */
+/** The pages behind the login, with their texts; the frame stands while those come. */
 function Pages() {
+  const { language } = useTranslator<typeof membersMessages>();
   return (
-    <MoreTexts messages={route.useLoaderData()}>
+    <MoreTexts messages={use(pageTexts(language))}>
       <Outlet />
     </MoreTexts>
   );
@@ -85,7 +94,12 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
           <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
         )}
         {membership.state === 'restoring' && <Restoring />}
-        {user && (children ?? <Pages />)}
+        {user &&
+          (children ?? (
+            <Suspense fallback={<Restoring />}>
+              <Pages />
+            </Suspense>
+          ))}
       </main>
       <div className={styles.bottom}>
         <MembersNav />

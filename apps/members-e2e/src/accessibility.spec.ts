@@ -5,6 +5,8 @@ import { expect, forEachBrand, passGate, test } from './test.ts';
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
 async function expectFlawless(page: Page): Promise<void> {
+  // Before the app is there a page has neither a heading nor a skeleton.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);

@@ -50,8 +50,10 @@ export async function temporaryDirectory(): Promise<string> {
   onTestFinished(async () => {
     await stopServerIn(join(directory, 'data')).catch(() => {});
     const cluster = await realpath(join(directory, 'data', 'postgres')).catch(() => directory);
-    if (!cluster.startsWith(directory)) await rm(dirname(cluster), { recursive: true, force: true });
-    await rm(directory, { recursive: true, force: true });
+    if (!cluster.startsWith(directory))
+      await rm(dirname(cluster), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // A server that is just dying may still write.
+    await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return directory;
 }

@@ -31,11 +31,5 @@ const projects = ['apps', 'tools', ...readdirSync(at('libs')).map((slice) => `li
 export default defineConfig({
   plugins: [react()],
   // Vitest leaves a core for itself, which on two cores leaves only one for the tests.
-  test: {
-    passWithNoTests: true,
-    // Tests that start servers share two cores with everything else; what fails twice is broken.
-    retry: 1,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects,
-  },
+  test: { passWithNoTests: true, maxWorkers: Math.max(2, availableParallelism() - 1), projects },
 });

@@ -11,7 +11,7 @@ import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { admit, checkSite, checkXsrf } from './guards.ts';
-import { addressLimit } from './limits.ts';
+import { generalLimit, perMinute } from './limits.ts';
 import { readInput } from './read-input.ts';
 import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from './request-headers.ts';
 
@@ -90,11 +90,11 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
 /** Makes, for each row and its handler, what answers a request of that row. */
 function rowServer(options: ApiOptions) {
   const { authenticator, brandOfHost, log, secure, onAnswer } = options;
-  const general = addressLimit(options.requestsPerMinute);
+  const general = generalLimit(options.requestsPerMinute);
   const addressOf = clientAddressReader(options.trustProxy);
 
   return (row: Endpoint, handler: Handler) => {
-    const attempts = addressLimit(row.attemptsPerMinute ?? 0);
+    const attempts = row.attemptsPerMinute === undefined ? null : perMinute(row.attemptsPerMinute);
     return async (c: ApiContext, { brand, text, requestId, header }: Arrival): Promise<Response> => {
       const started = performance.now();
       const setCookies: string[] = [];
@@ -105,7 +105,7 @@ function rowServer(options: ApiOptions) {
       try {
         await general.spend(clientAddress, text);
         checkSite(visit, brandOfHost);
-        await attempts.spend(clientAddress, text);
+        await attempts?.spend(`${brand.key} ${clientAddress}`, text);
         checkXsrf(row, visit, authenticator);
         const actor = await admit(row, visit, authenticator);
         const input = await readInput(row, c.req.raw, header, text);

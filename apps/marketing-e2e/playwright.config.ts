@@ -8,8 +8,6 @@ export default defineConfig({
   testDir: './src',
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may starve a browser for a while; what fails twice is broken.
-  retries: 2,
   workers: 2,
   timeout: 60_000,
   use: {

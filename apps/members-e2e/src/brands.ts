@@ -35,6 +35,7 @@ export const WORDS = {
   en: {
     email: 'E-mail',
     password: 'Password',
+    loginTitle: 'Log in',
     logIn: 'Log in',
     create: 'Create the account',
     open: 'Open the door',
@@ -53,6 +54,7 @@ export const WORDS = {
   es: {
     email: 'Correo electrónico',
     password: 'Contraseña',
+    loginTitle: 'Inicia sesión',
     logIn: 'Entrar',
     create: 'Crear la cuenta',
     open: 'Abrir la puerta',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { auditMigrations } from '@vinlore/audit';
 import { type Accounts, createAccountSlice, defineAccountJobs } from '@vinlore/account-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
@@ -47,7 +48,12 @@ export function isSecure(config: Config): boolean {
 
 /** All migrations of the product, by who owns them. */
 export function migrationsOf(slices: readonly Slice[]): SliceMigrations[] {
-  return [jobsMigrations, mailMigrations, ...slices.map(({ name, migrations }) => ({ slice: name, migrations }))];
+  return [
+    auditMigrations,
+    jobsMigrations,
+    mailMigrations,
+    ...slices.map(({ name, migrations }) => ({ slice: name, migrations })),
+  ];
 }
 
 /** How a process opens the product. */

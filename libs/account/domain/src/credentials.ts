@@ -18,3 +18,6 @@ export const NewPasswordSchema = v.pipe(
 
 /** A phone number as typed; digits and the signs people put between them. */
 export const PhoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[0-9+() .-]*$/));
+
+/** A token out of a mail: 32 random bytes in base64url. Anything else is no token; the call says that the link is no longer good. */
+export const MailTokenSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));

@@ -16,7 +16,7 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Header that names the request in answers and logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Longest body of a call that uploads nothing, in bytes. */
+/** Longest body of a call whose row does not say otherwise, in bytes. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
 /** Longest query string, in characters: far above the longest honest one. */

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly xsrf?: boolean;
   /** Attempts per minute and client address; only for calls that can be abused. */
   readonly attemptsPerMinute?: number;
+  /** Longest body in bytes, where it is not the usual `BODY_LIMIT_BYTES`. */
+  readonly bodyLimit?: number;
   readonly request: Request;
   readonly answers: Answers;
 }

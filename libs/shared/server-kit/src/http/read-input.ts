@@ -15,14 +15,19 @@ const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
 };
 
 /** Reads a body into memory, never more than the limit, whatever its Content-Length claims. */
-async function readBytes(request: Request, header: HeaderReader, text: Translator): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse(413, text.t('kit.bodyTooLarge', { limit: BODY_LIMIT_BYTES }));
-  if (Number(header('content-length') ?? 0) > BODY_LIMIT_BYTES) tooLarge();
+async function readBytes(
+  request: Request,
+  header: HeaderReader,
+  limit: number,
+  text: Translator,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => refuse(413, text.t('kit.bodyTooLarge', { limit }));
+  if (Number(header('content-length') ?? 0) > limit) tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > BODY_LIMIT_BYTES) tooLarge();
+    if (size > limit) tooLarge();
     parts.push(part);
   }
   const all = new Uint8Array(size);
@@ -55,7 +60,7 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
   const type = (header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const allowed = MEDIA[row.encoding];
   if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
-  const bytes = await readBytes(request, header, text);
+  const bytes = await readBytes(request, header, row.bodyLimit ?? BODY_LIMIT_BYTES, text);
   if (type === 'application/json') {
     const body = parseJson(bytes);
     return isObject(body) ? body : refuse(400, text.t('kit.malformedJson'));

@@ -1,0 +1,23 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { NewPasswordSchema, PasswordInputSchema } from '../credentials.ts';
+import { SessionSchema } from '../user.ts';
+
+/**
+ * Changes the password (spec §7). Without the old one the session must have been authenticated within 10 minutes
+ * (decisions §3). All other sessions end, this one gets another token.
+ */
+export const changePassword = endpoint({
+  name: 'account.changePassword',
+  summary: 'Changes the password; ends all other sessions and answers this one’s new token.',
+  method: 'POST',
+  path: '/api-cwa/change-password',
+  encoding: 'form',
+  auth: 'bearer',
+  attemptsPerMinute: 10,
+  request: v.strictObject({ new_pass: NewPasswordSchema, old_pass: v.optional(PasswordInputSchema) }),
+  answers: {
+    200: success('The session with its new token.', SessionSchema),
+    422: refusal('The old password does not match, is needed, or the new one is too common.'),
+  },
+});

@@ -1,0 +1,20 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MailTokenSchema } from '../credentials.ts';
+
+/** Confirms a deletion from its mail: the account is erased 14 days later (issue 4). */
+export const confirmDeletion = endpoint({
+  name: 'account.confirmDeletion',
+  summary: 'Confirms a deletion by the token of its mail; answers when the account will be erased.',
+  method: 'POST',
+  path: '/api/user/delete/confirm',
+  encoding: 'json',
+  auth: 'none',
+  site: true,
+  attemptsPerMinute: 20,
+  request: v.strictObject({ token: MailTokenSchema }),
+  answers: {
+    200: success('When it will be erased.', v.object({ erased_at: v.pipe(v.string(), v.isoTimestamp()) })),
+    422: refusal('The link is no longer good.'),
+  },
+});

@@ -1,0 +1,20 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MailTokenSchema } from '../credentials.ts';
+
+/** Confirms a new e-mail from its mailbox (decisions §4). */
+export const confirmEmail = endpoint({
+  name: 'account.confirmEmail',
+  summary: 'Makes a new e-mail effective by the token of its mail; tells the former address by mail.',
+  method: 'POST',
+  path: '/api-cwa/confirm-email',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 20,
+  request: v.strictObject({ token: MailTokenSchema }),
+  answers: {
+    200: success('The new address.', v.object({ email: v.string() })),
+    422: refusal('The link is no longer good.'),
+  },
+});

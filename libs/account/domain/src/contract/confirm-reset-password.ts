@@ -1,0 +1,21 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MailTokenSchema, NewPasswordSchema } from '../credentials.ts';
+import { SessionSchema } from '../user.ts';
+
+/** Completes a password reset (decisions §3): ends every session of the account and opens a new one. */
+export const confirmResetPassword = endpoint({
+  name: 'account.confirmResetPassword',
+  summary: 'Sets a new password by the token of the mail; ends all sessions and opens a new one.',
+  method: 'POST',
+  path: '/api-cwa/reset-password/confirm',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 20,
+  request: v.strictObject({ reset_token: MailTokenSchema, new_pass: NewPasswordSchema }),
+  answers: {
+    200: success('Token and user.', SessionSchema),
+    422: refusal('The link is no longer good, or the password is too common.'),
+  },
+});

@@ -1,0 +1,14 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** Ends one of the member's sessions, or all but the one that asks ("log out everywhere else"). */
+export const endSessions = endpoint({
+  name: 'account.endSessions',
+  summary: 'Ends one of the member’s sessions; without an id all but the one that asks.',
+  method: 'POST',
+  path: '/api/user/sessions/end',
+  encoding: 'json',
+  auth: 'bearer',
+  request: v.strictObject({ session_id: v.optional(v.pipe(v.string(), v.uuid())) }),
+  answers: { 200: success('How many ended.', v.object({ ended: v.number() })), 404: refusal('No such session.') },
+});

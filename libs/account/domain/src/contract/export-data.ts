@@ -1,0 +1,15 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** All that is kept of the member, as JSON (issue 4). */
+export const exportData = endpoint({
+  name: 'account.exportData',
+  summary: 'All that is kept of the member, as JSON.',
+  method: 'POST',
+  path: '/api/user/export',
+  encoding: 'none',
+  auth: 'bearer',
+  attemptsPerMinute: 5,
+  request: v.strictObject({}),
+  answers: { 200: success('The data, by the part of the product that keeps it.', v.record(v.string(), v.unknown())) },
+});

@@ -1,0 +1,21 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { SessionSchema } from '../user.ts';
+
+/** Logs in by a Google identity token, checked against the keys that the operator configured (issue 4). */
+export const firebaseSocialLogin = endpoint({
+  name: 'account.firebaseSocialLogin',
+  summary: 'Logs in by a Google identity token; 501 where the operator has configured none.',
+  method: 'POST',
+  path: '/landing/firebase-social-login',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 20,
+  request: v.strictObject({ id_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)) }),
+  answers: {
+    200: success('Token and user.', SessionSchema),
+    422: refusal('The token is not good.'),
+    501: refusal('Not configured.'),
+  },
+});

@@ -1,0 +1,14 @@
+import { endpoint, file, refusal } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** A picture by its id, which nobody can guess and which changes with the picture. */
+export const image = endpoint({
+  name: 'account.image',
+  summary: 'A profile picture or a dealer’s logo by its id.',
+  method: 'GET',
+  path: '/api-cwa/image',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+  answers: { 200: file('The picture.', 'image/jpeg'), 404: refusal('No such picture.') },
+});

@@ -1,0 +1,17 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { EmailSchema } from '../credentials.ts';
+
+/** Asks for a mail by which a new password can be chosen (spec §6, §7; decisions §3). */
+export const resetPassword = endpoint({
+  name: 'account.resetPassword',
+  summary: 'Sends a mail to choose a new password. The answer does not tell whether the e-mail has an account.',
+  method: 'POST',
+  path: '/api-cwa/reset-password',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 10,
+  request: v.strictObject({ email: EmailSchema }),
+  answers: { 200: success('Accepted.', v.null()) },
+});

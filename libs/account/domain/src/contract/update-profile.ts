@@ -1,0 +1,16 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import { ProfileSchema, ProfileUpdateSchema } from '../profile.ts';
+
+/** Changes the profile (spec §3, §7). A new e-mail takes effect after its confirmation (decisions §4). */
+export const updateProfile = endpoint({
+  name: 'account.updateProfile',
+  summary: 'Changes the fields that are given; a new e-mail waits for its confirmation.',
+  method: 'POST',
+  path: '/api/user/update-profile',
+  aliases: ['/api-cwa/update-profile'],
+  encoding: 'json',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  request: ProfileUpdateSchema,
+  answers: { 200: success('The profile as it is now.', ProfileSchema), 422: refusal('A value is refused.') },
+});

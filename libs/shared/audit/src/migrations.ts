@@ -1,0 +1,30 @@
+import type { SliceMigrations } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** The audit trail's table: rows are added, never changed and never taken away, not even by the table's owner. */
+export const auditMigrations: SliceMigrations = {
+  slice: 'audit',
+  migrations: [
+    {
+      name: '0001-audit',
+      async up(db) {
+        await sql`create table audit_entry (
+          id bigint generated always as identity primary key,
+          at timestamptz not null default now(),
+          brand text not null,
+          actor uuid,
+          act text not null,
+          subject_kind text not null,
+          subject_id text not null,
+          detail jsonb
+        )`.execute(db);
+        await sql`create index audit_entry_subject on audit_entry (subject_kind, subject_id, id)`.execute(db);
+        await sql`create index audit_entry_brand on audit_entry (brand, id)`.execute(db);
+        await sql`create function audit_entry_stays() returns trigger language plpgsql as
+          $$ begin raise exception 'the audit trail is append-only'; end $$`.execute(db);
+        await sql`create trigger audit_entry_stays before update or delete or truncate on audit_entry
+          for each statement execute function audit_entry_stays()`.execute(db);
+      },
+    },
+  ],
+};

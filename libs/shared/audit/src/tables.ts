@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/** The audit trail. */
+export interface AuditTables {
+  audit_entry: {
+    id: Generated<string>;
+    /** When the acting transaction began, by the database's own clock. */
+    at: Generated<Date>;
+    brand: string;
+    /** The account that acted; null where a job or a command did. Kept as a bare id: it outlives the account. */
+    actor: string | null;
+    /** What was done: `slice.past-participle`, such as `account.password-changed`. */
+    act: string;
+    /** What it was done to: `account`, `sticker`, `credit` … */
+    subject_kind: string;
+    subject_id: string;
+    /** Facts that explain the act, as JSON. */
+    detail: unknown;
+  };
+}

@@ -22,17 +22,15 @@ export function gateCountsAsPassed(held: {
   return held.secureId || held.loggedIn || held.security === 'disabled';
 }
 
-const PUBLIC_PAGES: readonly string[] = [
-  MEMBERS_PATHS.login,
-  MEMBERS_PATHS.forgotPassword,
-  MEMBERS_PATHS.signup,
-  MEMBERS_PATHS.secureLogin,
-];
 const PAGES_FOR_STRANGERS: readonly string[] = [
   MEMBERS_PATHS.login,
   MEMBERS_PATHS.forgotPassword,
   MEMBERS_PATHS.signup,
 ];
+/** Pages that nobody wants to be led to once logged in. */
+const ENTRANCES: readonly string[] = [...PAGES_FOR_STRANGERS, MEMBERS_PATHS.secureLogin];
+/** Pages that need no login. Links out of mails are opened by members and strangers alike. */
+const PUBLIC_PAGES: readonly string[] = [...ENTRANCES, MEMBERS_PATHS.confirm, MEMBERS_PATHS.confirmEmail];
 
 /** Whether a page belongs to the members area. */
 function isMembersPage(pathname: string): boolean {
@@ -42,7 +40,7 @@ function isMembersPage(pathname: string): boolean {
 /** Where a logged-in visitor goes who stands on a page for strangers: on to what they wanted, else the dashboard. */
 function afterLogin(path: string): string {
   const next = nextOf(path);
-  return next === null || PUBLIC_PAGES.includes(pathnameOf(next)) ? MEMBERS_PATHS.dashboard : next;
+  return next === null || ENTRANCES.includes(pathnameOf(next)) ? MEMBERS_PATHS.dashboard : next;
 }
 
 /**

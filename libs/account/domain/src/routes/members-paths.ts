@@ -1,10 +1,20 @@
 /** Pages of the members app by their paths (spec §2, routes). */
 export const MEMBERS_PATHS = {
   login: '/members/login',
+  /** With `token` in its query it completes the reset that a mail started. */
   forgotPassword: '/members/forgot-password',
   signup: '/members/signup',
   secureLogin: '/members/securelogin',
+  /** Opens the account of a registration by the `token` of its mail. */
+  confirm: '/members/confirm',
+  /** Makes a new e-mail effective by the `token` of its mail. */
+  confirmEmail: '/members/confirm-email',
   dashboard: '/members/dashboard',
+  profile: '/members/profile',
+  /** Password, passkeys, and where one is logged in. */
+  security: '/members/security',
+  dealer: '/members/dealer',
+  subscription: '/members/subscription',
 } as const;
 
 /** Where the visitor wanted to go before login or gate stepped in; a query parameter of those two pages. */

@@ -2,7 +2,8 @@ import { brandContract, type BrandOfHost, siteIdentifier } from '@vinlore/brand'
 import { defineMessages } from '@vinlore/i18n';
 import { defineSlice, refuse } from '@vinlore/server-kit';
 
-const brandMessages = defineMessages({
+/** What the brand calls answer in words. */
+export const brandMessages = defineMessages({
   en: { 'brand.otherDomain': 'This host serves another domain.' },
   es: () => Promise.resolve({ 'brand.otherDomain': 'Este servidor atiende otro dominio.' }),
 });

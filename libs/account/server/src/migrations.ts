@@ -45,4 +45,10 @@ export const accountMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
+  {
+    name: '0002-closed-accounts',
+    async up(db) {
+      await sql`alter table account add column closed_at timestamptz`.execute(db);
+    },
+  },
 ];

@@ -15,6 +15,8 @@ export interface AccountTables {
     is_dealer: Generated<boolean>;
     roles: Generated<string[]>;
     created_at: Date;
+    /** Since when its member has left; it is erased 14 days later, or opened again. */
+    closed_at: Generated<Date | null>;
   };
   account_session: {
     id: Generated<string>;

@@ -15,19 +15,27 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** The account of an e-mail within a brand. */
-export function findByEmail(database: Database, brand: string, email: string): Promise<AccountRow | undefined> {
+const byEmail = (source: Database | Tx, brand: string, email: string) =>
+  tables<AccountTables>(source).selectFrom('account').selectAll().where('brand', '=', brand).where('email', '=', email);
+
+/** The account of an e-mail within a brand. One that its member has closed is none. */
+export function findByEmail(source: Database | Tx, brand: string, email: string): Promise<AccountRow | undefined> {
+  return byEmail(source, brand, email).where('closed_at', 'is', null).executeTakeFirst();
+}
+
+/** The same, closed or not: for the few who have something to say of a closed one. */
+export function findEvenClosed(source: Database | Tx, brand: string, email: string): Promise<AccountRow | undefined> {
+  return byEmail(source, brand, email).executeTakeFirst();
+}
+
+/** The account of an id. One that its member has closed is none. */
+export function findById(database: Database, id: string): Promise<AccountRow | undefined> {
   return tables<AccountTables>(database)
     .selectFrom('account')
     .selectAll()
-    .where('brand', '=', brand)
-    .where('email', '=', email)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** The account of an id. */
-export function findById(database: Database, id: string): Promise<AccountRow | undefined> {
-  return tables<AccountTables>(database).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns whether the account is new; false where the e-mail already has one, which stays as it is */

@@ -5,7 +5,7 @@ import { upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher } from '../passwords/hasher.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
-import { findByEmail } from './account-store.ts';
+import { findEvenClosed } from './account-store.ts';
 
 /** An account as an operator makes it. */
 export interface AccountToCreate {
@@ -29,7 +29,7 @@ const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
  */
 export async function createAccount(database: Database, account: AccountToCreate): Promise<string> {
   const { email, password } = v.parse(Pair, account);
-  const known = await findByEmail(database, account.brand, email);
+  const known = await findEvenClosed(database, account.brand, email);
   const kept = known?.password_hash && (await argon2Hasher.verify(known.password_hash, password));
   const passwordHash = kept ? known.password_hash : await argon2Hasher.hash(password);
   const state = {
@@ -38,6 +38,7 @@ export async function createAccount(database: Database, account: AccountToCreate
     last: account.last ?? null,
     is_dealer: account.dealer ?? false,
     roles: [...(account.roles ?? [])],
+    closed_at: null,
   };
   return database.transaction(async (tx) => {
     const now = new Date();

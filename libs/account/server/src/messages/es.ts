@@ -5,6 +5,8 @@ export const es = {
   'account.passwordCommon':
     'Esta contraseña es fácil de adivinar. Elige una que no sea una palabra común ni tu propio nombre.',
   'account.loginRefused': 'El correo y la contraseña no coinciden.',
+  'account.closed':
+    'Cerraste esta cuenta. El correo que lo confirmó trae el enlace para abrirla de nuevo, durante los 14 días siguientes.',
   'account.registered':
     'Gracias. Te enviamos un correo; si esta dirección es nueva aquí, ya puedes iniciar sesión con tu contraseña.',
   'account.gateRefused': 'Este acceso no coincide. Compruébalo con quien te lo dio.',

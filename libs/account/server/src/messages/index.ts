@@ -7,6 +7,8 @@ export const accountMessages = defineMessages({
     'account.passwordLong': 'Use a password of at most 128 characters.',
     'account.passwordCommon': 'This password is easy to guess. Choose one that is not a common word or your own name.',
     'account.loginRefused': 'E-mail and password do not match.',
+    'account.closed':
+      'You have closed this account. The mail that confirmed it has the link that opens it again, for 14 days after closing.',
     'account.registered':
       'Thank you. We have sent you a mail; if this address is new here, you can log in with your password right away.',
     'account.gateRefused': 'This access does not match. Check it with the person who gave it to you.',

@@ -76,6 +76,7 @@ export async function actorOfToken(
     .where('session.token_hash', '=', tokenHash(token))
     .where('session.brand', '=', brand)
     .where('session.revoked_at', 'is', null)
+    .where('account.closed_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .executeTakeFirst();

@@ -16,6 +16,13 @@ import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logs } from './logs.ts';
+import { passkeyAdd } from './passkey-add.ts';
+import { passkeyAddOptions } from './passkey-add-options.ts';
+import { passkeyList } from './passkey-list.ts';
+import { passkeyLogin } from './passkey-login.ts';
+import { passkeyLoginOptions } from './passkey-login-options.ts';
+import { passkeyRemove } from './passkey-remove.ts';
+import { passkeyRename } from './passkey-rename.ts';
 import { profile } from './profile.ts';
 import { profileImage } from './profile-image.ts';
 import { register } from './register.ts';
@@ -57,3 +64,14 @@ export const profileContract = {
 
 /** Calls by which a member leaves, and takes their data along. */
 export const deletionContract = { confirmDeletion, deleteAccount, exportData, undoDeletion };
+
+/** Calls around passkeys, the second way in. */
+export const passkeyContract = {
+  add: passkeyAdd,
+  addOptions: passkeyAddOptions,
+  list: passkeyList,
+  login: passkeyLogin,
+  loginOptions: passkeyLoginOptions,
+  remove: passkeyRemove,
+  rename: passkeyRename,
+};

@@ -1,0 +1,20 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { PasskeyHostSchema, PasskeyRequestSchema } from '../passkey.ts';
+
+/** What the browser needs to ask for a passkey. No e-mail is asked, so the answer tells of no account. */
+export const passkeyLoginOptions = endpoint({
+  name: 'passkey.loginOptions',
+  summary: 'What the browser needs to ask for a passkey.',
+  method: 'POST',
+  path: '/api/passkey-login/options',
+  encoding: 'json',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 60,
+  request: v.strictObject({ host: PasskeyHostSchema }),
+  answers: {
+    200: success('Options for the browser, good for 5 minutes.', PasskeyRequestSchema),
+    422: refusal('There can be no passkey here.'),
+  },
+});

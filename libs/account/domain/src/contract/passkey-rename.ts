@@ -1,0 +1,16 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { PasskeyNameSchema, PasskeySchema } from '../passkey.ts';
+
+/** Gives a passkey another name. */
+export const passkeyRename = endpoint({
+  name: 'passkey.rename',
+  summary: 'Gives a passkey another name.',
+  method: 'POST',
+  path: '/api/user/passkeys/rename',
+  encoding: 'json',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), name: PasskeyNameSchema }),
+  answers: { 200: success('The passkey as it is now.', PasskeySchema), 404: refusal('No such passkey.') },
+});

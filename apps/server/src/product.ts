@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
-import { type Accounts, createAccountSlice, defineAccountJobs } from '@vinlore/account-server';
+import { type Accounts, createAccountSlice, defineAccountJobs, type PasswordHasher } from '@vinlore/account-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
@@ -9,9 +9,12 @@ import { createMail, type Mail, mailMigrations } from '@vinlore/mail';
 import {
   type Authenticator,
   type Config,
+  kitMigrations,
   loadBrands,
   loadKeys,
   type Logger,
+  type SharedLimit,
+  sharedLimitIn,
   type Slice,
   textSigner,
 } from '@vinlore/server-kit';
@@ -20,6 +23,7 @@ import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProv
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { createBrandSlice } from './slices/brand.ts';
+import { defineUpkeep } from './upkeep.ts';
 
 /** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
 export interface Product {
@@ -32,6 +36,8 @@ export interface Product {
   readonly slices: readonly Slice[];
   readonly decoder: Decoder;
   readonly authenticator: Authenticator;
+  /** Counts the attempts that all processes count together. */
+  readonly sharedLimit: SharedLimit;
   readonly visitorState: Accounts['visitorState'];
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
@@ -52,6 +58,7 @@ export function migrationsOf(slices: readonly Slice[]): SliceMigrations[] {
     auditMigrations,
     jobsMigrations,
     mailMigrations,
+    kitMigrations,
     ...slices.map(({ name, migrations }) => ({ slice: name, migrations })),
   ];
 }
@@ -62,6 +69,10 @@ export interface OpenOptions {
   readonly port?: () => number;
   /** `current`: migrated first. `as-it-is`: for commands that replace the schema themselves. */
   readonly schema?: 'current' | 'as-it-is';
+  /** What time it is; tests turn it on. */
+  readonly clock?: () => Date;
+  /** Tests of something else than passwords take a cheap one. */
+  readonly hasher?: PasswordHasher;
 }
 
 /**
@@ -72,9 +83,8 @@ export interface OpenOptions {
 export async function openProduct(
   config: Config,
   log: Logger,
-  { port = () => config.PORT, schema = 'current' }: OpenOptions = {},
+  { port = () => config.PORT, schema = 'current', clock = () => new Date(), hasher }: OpenOptions = {},
 ): Promise<Product> {
-  const clock = () => new Date();
   const brands = loadBrands(config.BRANDS_DIR);
   const brandOfHost = brandsByHost(brands);
   const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
@@ -90,8 +100,16 @@ export async function openProduct(
     const typesetter = createTypesetter();
     const jobs = createJobs({ database, log: databaseLog(log) });
     const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs });
-    const account = createAccountSlice({ database, mail, signer: cookieSigner, originOf: origin, clock });
+    const account = createAccountSlice({
+      database,
+      mail,
+      signer: cookieSigner,
+      originOf: origin,
+      clock,
+      ...(hasher && { hasher }),
+    });
     defineAccountJobs(jobs, database);
+    defineUpkeep(jobs, database, clock);
     const slices: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createVehicleSlice({
@@ -122,6 +140,7 @@ export async function openProduct(
       slices,
       decoder,
       authenticator: account.authenticator,
+      sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
       visitorState: account.visitorState,
       origin,
       clock,

@@ -8,14 +8,7 @@ import { type Brand, type Renderer, siteIdentifier } from '@vinlore/brand';
 import { readSeedContent } from '@vinlore/content-server';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
-import {
-  createApi,
-  createMetrics,
-  documentationPage,
-  documentationStyle,
-  type Logger,
-  openApiJson,
-} from '@vinlore/server-kit';
+import { createMetrics, documentationPage, documentationStyle, type Logger, openApiJson } from '@vinlore/server-kit';
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -26,6 +19,7 @@ import { membersArea } from './members-area.ts';
 import { outboxArea } from './outbox-area.ts';
 import { Pages } from './pages/pages.ts';
 import { isSecure, type Product } from './product.ts';
+import { createProductApi } from './product-api.ts';
 
 /** A running server. */
 export interface Serving {
@@ -91,16 +85,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const metrics = createMetrics();
   const renderer = await loadRenderer(dist, config.BRANDS_DIR, log);
   const contracts = slices.map(({ contract }) => contract);
-  const api = await createApi({
-    slices,
-    brandOfHost,
-    authenticator: product.authenticator,
-    log,
-    secure,
-    requestsPerMinute: config.API_REQUESTS_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
-    onAnswer: metrics.answered,
-  });
+  const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly xsrf?: boolean;
   /** Attempts per minute and client address; only for calls that can be abused. */
   readonly attemptsPerMinute?: number;
+  /** The attempts count over all processes together, in the database, by client address and by account (issue 4). */
+  readonly sharedLimit?: boolean;
   /** Longest body in bytes, where it is not the usual `BODY_LIMIT_BYTES`. */
   readonly bodyLimit?: number;
   readonly request: Request;

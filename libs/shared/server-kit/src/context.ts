@@ -2,6 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Auth } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
+import type { Place } from './places/place.ts';
 
 /** Who acts: the account behind a token. */
 export interface Actor {
@@ -41,6 +42,10 @@ export interface CallContext<Access extends Auth = Auth> {
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
   /** The visitor's address (of IPv6 the network, `…::/64`), for limits only; never stored with a person and never logged. */
   readonly clientAddress: string;
+  /** What the visitor's program calls itself (`User-Agent`), cut to 512 characters, '' where it does not: a claim. */
+  readonly userAgent: string;
+  /** Where the visitor seems to be; null where nothing says so. Found out when it is asked for. */
+  readonly place: Place | null;
   readonly cookies: Cookies;
   readonly log: Logger;
 }

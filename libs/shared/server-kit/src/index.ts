@@ -6,9 +6,17 @@ export { isLoopback } from './http/client-address.ts';
 export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';
 export * from './http/health.ts';
+export {
+  purgeSharedLimits,
+  type SharedAttempt,
+  type SharedLimit,
+  sharedLimitIn,
+  type SharedLimitOptions,
+} from './http/shared-limit.ts';
 export { ImportError } from './import/import-error.ts';
 export { type Importer, type ImportProgress, type ImportResult, runImport } from './import/run-import.ts';
 export * from './keys/keys.ts';
 export * from './logging.ts';
+export { kitMigrations } from './migrations.ts';
 export * from './refusal.ts';
 export * from './slice.ts';

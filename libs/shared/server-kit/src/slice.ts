@@ -20,6 +20,8 @@ export class FileReply {
     readonly name: string,
     /** Shown in the browser or saved to disk. */
     readonly disposition: 'inline' | 'attachment' = 'inline',
+    /** `for-good`: the address always gives these bytes and tells nobody's secret, so a visitor's browser may keep them. */
+    readonly kept: 'never' | 'for-good' = 'never',
   ) {}
 }
 

@@ -13,6 +13,7 @@ export const confirmResetPassword = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ reset_token: MailTokenSchema, new_pass: NewPasswordSchema }),
   answers: {
     200: success('Token and user.', SessionSchema),

@@ -13,6 +13,7 @@ export const login = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema }),
   answers: { 200: success('Token and user.', SessionSchema), 422: refusal('E-mail and password do not match.') },
 });

@@ -13,6 +13,7 @@ export const register = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 10,
+  sharedLimit: true,
   request: v.strictObject({ email: EmailSchema, pass: NewPasswordSchema, phone: v.optional(PhoneSchema) }),
   answers: { 200: success('Accepted.', v.null()), 422: refusal('The password is too common.') },
 });

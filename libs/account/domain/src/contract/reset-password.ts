@@ -12,6 +12,7 @@ export const resetPassword = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 10,
+  sharedLimit: true,
   request: v.strictObject({ email: EmailSchema }),
   answers: { 200: success('Accepted.', v.null()) },
 });

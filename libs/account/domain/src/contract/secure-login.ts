@@ -12,6 +12,7 @@ export const secureLogin = endpoint({
   auth: 'none',
   site: true,
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema }),
   answers: {
     200: success('The secure id.', v.object({ secu_id: v.string() })),

@@ -21,12 +21,18 @@ export function envelopeAnswer(
   });
 }
 
+/** `private`: what a member takes back is not to linger in caches that others share. */
+const FILE_CACHING: Readonly<Record<FileReply['kept'], string>> = {
+  never: 'private, no-store',
+  'for-good': 'private, max-age=31536000, immutable',
+};
+
 function fileAnswer(reply: FileReply, requestId: string): Response {
   return new Response(new Uint8Array(reply.bytes), {
     headers: {
       'content-type': reply.type,
       'content-disposition': `${reply.disposition}; filename="${reply.name.replace(/[^\w.-]+/g, '-')}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': FILE_CACHING[reply.kept],
       [REQUEST_ID_HEADER]: requestId,
     },
   });

@@ -6,14 +6,16 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Authenticator } from '../context.ts';
 import { kitMessages } from '../messages/index.ts';
+import type { PlaceReader } from '../places/place.ts';
 import type { Handler, Slice } from '../slice.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { admit, checkSite, checkXsrf } from './guards.ts';
-import { generalLimit, perMinute } from './limits.ts';
+import { generalLimit, perMinute, tooMany } from './limits.ts';
 import { readInput } from './read-input.ts';
 import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from './request-headers.ts';
+import type { SharedLimit } from './shared-limit.ts';
 
 /** What the API is made of. */
 export interface ApiOptions {
@@ -26,6 +28,10 @@ export interface ApiOptions {
   /** General limit per client address; 0 for none. */
   readonly requestsPerMinute: number;
   readonly trustProxy: readonly string[];
+  /** Counts the rows that say `sharedLimit`; absent where one process is all there is, as in tests of a slice. */
+  readonly sharedLimit?: SharedLimit;
+  /** Says where visitors are; absent where nobody knows. */
+  readonly placeOf?: PlaceReader;
   /** Told of every answered call, for the metrics. */
   readonly onAnswer?: (row: string, status: number, seconds: number) => void;
 }
@@ -89,17 +95,19 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
 
 /** Makes, for each row and its handler, what answers a request of that row. */
 function rowServer(options: ApiOptions) {
-  const { authenticator, brandOfHost, log, secure, onAnswer } = options;
+  const { authenticator, brandOfHost, log, secure, sharedLimit, onAnswer } = options;
   const general = generalLimit(options.requestsPerMinute);
   const addressOf = clientAddressReader(options.trustProxy);
 
   return (row: Endpoint, handler: Handler) => {
     const attempts = row.attemptsPerMinute === undefined ? null : perMinute(row.attemptsPerMinute);
+    const shared = row.sharedLimit ? sharedLimit : undefined;
     return async (c: ApiContext, { brand, text, requestId, header }: Arrival): Promise<Response> => {
       const started = performance.now();
       const setCookies: string[] = [];
       const cookies = cookiesOf(header('cookie'), secure, (value) => setCookies.push(value));
-      const clientAddress = addressOf(c.env?.incoming?.socket?.remoteAddress, header('x-forwarded-for'));
+      const socketAddress = c.env?.incoming?.socket?.remoteAddress;
+      const clientAddress = addressOf(socketAddress, header('x-forwarded-for'));
       const visit = { method: c.req.method, header, brand, text, cookies };
       let response: Response;
       try {
@@ -108,6 +116,11 @@ function rowServer(options: ApiOptions) {
         await attempts?.spend(`${brand.key} ${clientAddress}`, text);
         checkXsrf(row, visit, authenticator);
         const actor = await admit(row, visit, authenticator);
+        if (shared) {
+          const attempt = { row, brand, address: clientAddress, account: actor?.accountId ?? null };
+          const wait = await shared.spend(attempt);
+          if (wait > 0) throw tooMany(wait, text);
+        }
         const input = await readInput(row, c.req.raw, header, text);
         let own: Logger | undefined;
         const context = {
@@ -116,6 +129,7 @@ function rowServer(options: ApiOptions) {
           text,
           actor,
           clientAddress,
+          userAgent: (header('user-agent') ?? '').slice(0, 512),
           cookies,
           // Made when a handler has something to say: most have not.
           get log() {

@@ -24,6 +24,27 @@ function subscriber(address: string): string {
 }
 
 /**
+ * Knows the proxies that were named.
+ *
+ * @param trusted addresses and networks (CIDR) of proxies
+ * @returns whether an address is one of them; false for what is no address
+ */
+export function proxyCheck(trusted: readonly string[]): (address: string | undefined) => boolean {
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [address, bits] = entry.split('/');
+    const family = isIP(address!) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address!, family);
+    else proxies.addSubnet(address!, Number(bits), family);
+  }
+  return (entry) => {
+    const address = plain(entry ?? '');
+    const version = isIP(address);
+    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+/**
  * Decides a visitor's address, for limits. `x-forwarded-for` is believed only from the named proxies, and only its last
  * entry that no named proxy wrote (decisions §2): what stands left of that, the visitor may have written.
  *
@@ -33,18 +54,11 @@ function subscriber(address: string): string {
 export function clientAddressReader(
   trusted: readonly string[],
 ): (socketAddress: string | undefined, forwarded: string | null | undefined) => string {
-  const proxies = new BlockList();
-  for (const entry of trusted) {
-    const [address, bits] = entry.split('/');
-    const family = isIP(address!) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) proxies.addAddress(address!, family);
-    else proxies.addSubnet(address!, Number(bits), family);
-  }
-  const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = proxyCheck(trusted);
   return (socketAddress, forwarded) => {
     let nearest = plain(socketAddress ?? 'unknown');
     const chain = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
-    while (isIP(nearest) !== 0 && isProxy(nearest)) {
+    while (isProxy(nearest)) {
       const next = chain.pop();
       // An entry that is no address ends the chain: nobody knows who wrote what stands before it.
       if (next === undefined || isIP(next) === 0) break;

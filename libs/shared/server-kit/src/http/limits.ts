@@ -8,6 +8,11 @@ export interface Limit {
   spend(key: string, text: Translator): Promise<void>;
 }
 
+/** The refusal of who has to wait. */
+export function tooMany(seconds: number, text: Translator): Refusal {
+  return new Refusal(429, text.t('kit.tooMany', { seconds }), undefined, seconds);
+}
+
 /** A limit per minute that this process keeps in memory. */
 export function perMinute(points: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
@@ -17,8 +22,7 @@ export function perMinute(points: number): Limit {
         await limiter.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new Refusal(429, text.t('kit.tooMany', { seconds }), undefined, seconds);
+        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), text);
       }
     },
   };

@@ -102,6 +102,17 @@ export const testContract = {
     attemptsPerMinute: 2,
     request: nothing,
   }),
+  shared: endpoint({
+    ...plain,
+    name: 't.shared',
+    summary: '',
+    method: 'GET',
+    path: '/api/shared',
+    encoding: 'none',
+    attemptsPerMinute: 3,
+    sharedLimit: true,
+    request: nothing,
+  }),
   file: endpoint({
     name: 't.file',
     summary: '',
@@ -185,6 +196,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
         return null;
       },
       rare: () => new Reply('rare', 'Well done.'),
+      shared: () => null,
       file: () => new FileReply(new Uint8Array([37, 80, 68, 70]), 'application/pdf', 'a "sticker"\r\n.pdf'),
       stream: (input) => new StreamReply(pieces(input.pieces, input.breaks !== undefined), 'application/x-ndjson'),
       refused: (_input, { text }) => refuse(422, text.t('kit.notFound'), { hint: 1 }),

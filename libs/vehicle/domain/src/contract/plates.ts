@@ -22,6 +22,7 @@ export const licensePlateDecode = endpoint({
   encoding: 'query',
   auth: 'none',
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ plate: v.string(), state: v.string() }),
   answers: {
     200: success(

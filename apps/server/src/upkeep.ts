@@ -1,0 +1,12 @@
+import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { purgeSharedLimits } from '@vinlore/server-kit';
+import * as v from 'valibot';
+
+/** Background work of the server itself: each hour, counts of limits that are over are deleted. */
+export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date): void {
+  jobs.define('server.purge-limits', v.object({}), () => purgeSharedLimits(database, clock()), {
+    retries: 3,
+    schedule: '47 * * * *',
+  });
+}

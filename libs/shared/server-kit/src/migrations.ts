@@ -1,0 +1,21 @@
+import type { SliceMigrations } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Tables of the server itself, whatever slices it has. */
+export const kitMigrations: SliceMigrations = {
+  slice: 'server-kit',
+  migrations: [
+    {
+      name: '0001-shared-limits',
+      async up(db) {
+        // Unlogged: a count of one minute need not survive a crash, so nobody waits for the disk to write it.
+        await sql`create unlogged table shared_limit (
+          key text primary key,
+          count integer not null,
+          until timestamptz not null
+        )`.execute(db);
+        await sql`create index shared_limit_until on shared_limit (until)`.execute(db);
+      },
+    },
+  ],
+};

@@ -29,19 +29,22 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
   const { createRendererWith } = await load('apps/marketing/src/entry-server.tsx');
   const { brandsByHost, siteIdentifier } = await load('libs/shared/brand/src/index.ts');
   const { loadBrands } = await load('libs/shared/server-kit/src/brands.ts');
-  const { readSeedContent } = await load('libs/content/server/src/index.ts');
+  const { contentOfSeed, readSeedContent } = await load('libs/content/server/src/index.ts');
   const { createApiClient } = await load('libs/shared/api-client/src/index.ts');
   const folder = join(root, 'apps/brands');
   const brand = brandsByHost(loadBrands(folder))(host);
   if (!brand) return { status: 421, type: 'text/plain', body: `No brand has the host ${host}.` };
 
   const assets = { loader: '/dev/loader.ts', styles: stylesOf(server) };
-  const renderer = createRendererWith(assets, readSeedContent(folder, console.warn));
+  const renderer = createRendererWith(assets);
   const style = renderer.style(brand);
   if (url.pathname === style.href) return { status: 200, type: 'text/css', body: style.css };
   const site = siteIdentifier(brand);
   const call = createApiClient({ base: api, site, headers: { host: site } });
-  const request = { brand, language: brand.language, path: url.pathname, query: url.searchParams, origin: url.origin };
+  const { pathname: path, searchParams: query, origin } = url;
+  const { language } = brand;
+  const content = contentOfSeed(readSeedContent(folder, console.warn)).known(brand, language, path);
+  const request = { brand, language, path, query, origin, content };
   const { status, html } = await renderer.render(request, call);
   // Vite adds its own client, for hot reload.
   const body = await server.transformIndexHtml(url.pathname, html);

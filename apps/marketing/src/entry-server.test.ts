@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@vinlore/contract';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from './entry-server.tsx';
-import { brand, callsBy, content, requestFor, vehicle, VIN } from './testing/visit.ts';
+import { brand, callsBy, requestFor, vehicle, VIN } from './testing/visit.ts';
 
 const assets = { loader: '/assets/loader-1.js', styles: ['/assets/style-1.css'] };
-const renderer = createRendererWith(assets, content);
+const renderer = createRendererWith(assets);
 const decodes = callsBy({ 'vehicle.decode': () => vehicle });
 
 /** Bodies of the scripts of a page that a browser would run. */
@@ -123,6 +123,13 @@ describe('failure pages', () => {
     const { html, status, cache } = await renderer.render(requestFor('/nowhere'), decodes);
     expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
     expect(html).toContain('There is no page here');
+  });
+
+  it('issue 5: a page that the content host cannot give just now is a 503 in words; what needs no content works', async () => {
+    const { html, status, cache } = await renderer.render(requestFor('/about', 'unavailable'), decodes);
+    expect({ status, cache }).toEqual({ status: 503, cache: 'never' });
+    expect(html).toContain('This page does not load right now');
+    expect((await renderer.render(requestFor(`/decode?vin=${VIN}`, 'unavailable'), decodes)).status).toBe(200);
   });
 
   it('a page that broke is a 500 of the brand, made without any call', async () => {

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { createHash } from 'node:crypto';
 import type { Brand, BrandStyle, Language, PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
-import type { SiteContent } from '@vinlore/content-domain';
+import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
 import { brandCss, schemeScript } from '@vinlore/theming';
@@ -18,8 +18,6 @@ import type { Text, Visit } from './site.ts';
 export interface RendererOptions {
   /** The folder of the built browser files. */
   readonly clientDir: string;
-  /** What each brand publishes, by brand key. */
-  readonly content: ReadonlyMap<string, SiteContent>;
 }
 
 const noCall: Call = () => Promise.reject(new Error('This page makes no calls.'));
@@ -31,12 +29,12 @@ function styleOf(brand: Brand): BrandStyle {
 }
 
 /** Builds the renderer over a finished build. The server loads it; it knows of no server. */
-export function createRenderer({ clientDir, content }: RendererOptions): Renderer {
-  return createRendererWith(readPageAssets(clientDir), content);
+export function createRenderer({ clientDir }: RendererOptions): Renderer<PageContent> {
+  return createRendererWith(readPageAssets(clientDir));
 }
 
 /** Builds the renderer over assets wherever they are. */
-export function createRendererWith(assets: PageAssets, content: RendererOptions['content']): Renderer {
+export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const languages = new Map<Language, Promise<{ messages: Messages; text: Text }>>();
   const styles = new Map<Brand, BrandStyle>();
 
@@ -55,12 +53,11 @@ export function createRendererWith(assets: PageAssets, content: RendererOptions[
     styles.set(brand, made);
     return made;
   };
-  const visitOf = async ({ brand, language, path, query, origin }: PageRequest, call: Call): Promise<Visit> => {
-    const published = content.get(brand.key);
-    if (!published) throw new Error(`The brand ${brand.key} publishes nothing.`);
-    const { messages, text } = await spoken(language);
-    return { brand, language, path, query, origin, call: ownCall(call), content: published, messages, text };
-  };
+  const visitOf = async (request: PageRequest<PageContent>, call: Call): Promise<Visit> => ({
+    ...request,
+    ...(await spoken(request.language)),
+    call: ownCall(call),
+  });
   const answer = (page: DrawnPage, visit: Visit): PageAnswer => ({
     status: page.status,
     cache: page.cache,

@@ -1,5 +1,5 @@
 import type { Brand, Language } from '@vinlore/brand';
-import type { SiteContent } from '@vinlore/content-domain';
+import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import type { Messages, Translator } from '@vinlore/i18n';
 import type { marketingMessages } from './messages/index.ts';
@@ -11,7 +11,8 @@ export type Text = Translator<(typeof marketingMessages)['en']>;
 export interface Site {
   readonly brand: Brand;
   readonly language: Language;
-  readonly content: SiteContent;
+  /** What the brand publishes for this request. */
+  readonly content: PageContent;
   /** Texts of all libs that pages are drawn with. */
   readonly messages: Messages;
   readonly text: Text;

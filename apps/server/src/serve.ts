@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApiClient } from '@vinlore/api-client';
 import { type Brand, type Renderer, siteIdentifier } from '@vinlore/brand';
-import { readSeedContent } from '@vinlore/content-server';
+import type { PageContent } from '@vinlore/content-domain';
+import { contentOfSeed, readSeedContent } from '@vinlore/content-server';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
-import { createMetrics, documentationPage, documentationStyle, type Logger, openApiJson } from '@vinlore/server-kit';
+import { createMetrics, documentationPage, documentationStyle, openApiJson } from '@vinlore/server-kit';
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -48,13 +49,12 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-async function loadRenderer(dist: string, brandsDir: string, log: Logger): Promise<Renderer> {
+async function loadRenderer(dist: string): Promise<Renderer<PageContent>> {
   const entry = pathToFileURL(join(dist, 'marketing/server/entry-server.js')).href;
   const { createRenderer } = (await import(/* @vite-ignore */ entry)) as {
-    createRenderer(options: { clientDir: string; content: ReturnType<typeof readSeedContent> }): Renderer;
+    createRenderer(options: { clientDir: string }): Renderer<PageContent>;
   };
-  const content = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
-  return createRenderer({ clientDir: join(dist, 'marketing/client'), content });
+  return createRenderer({ clientDir: join(dist, 'marketing/client') });
 }
 
 /** Waits until the server listens; a port in use rejects. */
@@ -83,7 +83,10 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
   const metrics = createMetrics();
-  const renderer = await loadRenderer(dist, config.BRANDS_DIR, log);
+  const renderer = await loadRenderer(dist);
+  const content = contentOfSeed(
+    readSeedContent(config.BRANDS_DIR, (at) => log.warn(at, 'a block of an unknown kind is left out')),
+  );
   const contracts = slices.map(({ contract }) => contract);
   const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
@@ -121,7 +124,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       brandOfHost,
       setHeaders: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
       api: getRequestListener(api.fetch),
-      pages: new Pages({ renderer, callAs, origin, log, onAnswer: metrics.answered }),
+      pages: new Pages({ renderer, content, callAs, origin, log, onAnswer: metrics.answered }),
       files,
       shards: new ShardFiles(product.decoder),
       logos: new MakeLogos(),

@@ -41,6 +41,9 @@ export const es = {
   'notFound.title': 'Esta página no existe',
   'notFound.text':
     'Quizá la dirección está mal escrita o la página cambió de lugar. Si buscas un carro, con su VIN basta.',
+  'unavailable.title': 'Esta página no carga en este momento',
+  'unavailable.text':
+    'Su texto viene de un servidor que no responde. Inténtalo de nuevo en un minuto. Mientras tanto puedes leer un VIN.',
   'broken.title': 'Algo falló de nuestro lado',
   'broken.text': 'No pudimos hacer la página. No se cobró ni se perdió nada. Inténtalo de nuevo en un momento.',
   'broken.again': 'Volver al inicio',

@@ -46,6 +46,9 @@ export const marketingMessages = defineMessages({
     'notFound.title': 'There is no page here',
     'notFound.text':
       'The address may be mistyped, or the page has moved. If you came for a car, its VIN is all you need.',
+    'unavailable.title': 'This page does not load right now',
+    'unavailable.text':
+      'Its text comes from a server that does not answer. Try again in a minute. Reading a VIN works meanwhile.',
     'broken.title': 'Something went wrong on our side',
     'broken.text': 'The page could not be made. Nothing was charged and nothing is lost. Please try again in a moment.',
     'broken.again': 'Back to the home page',

@@ -1,5 +1,5 @@
 import { Blocks, type BlockSlots } from '@vinlore/cms-content';
-import { type Page, pageAt, sampleVins } from '@vinlore/content-domain';
+import { type Page, sampleVins } from '@vinlore/content-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
@@ -7,6 +7,7 @@ import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
 import { Sheet } from '../sticker/sheet.tsx';
+import { unavailablePage } from './failure-pages.tsx';
 import type { DrawnPage } from './page.ts';
 
 type Samples = ReadonlyMap<string, StickerData | null>;
@@ -36,7 +37,8 @@ function slotsOf(samples: Samples, visit: Visit): BlockSlots {
 
 /** A page that the brand publishes. */
 export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
-  const page = pageAt(visit.content, visit.path);
+  const { page } = visit.content;
+  if (page === 'unavailable') return unavailablePage(visit);
   if (!page) return null;
   const samples = await samplesOf(page, visit);
   const complete = [...samples.values()].every((sample) => sample !== null);

@@ -25,6 +25,22 @@ export function notFoundPage(site: Site): DrawnPage {
   };
 }
 
+/** 503: the content host does not answer, and this page was never seen before. What needs no content works. */
+export function unavailablePage(site: Site): DrawnPage {
+  const { text } = site;
+  const [title, lead] = [text.t('unavailable.title'), text.t('unavailable.text')];
+  return {
+    status: 503,
+    cache: 'never',
+    meta: meta(site, title, lead),
+    body: (
+      <Opening title={title} lead={lead}>
+        <VehicleLookUp button={text.t('decode.button')} />
+      </Opening>
+    ),
+  };
+}
+
 /** 500: the brand's own words for a page that broke. */
 export function brokenPage(site: Site): DrawnPage {
   const { text } = site;

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { stickerOf } from '../sticker/sample.ts';
-import { brand, callsBy, content, requestFor, vehicle, VIN } from '../testing/visit.ts';
+import { brand, callsBy, requestFor, vehicle, VIN } from '../testing/visit.ts';
 
-const renderer = createRendererWith({ loader: '/l.js', styles: [] }, content);
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
 const ID = '7K2M-94QX-0RTB-5W3E';
 const sticker = { ...stickerOf(vehicle, brand, 'en', 'http://vinlore.localhost'), id: '7K2M94QX0RTB5W3E' };
 

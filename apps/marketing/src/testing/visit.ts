@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Brand, BrandFileSchema, type PageRequest, ThemeSchema } from '@vinlore/brand';
-import type { SiteContent } from '@vinlore/content-domain';
+import type { Page, PageContent, Site } from '@vinlore/content-domain';
 import { type Call, CallError } from '@vinlore/contract';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
@@ -34,42 +34,38 @@ export const vehicle: DecodedVehicle = {
   source: { name: 'NHTSA vPIC', asOf: '2026-03-12' },
 };
 
-/** What a brand publishes in tests: a home page whose blocks want a sample vehicle. */
-export const content: ReadonlyMap<string, SiteContent> = new Map([
-  [
-    brand.key,
-    {
-      site: {
-        headers: [{ id: 'v', linkType: 'page', page: { id: 'verify', title: 'Verify', url: '/verify' } }],
-        footers: [],
-        about: 'Reads VINs.',
-        legal: 'Sells no cars.',
-      },
-      pages: [
-        {
-          path: '/',
-          meta: {
-            title: 'Know the car',
-            description: 'Type the VIN.',
-            keywords: 'VIN',
-            canonicalURL: null,
-            metaRobots: null,
-            structuredData: { name: '</script><script>alert(1)</script>' },
-          },
-          blocks: [
-            { kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it', ways: [] },
-            { kind: 'anatomy', title: 'Its parts', lead: 'One by one.', sampleVin: VIN },
-          ],
-        },
-      ],
-    },
-  ],
-]);
+const site: Site = {
+  headers: [{ id: 'v', linkType: 'page', page: { id: 'verify', title: 'Verify', url: '/verify' } }],
+  footers: [],
+  about: 'Reads VINs.',
+  legal: 'Sells no cars.',
+};
 
-/** A request for a page of the brand. */
-export function requestFor(address: string): PageRequest {
+/** The one page that the brand of tests publishes: its blocks want a sample vehicle. */
+const home: Page = {
+  path: '/',
+  title: 'Home',
+  meta: {
+    title: 'Know the car',
+    description: 'Type the VIN.',
+    keywords: 'VIN',
+    canonicalURL: null,
+    metaRobots: null,
+    structuredData: { name: '</script><script>alert(1)</script>' },
+  },
+  blocks: [
+    { kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it', ways: [] },
+    { kind: 'anatomy', title: 'Its parts', lead: 'One by one.', sampleVin: VIN },
+  ],
+};
+
+/** A request for a page of the brand; `page` is what is published there. */
+export function requestFor(address: string, page?: PageContent['page']): PageRequest<PageContent> {
   const url = new URL(address, 'http://vinlore.localhost');
-  return { brand, language: brand.language, path: url.pathname, query: url.searchParams, origin: url.origin };
+  const published = page === undefined && url.pathname === home.path ? home : (page ?? null);
+  const content: PageContent = { site, page: published, languages: published ? ['en'] : [], version: '1' };
+  const { pathname: path, searchParams: query, origin } = url;
+  return { brand, language: brand.language, path, query, origin, content };
 }
 
 /** A server that answers calls by name; others are refused as not found. */

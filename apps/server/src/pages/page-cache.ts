@@ -22,7 +22,7 @@ export class PageCache {
   });
   readonly #making = new Map<string, Promise<ReadyPage>>();
 
-  static key(brand: string, language: string, path: string, contentVersion: number): string {
+  static key(brand: string, language: string, path: string, contentVersion: string): string {
     return `${brand} ${language} ${contentVersion} ${path}`;
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
+import type { ContentSource, PageContent } from '@vinlore/content-domain';
 import { createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import fc from 'fast-check';
@@ -30,7 +31,15 @@ function recorder() {
 const asking = (accept = '', method = 'GET') =>
   ({ method, headers: { 'accept-encoding': accept } }) as unknown as IncomingMessage;
 
-function pagesWith(answer: (request: PageRequest) => PageAnswer) {
+const site = { headers: [], footers: [], about: '', legal: '' };
+const contentOf = (version: string): PageContent => ({ site, page: null, languages: [], version });
+const unchanging: ContentSource = {
+  known: () => contentOf('1'),
+  content: () => expect.unreachable('what is known is not asked for'),
+  pages: () => Promise.resolve([]),
+};
+
+function pagesWith(answer: (request: PageRequest) => PageAnswer, content = unchanging) {
   const rendered: PageRequest[] = [];
   const renderer: Renderer = {
     render: (request) => {
@@ -44,6 +53,7 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer) {
   };
   const pages = new Pages({
     renderer,
+    content,
     callAs: () => () => Promise.reject(new Error('not called')),
     origin: ({ key }) => `http://${key}.localhost`,
     log: createLogger('silent'),
@@ -90,6 +100,23 @@ describe('pages', () => {
     expect((await own.visit(one, '/x')).headers['cache-control']).toBe('private, no-store');
     await own.visit(one, '/x');
     expect(own.rendered).toHaveLength(2);
+  });
+
+  it('issue 5: what was published anew is rendered anew, and asked for where it is not known', async () => {
+    let version = '1';
+    let known = true;
+    const source: ContentSource = {
+      ...unchanging,
+      known: () => (known ? contentOf(version) : null),
+      content: () => Promise.resolve(contentOf(version)),
+    };
+    const { visit } = pagesWith((request) => ({ ...shared(request), html: JSON.stringify(request.content) }), source);
+    const versionOf = async () => (JSON.parse((await visit(one, '/a')).body.toString()) as PageContent).version;
+    expect(await versionOf()).toBe('1');
+    version = '2';
+    expect(await versionOf()).toBe('2');
+    [version, known] = ['3', false];
+    expect(await versionOf()).toBe('3');
   });
 
   it('many who ask at once for a page that is not there yet wait for one rendering', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brand, Renderer } from '@vinlore/brand';
+import type { ContentSource, PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { failed } from '@vinlore/contract';
 import type { Logger } from '@vinlore/server-kit';
@@ -10,7 +11,8 @@ import { PageCache, type ReadyPage } from './page-cache.ts';
 
 /** What pages are made with. */
 export interface PageOptions {
-  readonly renderer: Renderer;
+  readonly renderer: Renderer<PageContent>;
+  readonly content: ContentSource;
   /** Calls the API in this process, as a visitor of the brand would. */
   readonly callAs: (brand: Brand) => Call;
   readonly origin: (brand: Brand) => string;
@@ -26,16 +28,20 @@ interface Made {
   readonly keep: boolean;
 }
 
+const keyOf = (brand: Brand, path: string, { version }: PageContent) =>
+  PageCache.key(brand.key, brand.language, path, version);
+
 /** The pages of the public site. */
 export class Pages {
   readonly #cache = new PageCache();
 
   constructor(private readonly options: PageOptions) {}
 
-  /** Sends a cached page at once; false where there is none. */
+  /** Sends a cached page at once; false where there is none, or where its content may be another by now. */
   serveCached(brand: Brand, { path, query }: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
     if (query.size > 0) return false;
-    const page = this.#cache.get(PageCache.key(brand.key, brand.language, path, 0));
+    const content = this.options.content.known(brand, brand.language, path);
+    const page = content && this.#cache.get(keyOf(brand, path, content));
     if (!page) return false;
     sendVariants(request, response, page.status, page.headers, page.body);
     return true;
@@ -45,18 +51,23 @@ export class Pages {
   async serve(brand: Brand, address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const make = () => this.#render(brand, address, encoding);
-    const page =
-      address.query.size > 0
-        ? (await make()).page
-        : await this.#cache.getOrMake(PageCache.key(brand.key, brand.language, address.path, 0), make);
+    const { path, query } = address;
+    const source = this.options.content;
+    const content = source.known(brand, brand.language, path) ?? (await source.content(brand, brand.language, path));
+    const make = () => this.#render(brand, address, content, encoding);
+    const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, path, content), make);
     sendVariants(request, response, page.status, page.headers, page.body);
     this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }
 
-  async #render(brand: Brand, { path, query }: PageAddress, encoding: ContentEncoding): Promise<Made> {
+  async #render(
+    brand: Brand,
+    { path, query }: PageAddress,
+    content: PageContent,
+    encoding: ContentEncoding,
+  ): Promise<Made> {
     const { renderer, callAs, origin, log } = this.options;
-    const request = { brand, language: brand.language, path, query, origin: origin(brand) };
+    const request = { brand, language: brand.language, path, query, origin: origin(brand), content };
     const { status, html, cache } = await renderer.render(request, callAs(brand)).catch((error: unknown) => {
       log.error({ err: error, brand: brand.key, path }, 'a page broke');
       return renderer.renderBroken(request);

@@ -1,4 +1,5 @@
 export * from './blocks.ts';
+export * from './content-source.ts';
 export * from './link.ts';
 export * from './meta.ts';
 export * from './page.ts';

@@ -4,8 +4,17 @@ import { MetaSchema } from './meta.ts';
 
 const KindSchema = v.looseObject({ kind: v.string() });
 
+/** Where a page of the site may be. */
+export const PagePathSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'a path such as / or /about'),
+);
+
 const PageRecordSchema = v.object({
-  path: v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'a path such as / or /about')),
+  path: PagePathSchema,
+  /** What links and lists call the page; without it, its metadata's title. */
+  title: v.optional(v.pipe(v.string(), v.minLength(1))),
   meta: v.optional(MetaSchema, {}),
   blocks: v.array(KindSchema),
 });
@@ -13,6 +22,7 @@ const PageRecordSchema = v.object({
 /** A page of the site: where it is, what it says of itself, and the blocks it is built from. */
 export interface Page {
   readonly path: string;
+  readonly title: string;
   readonly meta: v.InferOutput<typeof MetaSchema>;
   readonly blocks: readonly Block[];
 }
@@ -50,9 +60,10 @@ export function parseContent<S extends v.GenericSchema>(schema: S, raw: unknown,
  * @throws ContentError naming the field
  */
 export function parsePage(raw: unknown, onUnknown: (kind: string, index: number) => void): Page {
-  const { path, meta, blocks } = parseContent(PageRecordSchema, raw);
+  const { path, title, meta, blocks } = parseContent(PageRecordSchema, raw);
   return {
     path,
+    title: title ?? meta.title,
     meta,
     blocks: blocks.flatMap((block, index) => {
       if ((BLOCK_KINDS as readonly string[]).includes(block.kind))

@@ -18,8 +18,3 @@ export interface SiteContent {
   readonly site: Site;
   readonly pages: readonly Page[];
 }
-
-/** The page at a path, or null. */
-export function pageAt(content: SiteContent, path: string): Page | null {
-  return content.pages.find((page) => page.path === path) ?? null;
-}

@@ -1,1 +1,2 @@
+export * from './content-of-seed.ts';
 export * from './read-seed-content.ts';

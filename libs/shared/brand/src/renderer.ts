@@ -2,8 +2,11 @@ import type { Call } from '@vinlore/contract';
 import type { Brand } from './brand.ts';
 import type { Language } from './site.ts';
 
-/** A request for a page of the public site, as the renderer sees it: no headers, no cookies. */
-export interface PageRequest {
+/**
+ * A request for a page of the public site, as the renderer sees it: no headers, no cookies. What is published there
+ * comes with it, so that the renderer fetches and keeps nothing; its type belongs to the content slice.
+ */
+export interface PageRequest<Content = unknown> {
   readonly brand: Brand;
   readonly language: Language;
   /** Path without query, such as `/` or `/verify/3D8P`. */
@@ -11,6 +14,7 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** Scheme, host and port by which the world reaches this brand, without a slash at the end. */
   readonly origin: string;
+  readonly content: Content;
 }
 
 /** A rendered page. */
@@ -29,10 +33,10 @@ export interface BrandStyle {
 }
 
 /** What the built marketing app gives to the server. */
-export interface Renderer {
-  render(request: PageRequest, call: Call): Promise<PageAnswer>;
+export interface Renderer<Content = unknown> {
+  render(request: PageRequest<Content>, call: Call): Promise<PageAnswer>;
   /** The brand's own words for a page that could not be made: status 500, made without any call. */
-  renderBroken(request: PageRequest): Promise<PageAnswer>;
+  renderBroken(request: PageRequest<Content>): Promise<PageAnswer>;
   style(brand: Brand): BrandStyle;
   /** The script that decides light or dark before the first paint; the members' shell carries it too. */
   readonly schemeScript: string;

@@ -1,0 +1,40 @@
+import type { Brand, Language } from '@vinlore/brand';
+import type { Page } from './page.ts';
+import type { Site } from './site-content.ts';
+
+/** What a brand publishes for one request: the words around every page, and the page at the request's path. */
+export interface PageContent {
+  readonly site: Site;
+  /** null: none is published there. `unavailable`: the content host does not answer, and the page was never seen. */
+  readonly page: Page | null | 'unavailable';
+  /** Languages in which a page is published at this path; empty where none is. */
+  readonly languages: readonly Language[];
+  /** Another one whenever any of this changes: a part of every cache key. */
+  readonly version: string;
+}
+
+/** A published page as lists of pages name it: sitemaps, search. */
+export interface PublishedPage {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** What its `meta.metaRobots` says; a page with `noindex` belongs in no sitemap. */
+  readonly metaRobots: string | null;
+  readonly updatedAt: Date;
+  /** All words of its blocks, as plain text. */
+  readonly words: string;
+}
+
+/** Where pages come from: our own tables, or the content host of `CONTENT_HOST`. */
+export interface ContentSource {
+  /** What is at hand and known to be current; null: `content` has to ask first. */
+  known(brand: Brand, language: Language, path: string): PageContent | null;
+  /**
+   * What a brand publishes at a path. In a language that the brand does not publish it in, the brand's own. Never
+   * rejects: what cannot be had is empty or `unavailable` (spec §8).
+   */
+  content(brand: Brand, language: Language, path: string): Promise<PageContent>;
+  /** All that a brand publishes, in its order. */
+  pages(brand: Brand): Promise<readonly PublishedPage[]>;
+}

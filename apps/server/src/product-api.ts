@@ -1,7 +1,11 @@
-import { createApi } from '@vinlore/server-kit';
+import { createApi, openGeoFile, placeReader } from '@vinlore/server-kit';
 import { isSecure, type Product } from './product.ts';
 
-/** The API of the product: all its slices behind all its walls. The server serves it; tests of the walls ask it in process. */
+/**
+ * The API of the product: all its slices behind all its walls. The server serves it; tests of the walls ask it in process.
+ *
+ * @throws GeoFileError where GEO_FILE cannot be used
+ */
 export function createProductApi(
   product: Product,
   onAnswer?: (row: string, status: number, seconds: number) => void,
@@ -16,6 +20,12 @@ export function createProductApi(
     requestsPerMinute: config.API_REQUESTS_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
     sharedLimit,
+    placeOf: placeReader({
+      trustProxy: config.TRUST_PROXY,
+      countryHeader: config.GEO_COUNTRY_HEADER,
+      regionHeader: config.GEO_REGION_HEADER,
+      geoFile: config.GEO_FILE === null ? null : openGeoFile(config.GEO_FILE),
+    }),
     ...(onAnswer && { onAnswer }),
   });
 }

@@ -1,12 +1,21 @@
 import { brandContract, type BrandOfHost, siteIdentifier } from '@vinlore/brand';
 import { defineMessages } from '@vinlore/i18n';
-import { defineSlice, refuse } from '@vinlore/server-kit';
+import { defineSlice, type Place, refuse } from '@vinlore/server-kit';
+import countryToCurrency from 'country-to-currency';
 
 /** What the brand calls answer in words. */
 export const brandMessages = defineMessages({
   en: { 'brand.otherDomain': 'This host serves another domain.' },
   es: () => Promise.resolve({ 'brand.otherDomain': 'Este servidor atiende otro dominio.' }),
 });
+
+const CURRENCIES: ReadonlyMap<string, string> = new Map(Object.entries(countryToCurrency));
+
+/** A place with the currency that is used there (decisions §4: `ip_data`); null for letters that name no country. */
+function withCurrency(place: Place): (Place & { readonly currency: string }) | null {
+  const currency = CURRENCIES.get(place.country);
+  return currency === undefined ? null : { ...place, currency };
+}
 
 /** Tells a client which brand it serves (spec §1, §7). */
 export function createBrandSlice(brandOfHost: BrandOfHost) {
@@ -15,14 +24,14 @@ export function createBrandSlice(brandOfHost: BrandOfHost) {
     contract: brandContract,
     messages: brandMessages,
     handlers: {
-      config: (_input, { brand }) => ({
+      config: (_input, { brand, place }) => ({
         name: brand.name,
         domain: siteIdentifier(brand),
         language: brand.language,
         spanish: brand.language === 'es',
         features: brand.features,
         support_email: brand.support_email,
-        ip_data: null,
+        ip_data: place && withCurrency(place),
       }),
       siteSettings: ({ domain }, { brand, text }) =>
         brandOfHost(domain)?.key === brand.key ? brand.settings : refuse(404, text.t('brand.otherDomain')),

@@ -1,4 +1,4 @@
-import { BrandFileError, ConfigError, readConfig } from '@vinlore/server-kit';
+import { BrandFileError, ConfigError, GeoFileError, readConfig } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { publicOrigins } from '../http/public-origin.ts';
@@ -59,6 +59,11 @@ describe('wordsForStart', () => {
     ['a folder of somebody else', system('EACCES', { path: '/x' }), 'DATA_DIR'],
     ['a port below 1024', system('EACCES', { port: 80 }), 'PORT above 1023'],
     ['a wrong variable', new ConfigError('PORT', 'takes a port number'), 'PORT takes a port number'],
+    [
+      'a geo file that is none',
+      new GeoFileError('/srv/geo.mmdb', 'cannot be read.'),
+      '/srv/geo.mmdb (GEO_FILE) cannot',
+    ],
     ['a wrong brand file', new BrandFileError('brand.json', 'field "name": missing'), 'brand.json: field "name"'],
   ])('bad input: %s stops the start with what to do', (_what, error, words) => {
     expect(wordsForStart(error)).toContain(words);

@@ -1,4 +1,4 @@
-import { BrandFileError, ConfigError, KeyFileError } from '@vinlore/server-kit';
+import { BrandFileError, ConfigError, GeoFileError, KeyFileError } from '@vinlore/server-kit';
 import { BackupError, DatabaseStartError } from '@vinlore/database';
 import { ContentFileError } from '@vinlore/content-server';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
@@ -18,7 +18,9 @@ const CODES: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> 
 export function wordsForStart(error: unknown): string | null {
   if (error instanceof DatabaseStartError || error instanceof BackupError) return `${error.message}\n${error.advice}`;
   if (error instanceof ConfigError) return `The configuration is wrong: ${error.message}. See docs/operations.md.`;
-  const plain = [BrandFileError, ContentFileError, KeyFileError, VpicIndexError].some((kind) => error instanceof kind);
+  const plain = [BrandFileError, ContentFileError, GeoFileError, KeyFileError, VpicIndexError].some(
+    (kind) => error instanceof kind,
+  );
   if (plain) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return CODES[code]?.(error as NodeJS.ErrnoException) ?? null;

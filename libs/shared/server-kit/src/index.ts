@@ -18,5 +18,7 @@ export { type Importer, type ImportProgress, type ImportResult, runImport } from
 export * from './keys/keys.ts';
 export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';
+export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
+export { type Place, placeReader, type PlaceReader } from './places/place.ts';
 export * from './refusal.ts';
 export * from './slice.ts';

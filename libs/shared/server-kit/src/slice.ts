@@ -2,6 +2,9 @@ import type { Contract, DataOf, Endpoint, ParsedOf } from '@vinlore/contract';
 import type { Migration } from '@vinlore/database';
 import type { Catalogue } from '@vinlore/i18n';
 import type { CallContext } from './context.ts';
+import type { DataKeeper } from './data-keeper.ts';
+
+export type { DataKeeper, DataOwner } from './data-keeper.ts';
 
 /** A success with a message for people beside its data. */
 export class Reply<Data> {
@@ -55,6 +58,8 @@ export interface Slice {
   readonly migrations: readonly Migration[];
   /** Texts its handlers and schemas refer to by key. */
   readonly messages: Catalogue | null;
+  /** Who answers for what it stores of members. */
+  readonly keepers: readonly DataKeeper[];
 }
 
 /** Declares a slice; what it does not have may be left out. A row without a handler does not compile. */
@@ -64,6 +69,7 @@ export function defineSlice<C extends Contract>(slice: {
   handlers: Handlers<C>;
   migrations?: readonly Migration[];
   messages?: Catalogue;
+  keepers?: readonly DataKeeper[];
 }): Slice {
-  return { migrations: [], messages: null, ...slice };
+  return { migrations: [], messages: null, keepers: [], ...slice };
 }

@@ -50,6 +50,8 @@ describe('issue 2: one validated configuration', () => {
     ['TRUST_PROXY', '999.1.1.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['GEO_COUNTRY_HEADER', 'two words'],
+    ['GEO_REGION_HEADER', 'x:y'],
     ['LOG_LEVEL', 'loud'],
     ['SIGNING_KEYS', `k:${'A'.repeat(44)}`],
     ['SIGNING_KEYS', 'A'.repeat(64)],

@@ -40,6 +40,9 @@ const keyRing = v.pipe(
   v.everyItem((part) => /^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
 );
 
+/** A header's name, as Node.js spells it. */
+const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/), v.toLowerCase());
+
 /** A key of an outside account: goes into a header, so it is printable and without spaces. */
 const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/));
 
@@ -112,6 +115,24 @@ export const VARIABLES = {
     [] as string[],
     'takes addresses or networks, comma separated, such as 10.0.0.0/8',
     'Proxies whose x-forwarded-for is believed. Default none.',
+  ),
+  GEO_COUNTRY_HEADER: variable(
+    headerName,
+    null,
+    'takes the name of a header, such as CF-IPCountry',
+    'Header in which the proxies of TRUST_PROXY say the visitor’s country, two letters of ISO 3166-1. Default: none is believed.',
+  ),
+  GEO_REGION_HEADER: variable(
+    headerName,
+    null,
+    'takes the name of a header, such as CF-Region-Code',
+    'Header in which the proxies of TRUST_PROXY say the visitor’s region, the part of ISO 3166-2 after the hyphen. Default: none is believed.',
+  ),
+  GEO_FILE: variable(
+    v.pipe(v.string(), v.minLength(1)),
+    null,
+    'takes a file, such as /srv/geo/GeoLite2-City.mmdb',
+    'A country or city database in MaxMind’s format (.mmdb, GeoIP2’s fields), asked where no header says it; read at the start. Default: not asked.',
   ),
   LOG_LEVEL: variable(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -69,6 +69,13 @@ describe('decisions §2: the envelope', () => {
   });
 });
 
+describe('what browsers may keep of a document', () => {
+  it('nothing, unless the handler says that its address always gives these bytes', async () => {
+    expect((await ask('/api/file')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await ask('/api/picture')).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  });
+});
+
 describe('when something breaks', () => {
   it('500 hides the details, names the request id, and the log has both', async () => {
     const { ask: broken, logged, answered } = await testApi();

@@ -95,7 +95,7 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
 
 /** Makes, for each row and its handler, what answers a request of that row. */
 function rowServer(options: ApiOptions) {
-  const { authenticator, brandOfHost, log, secure, sharedLimit, onAnswer } = options;
+  const { authenticator, brandOfHost, log, secure, sharedLimit, placeOf, onAnswer } = options;
   const general = generalLimit(options.requestsPerMinute);
   const addressOf = clientAddressReader(options.trustProxy);
 
@@ -130,6 +130,9 @@ function rowServer(options: ApiOptions) {
           actor,
           clientAddress,
           userAgent: (header('user-agent') ?? '').slice(0, 512),
+          get place() {
+            return placeOf?.({ socketAddress, header, clientAddress }) ?? null;
+          },
           cookies,
           // Made when a handler has something to say: most have not.
           get log() {

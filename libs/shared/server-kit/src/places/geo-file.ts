@@ -46,6 +46,6 @@ export function openGeoFile(file: string): GeoFile {
       return null;
     }
     const country = countryOf(found?.country?.iso_code);
-    return country && { country, region: regionOf(found?.subdivisions?.[0]?.iso_code) };
+    return country === null ? null : { country, region: regionOf(found?.subdivisions?.[0]?.iso_code) };
   };
 }

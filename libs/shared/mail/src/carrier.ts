@@ -7,6 +7,7 @@ export interface Envelope {
   readonly senderName: string;
   readonly senderAddress: string;
   readonly to: string;
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -31,11 +32,13 @@ export function smtpCarrier(smtpUrl: string): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (id, { senderName, senderAddress, to, subject, text, html }) => {
+  return async (id, { senderName, senderAddress, to, replyTo, subject, text, html }) => {
     await transport.sendMail({
       messageId: `<${id}@${senderAddress.split('@')[1]}>`,
       from: { name: senderName, address: senderAddress },
       to: { name: '', address: to },
+      // As a name and an address, never as one text: a list in it would be read as several addresses.
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,

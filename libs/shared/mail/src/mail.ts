@@ -6,6 +6,8 @@ export interface Letter {
   /** Whose voice it is: sender's name and address are the brand's. */
   readonly brand: Pick<Brand, 'key' | 'name' | 'support_email'>;
   readonly to: string;
+  /** Who gets the answer, where it is not the brand: the sender of a message that we pass on. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccount, type PasswordHasher, setGate } from '@vinlore/account-server';
+import { type Brand, BrandFileSchema } from '@vinlore/brand';
+import { createLogger, readConfig } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { sql } from 'kysely';
+import { openProduct } from '../../product.ts';
+
+export const PASSWORD = 'nine green bottles';
+export const GATE_EMAIL = 'gate@example.com';
+
+/** Two open brands, and one whose gate is on. */
+export const BRANDS = [
+  testBrand({ key: 'open' }),
+  testBrand({ key: 'other' }),
+  testBrand({ key: 'gated', settings: { security: 'enabled' } }),
+] as const;
+export type BrandKey = 'open' | 'other' | 'gated';
+
+/** Who there is in every brand. `second` is a member like `member`, and a stranger to what is theirs. */
+export const PEOPLE = {
+  member: { email: 'member@example.com', first: 'Mia', dealer: false, roles: [] },
+  second: { email: 'second@example.com', first: 'Sam', dealer: true, roles: [] },
+  staff: { email: 'staff@example.com', first: 'Sue', dealer: false, roles: ['staff'] },
+} as const;
+export type Person = keyof typeof PEOPLE;
+
+/** Passwords are none of these tests' business, and argon2id is slow on purpose. */
+const cheapHasher: PasswordHasher = {
+  hash: (password) => Promise.resolve(`test:${createHash('sha256').update(password).digest('hex')}`),
+  verify: async (stored, password) => stored === (await cheapHasher.hash(password)),
+};
+
+function writeBrand(folder: string, { theme, logo, ...brand }: Brand): void {
+  mkdirSync(join(folder, brand.key, 'assets'), { recursive: true });
+  const file = Object.fromEntries(Object.keys(BrandFileSchema.entries).map((key) => [key, brand[key as 'key']]));
+  writeFileSync(join(folder, brand.key, 'brand.json'), JSON.stringify(file));
+  writeFileSync(join(folder, brand.key, 'theme.json'), JSON.stringify(theme));
+  writeFileSync(join(folder, brand.key, 'assets/logo.svg'), logo);
+}
+
+/**
+ * The whole product as the server opens it, on a database, brands and a clock of the test's own.
+ *
+ * @param env variables of the configuration
+ */
+export async function openTestProduct(env: Readonly<Record<string, string>> = {}) {
+  await ensureIndex();
+  const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
+  for (const brand of BRANDS) writeBrand(join(folder, 'brands'), brand);
+  const database = await createTestDatabase({ migrations: [] });
+  const logged: string[] = [];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: folder,
+    BRANDS_DIR: join(folder, 'brands'),
+    API_REQUESTS_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+  const started = Date.now();
+  let passed = 0;
+  const product = await openProduct(
+    config,
+    createLogger(config.LOG_LEVEL, { write: (line) => void logged.push(line) }),
+    {
+      clock: () => new Date(started + passed),
+      hasher: cheapHasher,
+    },
+  );
+  for (const { key: brand } of BRANDS) {
+    for (const person of Object.values(PEOPLE))
+      await createAccount(product.database, { brand, password: PASSWORD, ...person });
+  }
+  await setGate(product.database, { brand: 'gated', email: GATE_EMAIL, password: PASSWORD });
+  const cheap = await cheapHasher.hash(PASSWORD);
+  await sql`update account set password_hash = ${cheap}`.execute(database.kysely);
+  await sql`update account_gate set password_hash = ${cheap}`.execute(database.kysely);
+  return {
+    product,
+    /** All lines of the log so far. */
+    logged,
+    /** Turns the product's clock on. */
+    pass: (ms: number) => void (passed += ms),
+    close: async () => {
+      await product.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>;

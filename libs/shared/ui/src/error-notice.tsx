@@ -1,5 +1,6 @@
 import { CallError } from '@vinlore/contract';
 import type { ReactNode } from 'react';
+import { ImageFault } from './image/compress-image.ts';
 import type { uiMessages } from './messages/index.ts';
 import { useTranslator } from './site-context.ts';
 import { Notice } from './status.tsx';
@@ -20,7 +21,7 @@ function textsOf(error: CallError): { what: Text; next: Text | null } {
 
 /** What `ErrorNotice` takes. */
 export interface ErrorNoticeProps {
-  /** What a call threw. Anything but a `CallError` is a mistake of ours and shown as one. */
+  /** What a call or `compressImage` threw. Anything else is a mistake of ours and shown as one. */
   readonly error: unknown;
   /** Offers to try again. */
   readonly onRetry?: () => void;
@@ -31,6 +32,8 @@ export interface ErrorNoticeProps {
 /** A failed call: what happened, what to do, and the number to tell support. Shows nothing for a call given up. */
 export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
   const { t } = useTranslator<typeof uiMessages>();
+  if (error instanceof ImageFault)
+    return <Notice status="stop" role="alert" title={t(`ui.image.${error.reason}`)} actions={actions} />;
   const failure = error instanceof CallError ? error : new CallError('refused', '', 500);
   if (failure.fault === 'aborted') return null;
   const { what, next } = textsOf(failure);

@@ -8,14 +8,21 @@ export {
   type SectionProps,
   SkipLink,
 } from './frame.tsx';
+export { fieldRules, type FieldRules } from './forms/field-rules.ts';
+export { type FieldTexts, validateBy } from './forms/validate-by.ts';
 export * from './icons.tsx';
+export { compressImage, type EncodeImage, ImageFault } from './image/compress-image.ts';
 export { island, IslandHost, type IslandHostValue, type IslandWhen } from './island.tsx';
 export { Logo } from './logo.tsx';
 export { SampleMark, type SourceKind, SourceMark } from './marks.tsx';
 export { uiMessages } from './messages/index.ts';
+export { Modal, type ModalProps } from './modal/modal.tsx';
 export { MoreTexts } from './more-texts.tsx';
 export { CallProvider, useBrand, useCall, useTranslator } from './site-context.ts';
 export { SiteProvider, type SiteProviderProps } from './site-provider.tsx';
 export { Notice, type NoticeProps, type Status, StatusWord } from './status.tsx';
 export { ThemeToggle } from './theme-toggle.tsx';
+export { Notified, type NotifiedProps } from './toast/notified.tsx';
+export { Toaster } from './toast/toaster.tsx';
+export { type NewToast, toasts } from './toast/toasts.ts';
 export { VinText } from './vin-text.tsx';

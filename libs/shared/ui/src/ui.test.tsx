@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   CallProvider,
   ErrorNotice,
+  ImageFault,
   island,
   IslandHost,
   PageFrame,
@@ -149,6 +150,8 @@ describe('ErrorNotice', () => {
     [new CallError('refused', '', 503, undefined, 'r-2'), /not answering.*Nothing was charged.*r-2/],
     [new CallError('refused', '', 500, undefined, 'r-3'), /our side.*r-3/],
     [new TypeError('x is undefined'), /our side/],
+    [new ImageFault('unreadable'), /not a picture.*Choose/],
+    [new ImageFault('too-large'), /over 2 MB.*smaller/],
   ])('look.md: says what happened and what to do: %s', (error, words) => {
     expect(shows(error)).toMatch(words);
     expect(shows(error, 'historialvin')).not.toBe('');

@@ -1,0 +1,108 @@
+import { createTranslator, type Messages } from '@vinlore/i18n';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fieldRules, type FieldRules, uiMessages, validateBy } from '../index.ts';
+
+const ours = {
+  en: { 'form.email': 'Please enter a valid email address.', 'form.even': 'Enter an even number.' },
+  es: { 'form.email': 'Escribe un correo válido.', 'form.even': 'Escribe un número par.' },
+};
+const translator = {
+  en: createTranslator<Messages>('en', { ...uiMessages.en, ...ours.en }),
+  es: createTranslator<Messages>('es', { ...(await uiMessages.es()), ...ours.es }),
+};
+
+/** What a form with one field says of a value. */
+function says(rules: FieldRules, value: string, language: 'en' | 'es' = 'en') {
+  return validateBy<{ field: string }, Messages>(
+    v.object({ field: fieldRules(rules) }),
+    translator[language],
+  )({ field: value }).field;
+}
+
+const email: FieldRules = { pattern: { value: /^\S+@\S+\.\S+$/, message: 'form.email' } };
+const even: FieldRules = { validate: (value) => (Number(value) % 2 ? 'form.even' : null) };
+
+describe('form rules', () => {
+  it.each<[string, FieldRules, string, string, string]>([
+    ['required', { required: true }, ' ', 'Fill this in.', 'Completa este campo.'],
+    ['min', { min: 1 }, '0', 'Enter a number of 1 or more.', 'Escribe un número de 1 o más.'],
+    ['max', { max: 9999 }, '10000', 'Enter a number of 9,999 or less.', 'Escribe un número de 9,999 o menos.'],
+    ['minLength', { minLength: 2 }, 'a', 'Use at least 2 characters.', 'Usa al menos 2 caracteres.'],
+    ['maxLength', { maxLength: 1 }, 'ab', 'Use at most 1 character.', 'Usa como máximo 1 carácter.'],
+    ['pattern', email, 'ana@', ours.en['form.email'], ours.es['form.email']],
+    ['custom validate', even, '3', ours.en['form.even'], ours.es['form.even']],
+  ])('spec §5: %s, told in both languages', (_, rules, value, english, spanish) => {
+    expect(says(rules, value)).toBe(english);
+    expect(says(rules, value, 'es')).toBe(spanish);
+  });
+
+  it('spec §5: a rule may say its own text', () => {
+    expect(says({ required: 'form.email' }, '')).toBe(ours.en['form.email']);
+    expect(says({ min: { value: 2, message: 'form.even' } }, '1')).toBe(ours.en['form.even']);
+    expect(says({ maxLength: { value: 2, message: 'form.even' } }, '123')).toBe(ours.en['form.even']);
+  });
+
+  it('no rule but required minds a blank value', () => {
+    const rules = { min: 1, max: 0, minLength: 3, maxLength: 0, validate: () => 'form.even', ...email };
+    expect(says(rules, '  ')).toBeUndefined();
+  });
+
+  it('what is not a number is within no limits', () => {
+    expect(says({ min: 0 }, 'many')).toBe('Enter a number of 0 or more.');
+    expect(says({ max: 5 }, 'few')).toBe('Enter a number of 5 or less.');
+  });
+
+  it('lengths and numbers hold exactly up to their limits', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), fc.nat(60), (least, more, length) => {
+        const fits = length === 0 || (length >= least && length <= least + more);
+        expect(says({ minLength: least, maxLength: least + more }, 'x'.repeat(length)) === undefined).toBe(fits);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), fc.integer(), (least, more, value) => {
+        const fits = value >= least && value <= least + more;
+        expect(says({ min: least, max: least + more }, String(value)) === undefined).toBe(fits);
+      }),
+    );
+  });
+
+  it('a pattern that remembers where it stood judges every time alike', () => {
+    const rules = { pattern: { value: /a/g, message: 'form.email' } };
+    expect([says(rules, 'a'), says(rules, 'a'), says(rules, 'b')]).toEqual([
+      undefined,
+      undefined,
+      ours.en['form.email'],
+    ]);
+  });
+
+  it('hands on what was entered without the spaces around it', () => {
+    expect(v.parse(fieldRules({ required: true, maxLength: 3 }), ' Ana ')).toBe('Ana');
+  });
+});
+
+describe('validateBy', () => {
+  const Schema = v.object({
+    name: fieldRules({ required: true }),
+    size: v.pipe(v.string(), v.regex(/^\d+$/)),
+    note: v.pipe(v.string(), v.maxLength(3)),
+  });
+
+  it('tells the first fault of each field, and nothing of one without', () => {
+    const validate = validateBy(Schema, translator.en, { size: 'form.even' });
+    expect(validate({ name: '', size: 'x', note: 'long' })).toEqual({
+      name: 'Fill this in.',
+      size: ours.en['form.even'],
+      note: 'Use at most 3 characters.',
+    });
+    expect(validate({ name: 'Ana', size: '1', note: '' })).toEqual({});
+  });
+
+  it('never shows words of the library', () => {
+    expect(validateBy(Schema, translator.es)({ name: 'Ana', size: 'x', note: '' })).toEqual({
+      size: 'Revisa lo que escribiste aquí.',
+    });
+  });
+});

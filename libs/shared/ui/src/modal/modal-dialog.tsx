@@ -1,0 +1,46 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal as MantineModal } from '@mantine/core';
+import type { uiMessages } from '../messages/index.ts';
+import { useTranslator } from '../site-context.ts';
+import type { ModalProps } from './modal.tsx';
+import styles from './modal.module.css';
+
+const { root, inner, content, header, title: heading, body, close } = styles;
+const CLASSES = {
+  root: root!,
+  inner: inner!,
+  content: content!,
+  header: header!,
+  title: heading!,
+  body: body!,
+  close: close!,
+};
+
+/** The part of `Modal` that weighs: Mantine's dialog. */
+export function ModalDialog(props: ModalProps) {
+  const { open, onClose, title, closeButton = true, width, backdropOpacity = 0.6, children } = props;
+  const { t } = useTranslator<typeof uiMessages>();
+  return (
+    <MantineModal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={width}
+      withCloseButton={closeButton}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      overlayProps={{ backgroundOpacity: backdropOpacity }}
+      transitionProps={{ transition: 'fade-up', duration: 180 }}
+      classNames={CLASSES}
+      returnFocus={false}
+      // Mantine locks by a style element, which the content policy refuses; the style sheet does it.
+      lockScroll={false}
+    >
+      {children}
+    </MantineModal>
+  );
+}

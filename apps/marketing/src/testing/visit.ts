@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Brand, BrandFileSchema, type PageRequest, ThemeSchema } from '@vinlore/brand';
-import type { Page, PageContent, Site } from '@vinlore/content-domain';
+import { EMPTY_SITE, type Page, type PageContent, type Site } from '@vinlore/content-domain';
 import { type Call, CallError } from '@vinlore/contract';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
@@ -35,8 +35,8 @@ export const vehicle: DecodedVehicle = {
 };
 
 const site: Site = {
+  ...EMPTY_SITE,
   headers: [{ id: 'v', linkType: 'page', page: { id: 'verify', title: 'Verify', url: '/verify' } }],
-  footers: [],
   about: 'Reads VINs.',
   legal: 'Sells no cars.',
 };
@@ -45,6 +45,7 @@ const site: Site = {
 const home: Page = {
   path: '/',
   title: 'Home',
+  sortOrder: 0,
   meta: {
     title: 'Know the car',
     description: 'Type the VIN.',

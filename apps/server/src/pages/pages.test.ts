@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
-import type { ContentSource, PageContent } from '@vinlore/content-domain';
+import { type ContentSource, EMPTY_SITE, type PageContent } from '@vinlore/content-domain';
 import { createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import fc from 'fast-check';
@@ -31,8 +31,7 @@ function recorder() {
 const asking = (accept = '', method = 'GET') =>
   ({ method, headers: { 'accept-encoding': accept } }) as unknown as IncomingMessage;
 
-const site = { headers: [], footers: [], about: '', legal: '' };
-const contentOf = (version: string): PageContent => ({ site, page: null, languages: [], version });
+const contentOf = (version: string): PageContent => ({ site: EMPTY_SITE, page: null, languages: [], version });
 const unchanging: ContentSource = {
   known: () => contentOf('1'),
   content: () => expect.unreachable('what is known is not asked for'),

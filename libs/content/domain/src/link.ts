@@ -1,27 +1,34 @@
 import * as v from 'valibot';
 
+/** An id as content systems give them: text, or a number. */
+export const IdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
+
 /** A page as a link names it (spec §3). */
 export const LinkPageSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
+  id: IdSchema,
   title: v.pipe(v.string(), v.minLength(1)),
   url: v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:)/, 'a path, an anchor, https: or mailto:')),
 });
 export type LinkPage = v.InferOutput<typeof LinkPageSchema>;
 
-const LinkGroupSchema = v.object({
-  label: v.string(),
-  pages: v.array(v.union([LinkPageSchema, v.string(), v.null()])),
-});
+/** What a link leads to: a page, or the bare id of one that the content host did not populate. */
+const TargetSchema = v.nullish(v.union([LinkPageSchema, IdSchema]), null);
+
+/** Which of a link's two targets counts. */
+const LinkTypeSchema = v.pipe(
+  v.picklist(['page', 'group', 'linkGroup']),
+  v.transform((type) => (type === 'page' ? 'page' : 'group')),
+);
 
 /**
  * A link of a header or footer (spec §3): id, linkType, an optional page and an optional group of pages. A content host
  * gives a page that it did not populate as a bare id or null; page links also carry an empty group (stack.md).
  */
 export const LinkSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  linkType: v.picklist(['page', 'group']),
-  page: v.optional(v.nullable(v.union([LinkPageSchema, v.string()]))),
-  linkGroup: v.optional(v.nullable(v.partial(LinkGroupSchema))),
+  id: IdSchema,
+  linkType: LinkTypeSchema,
+  page: v.optional(TargetSchema),
+  linkGroup: v.nullish(v.object({ label: v.nullish(v.string()), pages: v.nullish(v.array(TargetSchema)) })),
 });
 export type Link = v.InferOutput<typeof LinkSchema>;
 
@@ -39,5 +46,29 @@ export function drawnLinks(links: readonly Link[]): DrawnLink[] {
     if (link.linkType === 'page') return populated(link.page) ? [{ kind: 'page', id: link.id, page: link.page }] : [];
     const pages = link.linkGroup?.pages?.filter(populated) ?? [];
     return pages.length ? [{ kind: 'group', id: link.id, label: link.linkGroup?.label ?? '', pages }] : [];
+  });
+}
+
+/** A target that others wrote: what is wrong becomes null, and nothing else of its link is lost. */
+const LenientTargetSchema = v.fallback(TargetSchema, null);
+
+const LenientLinkSchema = v.object({
+  ...LinkSchema.entries,
+  page: LenientTargetSchema,
+  linkGroup: v.nullish(
+    v.object({
+      label: v.fallback(v.nullish(v.string()), null),
+      pages: v.fallback(v.nullish(v.array(LenientTargetSchema)), null),
+    }),
+  ),
+});
+
+/** Reads links that others wrote: those that are none are left out, and `onWrong` is told of each. */
+export function readLinks(raw: unknown, onWrong: () => void): Link[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((each: unknown) => {
+    const link = v.safeParse(LenientLinkSchema, each);
+    if (!link.success) onWrong();
+    return link.success ? [link.output] : [];
   });
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Block, BLOCK_KINDS, BlockSchema } from './blocks.ts';
-import { MetaSchema } from './meta.ts';
+import { isDeeperThan } from './depth.ts';
+import { MetaSchema, readMeta } from './meta.ts';
+import { fromPayloadBlock } from './payload-block.ts';
 
 const KindSchema = v.looseObject({ kind: v.string() });
 
@@ -15,6 +17,8 @@ const PageRecordSchema = v.object({
   path: PagePathSchema,
   /** What links and lists call the page; without it, its metadata's title. */
   title: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Where it stands among the pages: the lowest first. */
+  sortOrder: v.optional(v.pipe(v.number(), v.integer()), 100),
   meta: v.optional(MetaSchema, {}),
   blocks: v.array(KindSchema),
 });
@@ -23,6 +27,7 @@ const PageRecordSchema = v.object({
 export interface Page {
   readonly path: string;
   readonly title: string;
+  readonly sortOrder: number;
   readonly meta: v.InferOutput<typeof MetaSchema>;
   readonly blocks: readonly Block[];
 }
@@ -60,15 +65,48 @@ export function parseContent<S extends v.GenericSchema>(schema: S, raw: unknown,
  * @throws ContentError naming the field
  */
 export function parsePage(raw: unknown, onUnknown: (kind: string, index: number) => void): Page {
-  const { path, title, meta, blocks } = parseContent(PageRecordSchema, raw);
+  const { path, title, sortOrder, meta, blocks } = parseContent(PageRecordSchema, raw);
   return {
     path,
     title: title ?? meta.title,
+    sortOrder,
     meta,
     blocks: blocks.flatMap((block, index) => {
       if ((BLOCK_KINDS as readonly string[]).includes(block.kind))
         return [parseContent(BlockSchema, block, `blocks.${index}`)];
       onUnknown(block.kind, index);
+      return [];
+    }),
+  };
+}
+
+/** Deeper than any honest content; a page of nothing but brackets would exhaust the stack of whoever walks it. */
+const DEEPEST = 32;
+
+/**
+ * Reads a page that others wrote, as Payload gives it (`url`, `meta`, `blocks` or `layout`) or as we keep it. Whatever
+ * is wrong with it is left out and `onSkipped` is told: one bad block never costs the page.
+ *
+ * @returns null for what is no page at all
+ */
+export function readPage(raw: unknown, onSkipped: (what: string) => void): Page | null {
+  if (typeof raw !== 'object' || raw === null || isDeeperThan(raw, DEEPEST)) return null;
+  const doc: Readonly<Record<string, unknown>> = { ...raw };
+  const path = v.safeParse(PagePathSchema, doc['url']);
+  if (!path.success) return null;
+  const meta = readMeta(doc['meta'], (field) => onSkipped(`meta.${field}`));
+  const blocks = doc['blocks'] ?? doc['layout'];
+  return {
+    path: path.output,
+    title: (typeof doc['title'] === 'string' && doc['title']) || meta.title,
+    sortOrder: typeof doc['sortOrder'] === 'number' ? doc['sortOrder'] : 0,
+    meta,
+    blocks: (Array.isArray(blocks) ? blocks : []).flatMap((each: unknown): Block[] => {
+      const block = v.safeParse(BlockSchema, fromPayloadBlock(each));
+      if (block.success) return [block.output];
+      const kind = v.safeParse(KindSchema, fromPayloadBlock(each));
+      const field = v.getDotPath(block.issues[0]);
+      onSkipped(`block ${kind.success ? JSON.stringify(kind.output.kind.slice(0, 60)) : 'without a kind'}, ${field}`);
       return [];
     }),
   };

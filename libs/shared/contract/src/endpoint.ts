@@ -23,6 +23,8 @@ export interface Answer<Data = unknown> {
   readonly data?: v.GenericSchema<unknown, Data>;
   /** Media type of an answer that is no JSON envelope, such as a PDF. */
   readonly media?: string;
+  /** Schema of a JSON answer that is no envelope, where another product's format is spoken. */
+  readonly bare?: v.GenericSchema;
 }
 
 /** Status codes a row may declare (decisions §2). Those every row can give are not repeated in each: see `commonAnswers`. */
@@ -80,6 +82,11 @@ export function success<Data>(description: string, data: v.GenericSchema<unknown
 /** A success that is a document or a stream rather than an envelope. */
 export function file(description: string, media: string): Answer<never> {
   return { description, media };
+}
+
+/** JSON in the format of another product, on success as on refusal. */
+export function bareJson(description: string, bare: v.GenericSchema): Answer<never> {
+  return { description, bare };
 }
 
 /** A refusal: status `error` and a message for people. */

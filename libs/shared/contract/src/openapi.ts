@@ -56,7 +56,7 @@ function responses(row: Endpoint): object {
         description: answer.description,
         content: answer.media
           ? { [answer.media]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: envelope(status, answer) } },
+          : { 'application/json': { schema: answer.bare ? toOpenApiSchema(answer.bare) : envelope(status, answer) } },
       },
     ]),
   );

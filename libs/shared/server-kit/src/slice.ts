@@ -1,4 +1,4 @@
-import type { Contract, DataOf, Endpoint, ParsedOf } from '@vinlore/contract';
+import type { Contract, DataOf, Endpoint, ParsedOf, Status } from '@vinlore/contract';
 import type { Migration } from '@vinlore/database';
 import type { Catalogue } from '@vinlore/i18n';
 import type { CallContext } from './context.ts';
@@ -28,6 +28,14 @@ export class FileReply {
   ) {}
 }
 
+/** JSON in the format of another product, without our envelope (the row says `bareJson`). */
+export class BareReply {
+  constructor(
+    readonly body: object,
+    readonly status: Status = 200,
+  ) {}
+}
+
 /** An answer that is made while it is sent, piece by piece, as fast as the caller takes it. */
 export class StreamReply {
   constructor(
@@ -38,7 +46,7 @@ export class StreamReply {
 }
 
 type AnswerOf<Row extends Endpoint> = [DataOf<Row>] extends [never]
-  ? FileReply | StreamReply
+  ? FileReply | StreamReply | BareReply
   : DataOf<Row> | Reply<DataOf<Row>> | FileReply;
 
 /** Does what a row promises: gets parsed input, gives `data` of its success, or refuses. */

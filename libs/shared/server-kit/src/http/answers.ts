@@ -2,7 +2,7 @@ import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
-import { FileReply, Reply, StreamReply } from '../slice.ts';
+import { BareReply, FileReply, Reply, StreamReply } from '../slice.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -42,6 +42,7 @@ function fileAnswer(reply: FileReply, requestId: string): Response {
 export function successAnswer(result: unknown, requestId: string, log: Logger): Response {
   if (result instanceof FileReply) return fileAnswer(result, requestId);
   if (result instanceof StreamReply) return streamAnswer(result, requestId, log);
+  if (result instanceof BareReply) return envelopeAnswer(result.status, result.body, requestId);
   if (result instanceof Reply) return envelopeAnswer(200, succeeded(result.data, result.message), requestId);
   return envelopeAnswer(200, succeeded(result ?? null), requestId);
 }

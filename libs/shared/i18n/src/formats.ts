@@ -1,0 +1,52 @@
+import type { Language } from './language.ts';
+
+/** `Intl` locales of a U.S. product: dates and numbers as its readers write them. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+/** Numbers, money and dates as one language writes them; thousands always separated by commas (spec §9). */
+export interface Formats {
+  /** A number with as many decimals as it has, three at most: 1,200 · 0.125. */
+  number(value: number): string;
+  /** A measure, with 1 decimal where nothing else is said: 2.5 · 1,200.0 (spec §9). */
+  measure(value: number, decimals?: number): string;
+  /** An amount, with 2 decimals where nothing else is said: 1,299.00 (spec §9). With a currency it is `money`. */
+  amount(value: number, decimals?: number): string;
+  /**
+   * Money: $1,299.00.
+   *
+   * @param minor integer minor units, such as cents (decisions §2)
+   * @param currency ISO 4217 code; it decides how many decimals there are
+   * @throws RangeError for parts of a minor unit or an unknown kind of code
+   */
+  money(minor: number, currency: string): string;
+  /** A date in words, in UTC: November 20, 2026 · 20 de noviembre de 2026. */
+  date(iso: string | Date): string;
+}
+
+/** Makes the formats of a language. */
+export function createFormats(language: Language): Formats {
+  const locale = LOCALES[language];
+  // A rounded −0.04 would still be negative otherwise.
+  const common = { signDisplay: 'negative' } as const;
+  const formatters = new Map<string, Intl.NumberFormat>();
+  const formatter = (name: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
+    const made = formatters.get(name) ?? new Intl.NumberFormat(locale, { ...common, ...options });
+    formatters.set(name, made);
+    return made;
+  };
+  const fixed = (value: number, decimals: number) =>
+    formatter(String(decimals), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+  return {
+    number: (value) => formatter('plain').format(value),
+    measure: (value, decimals = 1) => fixed(value, decimals),
+    amount: (value, decimals = 2) => fixed(value, decimals),
+    money: (minor, currency) => {
+      if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of minor units.`);
+      const written = formatter(currency, { style: 'currency', currency });
+      return written.format(minor / 10 ** written.resolvedOptions().maximumFractionDigits!);
+    },
+    date: (iso) => dates.format(typeof iso === 'string' ? new Date(iso) : iso),
+  };
+}

@@ -14,6 +14,8 @@ export type JobOptions = {
   readonly timeLimitSeconds?: number;
   /** Cron expression with 5 fields, in UTC. Each time a job with the payload `{}` is enqueued, once over all processes. */
   readonly schedule?: string;
+  /** What it carries is somebody's own: the job is deleted once it is done, where others are kept for 14 days. */
+  readonly personal?: boolean;
 };
 
 /** One run of a job, as its handler sees it. */

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup, restore } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
-import { createJobs, jobsMigrations, type Jobs } from './index.ts';
+import { createJobs, deleteJobs, jobsMigrations, type Jobs } from './index.ts';
 
 const Mail = v.object({ to: v.string() });
 type Mail = v.InferOutput<typeof Mail>;
@@ -104,6 +104,35 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
     await mail.ran(1);
     await worker.stop();
     expect(mail.runs).toHaveLength(1);
+  });
+});
+
+describe('issue 4: what a job carries can be somebody’s own', () => {
+  test('a personal job is gone once it is done; one that failed for good is kept for whoever looks into it', async () => {
+    const mail = spy<Mail>(async ({ to }) => {
+      if (to === 'nobody@example.com') throw new Error('no such mailbox');
+    });
+    const send = jobs.define('mail', Mail, mail.handler, { retries: 0, personal: true });
+    for (const to of ['ana@example.com', 'nobody@example.com']) await database.transaction((tx) => send(tx, { to }));
+    await jobs.start();
+    await mail.ran(2);
+    await eventually(jobRows).toMatchObject([{ state: 'failed' }]);
+  });
+
+  test('jobs of a name are taken away by what they carry, whatever their state', async () => {
+    const send = jobs.define('mail', Mail, async () => {}, { retries: 0 });
+    const other = jobs.define('other', Mail, async () => {}, { retries: 0 });
+    for (const to of ['ana@example.com', 'luz@example.com']) await database.transaction((tx) => send(tx, { to }));
+    await database.transaction((tx) => other(tx, { to: 'ana@example.com' }));
+    await sql`update jobs.job set state = 'failed' where data->>'to' = 'ana@example.com'`.execute(database.kysely);
+    await database.transaction((tx) => deleteJobs(tx, 'mail', sql`data->>'to' = 'ana@example.com'`));
+    const { rows } = await sql<Mail>`select name, data->>'to' as to from jobs.job order by name`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([
+      { name: 'mail', to: 'luz@example.com' },
+      { name: 'other', to: 'ana@example.com' },
+    ]);
   });
 });
 

@@ -54,7 +54,7 @@ export class Worker {
   }
 
   async #run(job: PgBoss.JobWithMetadata<object>): Promise<void> {
-    const { name, schema } = this.#definition;
+    const { name, schema, options } = this.#definition;
     const abort = new AbortController();
     this.#active = { name, id: job.id, abort };
     const facts = { job: name, id: job.id, attempt: job.retryCount + 1 };
@@ -64,7 +64,8 @@ export class Worker {
       const work = handler(payload, { id: job.id, attempt: facts.attempt, signal: abort.signal });
       await withinLimit(work, Number(job.expireInSeconds), abort);
       if (this.#wasGivenBack(job.id)) return;
-      await this.#note(() => this.#boss.complete(name, job.id), facts);
+      const end = () => (options.personal ? this.#boss.deleteJob(name, job.id) : this.#boss.complete(name, job.id));
+      await this.#note(end, facts);
     } catch (error) {
       if (this.#wasGivenBack(job.id)) return;
       const forGood = job.retryCount >= job.retryLimit;
@@ -87,7 +88,7 @@ export class Worker {
   }
 
   /** Without the note the job's time limit runs out and it is repeated: at least once, never lost. */
-  async #note(write: () => Promise<void>, facts: object): Promise<void> {
+  async #note(write: () => Promise<unknown>, facts: object): Promise<void> {
     await write().catch((error: unknown) =>
       this.#log({ level: 'error', msg: 'The end of a job could not be noted; it will be repeated', ...facts, error }),
     );

@@ -90,6 +90,34 @@ describe('issue 4: mail by SMTP', () => {
     await server.close();
   });
 
+  it('is answered to who wrote the message that is passed on; no line of theirs becomes a header', async () => {
+    const server = await smtpServer();
+    const { mail, run } = start(server.url);
+    const passedOn = (replyTo: string, subject: string) =>
+      composeLetter({
+        brand,
+        language: 'en',
+        to: 'help@open.example',
+        replyTo,
+        subject,
+        paragraphs: ['Hi\n<b>you</b>'],
+      });
+    const evil = 'ana@example.com\r\nBcc: eve@example.com';
+    await database.transaction((tx) =>
+      mail.send(tx, { ...passedOn(evil, 'Hi'), subject: 'Hi\r\nX-Eve: 1', replyTo: evil }),
+    );
+    await database.transaction((tx) => mail.send(tx, passedOn('luz@example.com', 'Hello')));
+    await run();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 20_000);
+    const messages = server.received.map(({ message }) => message);
+    const honest = messages.find((message) => message.includes('Subject: Hello'))!;
+    expect(honest).toMatch(/^Reply-To: luz@example\.com\r?$/m);
+    expect(honest).toContain('Hi<br>&lt;b&gt;you&lt;/b&gt;');
+    for (const message of messages) expect(message).not.toMatch(/^(Bcc|X-Eve):/im);
+    expect(server.received.flatMap(({ to }) => to)).toEqual(['help@open.example', 'help@open.example']);
+    await server.close();
+  });
+
   it('is not sent when the transaction that wanted it is not kept', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);

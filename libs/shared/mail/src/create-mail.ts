@@ -16,10 +16,14 @@ const EnvelopeSchema = v.object({
   senderName: v.string(),
   senderAddress: v.string(),
   to: v.string(),
+  replyTo: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
 });
+
+/** The job that carries a mail. */
+export const MAIL_JOB = 'mail.send';
 
 /** A mail server that is down is asked again for about 8 hours. */
 const RETRIES = 10;
@@ -31,13 +35,15 @@ const RETRIES = 10;
  */
 export function createMail({ database, jobs, smtpUrl }: MailOptions): Mail {
   const carry = smtpUrl === null ? outboxCarrier(database) : smtpCarrier(smtpUrl);
-  const enqueue = jobs.define('mail.send', EnvelopeSchema, (mail, run) => carry(run.id, mail), {
+  const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,
     timeLimitSeconds: 120,
+    personal: true,
   });
   return {
-    send: async (tx, { brand, to, subject, text, html }) => {
-      await enqueue(tx, { senderName: brand.name, senderAddress: brand.support_email, to, subject, text, html });
+    send: async (tx, { brand, to, replyTo, subject, text, html }) => {
+      const sender = { senderName: brand.name, senderAddress: brand.support_email };
+      await enqueue(tx, { ...sender, to, ...(replyTo !== undefined && { replyTo }), subject, text, html });
     },
   };
 }

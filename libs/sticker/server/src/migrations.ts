@@ -24,4 +24,11 @@ export const stickerMigrations: readonly Migration[] = [
       await sql`create index sticker_of_account on sticker (account_id, made_at desc, id desc)`.execute(db);
     },
   },
+  {
+    name: '0002-stickers-without-owner',
+    async up(db) {
+      // A sticker outlives the account that made it (ADR 10).
+      await sql`alter table sticker alter column account_id drop not null`.execute(db);
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import {
   type Authenticator,
   createApi,
   createLogger,
+  type DataKeeper,
   newCookieKey,
   newSigningKey,
   textSigner,
@@ -16,10 +17,12 @@ import { checkDigit } from '@vinlore/vehicle-vpic';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStickerSlice } from './index.ts';
+import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
 
 const MEMBER = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
+const LEAVING = '33333333-3333-4333-8333-333333333333';
 const VIN = '1HGCM82633A004352';
 const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
 
@@ -51,9 +54,16 @@ const actorOf = (accountId: string): Actor => ({
   dealer: false,
   roles: [],
 });
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  member: MEMBER,
+  other: OTHER,
+  leaving: LEAVING,
+};
 const authenticator: Authenticator = {
-  actorOfToken: (key, token) =>
-    Promise.resolve(token === `${key} member` ? actorOf(MEMBER) : token === `${key} other` ? actorOf(OTHER) : null),
+  actorOfToken: (key, token) => {
+    const [tokenOf, name = ''] = token.split(' ');
+    return Promise.resolve(tokenOf === key && ACCOUNTS[name] ? actorOf(ACCOUNTS[name]) : null);
+  },
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -61,10 +71,12 @@ const authenticator: Authenticator = {
 let database: TestDatabase;
 let now = new Date('2026-11-20T10:00:00Z');
 let api: Awaited<ReturnType<typeof createApi>>;
+let keeper: DataKeeper;
 const signingKey = newSigningKey();
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'sticker', migrations: stickerMigrations }] });
+  keeper = stickerKeeper(database);
   const slice = createStickerSlice({
     database,
     decode,
@@ -215,6 +227,31 @@ describe('view pdf', () => {
     expect((await view(sticker.id, 'dos member', 'dos.localhost')).status).toBe(404);
     expect((await view('0000-0000-0000-0000', 'one member', 'one.localhost')).status).toBe(404);
     expect((await view("' or 1=1 --", 'one member', 'one.localhost')).status).toBe(404);
+  });
+});
+
+describe('issue 4: what is kept of a member', () => {
+  const owner = { id: LEAVING, brand, email: 'a@example.com' };
+
+  it('the export holds the member’s own stickers, whole', async () => {
+    const { id } = await made({ vin: VIN }, 'one leaving');
+    await made({ vin: VIN }, 'one other');
+    const exported = await keeper.exportOf(owner);
+    expect(exported).toMatchObject([{ id, vin: VIN, version: 1, title: '2003 Honda Accord', data: { vin: VIN } }]);
+    expect(JSON.stringify(exported)).not.toContain(OTHER);
+  });
+
+  it('ADR 10: an erased member’s sticker belongs to nobody, and can still be verified', async () => {
+    const { id } = await made({ vin: VIN }, 'one leaving');
+    const others = await made({ vin: VIN }, 'one other');
+    await database.transaction((tx) => keeper.erase(tx, owner));
+    expect(await keeper.exportOf(owner)).toEqual([]);
+    const page = (await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as { data: { genuine: boolean } };
+    expect(page.data.genuine).toBe(true);
+    const pdf = (number: string, token: string) =>
+      get(`/api-cwa/view_pdf?kind=sticker&id=${number}`, { bearer: token });
+    expect((await pdf(id, 'one leaving')).status).toBe(404);
+    expect((await pdf(others.id, 'one other')).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import { list } from './calls/list.ts';
 import { stickerPage } from './calls/sticker-page.ts';
 import { viewPdf } from './calls/view-pdf.ts';
 import { stickerServerMessages } from './messages/index.ts';
+import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
 import type { StickerPorts } from './ports.ts';
 
@@ -21,5 +22,6 @@ export function createStickerSlice(ports: StickerPorts) {
     },
     migrations: stickerMigrations,
     messages: stickerServerMessages,
+    keepers: [stickerKeeper(ports.database)],
   });
 }

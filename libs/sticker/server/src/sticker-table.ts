@@ -6,7 +6,8 @@ import { type ColumnType, sql } from 'kysely';
 interface StickerRow {
   id: string;
   brand: string;
-  account_id: string;
+  /** Null when its owner's account was erased: the paper may be in other hands and stays verifiable (ADR 10). */
+  account_id: string | null;
   vin: string;
   version: number;
   title: string;
@@ -77,6 +78,28 @@ export async function stickersOf(
     );
   }
   return query.execute();
+}
+
+/** All of the owner's stickers, oldest first. */
+export async function allStickersOf(source: Database, owner: Owner): Promise<StoredSticker[]> {
+  return from(source)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Leaves the owner's stickers to nobody. */
+export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
+  await from(tx)
+    .updateTable('sticker')
+    .set({ account_id: null })
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .execute();
 }
 
 /** Lets one request at a time make stickers of an account's VIN, until the transaction ends. */

@@ -2,10 +2,10 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 
-/** Confirms a deletion from its mail: the account is erased 14 days later (issue 4). */
+/** Confirms a deletion from its mail: the account is closed at once and erased 14 days later (issue 4). */
 export const confirmDeletion = endpoint({
   name: 'account.confirmDeletion',
-  summary: 'Confirms a deletion by the token of its mail; answers when the account will be erased.',
+  summary: 'Confirms a deletion by the token of its mail: the account is closed now, and erased on the day answered.',
   method: 'POST',
   path: '/api/user/delete/confirm',
   encoding: 'json',
@@ -14,7 +14,7 @@ export const confirmDeletion = endpoint({
   attemptsPerMinute: 20,
   request: v.strictObject({ token: MailTokenSchema }),
   answers: {
-    200: success('When it will be erased.', v.object({ erased_at: v.pipe(v.string(), v.isoTimestamp()) })),
+    200: success('When it will be erased.', v.object({ erase_at: v.pipe(v.string(), v.isoTimestamp()) })),
     422: refusal('The link is no longer good.'),
   },
 });

@@ -1,6 +1,25 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { EmailSchema } from '../credentials.ts';
+
+/** Something, at sign, something, dot, something (spec §5). */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The form of the deletion screen (spec §2, §3): what is wrong with it is said by the form and by the server alike. */
+export const DeletionRequestSchema = v.strictObject({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.maxLength(254, 'deletion.emailInvalid'),
+    v.regex(ADDRESS, 'deletion.emailInvalid'),
+  ),
+  message: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('deletion.messageMissing'),
+    v.maxLength(10_000, 'deletion.messageLong'),
+  ),
+});
 
 /**
  * Asks for the deletion of an account (spec §3, §6, §7). It is confirmed by mail; the answer does not tell whether the
@@ -15,14 +34,7 @@ export const deleteAccount = endpoint({
   auth: 'none',
   site: true,
   attemptsPerMinute: 10,
-  request: v.strictObject({
-    email: EmailSchema,
-    message: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('account.deletionMessageMissing'),
-      v.maxLength(10_000, 'account.messageLong'),
-    ),
-  }),
+  sharedLimit: true,
+  request: DeletionRequestSchema,
   answers: { 200: success('Accepted.', v.null()) },
 });

@@ -1,0 +1,59 @@
+import type { deletionContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { revokeAll } from '../sessions/session-store.ts';
+import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
+import { closedLetter, restoredLetter } from './letters.ts';
+import type { DeletionPorts } from './ports.ts';
+import type { Voices } from './voices.ts';
+
+/** Closes an account by the token of its mail: all sessions end, and nobody logs in any more. */
+export function confirmDeletionCall(
+  { database, mail, clock }: DeletionPorts,
+  voices: Voices,
+): Handler<typeof deletionContract.confirmDeletion> {
+  return async ({ token }, { brand, text }) => {
+    const voice = await voices(brand.key);
+    const closed = await database.transaction(async (tx) => {
+      const now = clock();
+      const request = await requestToConfirm(tx, brand.key, token, now);
+      const email = request && (await setClosed(tx, request.account_id, now));
+      if (!request || !email) return null;
+      await revokeAll(tx, request.account_id, now);
+      const undo = await noteClosed(tx, request, now);
+      await mail.send(tx, closedLetter({ ...voice, to: email }, undo.token, undo.eraseAt));
+      await recordAct(tx, act('account.closed', brand.key, request.account_id));
+      return { erase_at: undo.eraseAt.toISOString() };
+    });
+    return closed ?? refuse(422, text.t('deletion.linkOver'));
+  };
+}
+
+/** Opens a closed account again by the token of its mail. */
+export function undoDeletionCall(
+  { database, mail, clock }: DeletionPorts,
+  voices: Voices,
+): Handler<typeof deletionContract.undoDeletion> {
+  return async ({ token }, { brand, text }) => {
+    const voice = await voices(brand.key);
+    const opened = await database.transaction(async (tx) => {
+      const now = clock();
+      const request = await requestToUndo(tx, brand.key, token, now);
+      const email = request && (await setClosed(tx, request.account_id, null));
+      if (!request || !email) return false;
+      await noteRestored(tx, request.id, now);
+      await mail.send(tx, restoredLetter({ ...voice, to: email }));
+      await recordAct(tx, act('account.restored', brand.key, request.account_id));
+      return true;
+    });
+    return opened ? null : refuse(422, text.t('deletion.linkOver'));
+  };
+}
+
+/** Whoever holds the mail acts as the account. */
+const act = (what: string, brand: string, accountId: string) => ({
+  brand,
+  actor: accountId,
+  act: what,
+  subject: { kind: 'account', id: accountId },
+});

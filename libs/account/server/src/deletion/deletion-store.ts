@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
+import { tokenHash } from '../sessions/session-store.ts';
+import type { AccountTables } from '../tables.ts';
+import type { DeletionTables } from './tables.ts';
+
+const HOUR = 60 * 60_000;
+/** A request waits this long for its mail to be answered. */
+export const CONFIRM_MS = 48 * HOUR;
+/** A closed account can be restored for this long; then it is erased (issue 4). */
+export const UNDO_MS = 14 * 24 * HOUR;
+/** Mails that ask one account to confirm, within a day: whoever types an address cannot fill its mailbox. */
+const REQUESTS_A_DAY = 3;
+
+/** A request for deletion, as the table holds it. */
+export type Deletion = Selectable<DeletionTables['account_deletion']>;
+
+const from = (source: Database | Tx) => tables<DeletionTables>(source);
+const newToken = () => randomBytes(32).toString('base64url');
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/**
+ * Keeps a request, once for its id however often that is said.
+ *
+ * @returns the token that confirms it and until when; null where nobody is to be asked: the request is known already, or
+ *   its account was asked often enough today
+ */
+export async function keepRequest(
+  tx: Tx,
+  request: { readonly id: string; readonly brand: string; readonly accountId: string },
+  now: Date,
+): Promise<{ readonly token: string; readonly until: Date } | null> {
+  const { id, brand, accountId } = request;
+  const recent = await from(tx)
+    .selectFrom('account_deletion')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('requested_at', '>', later(now, -24 * HOUR))
+    .execute();
+  if (recent.length >= REQUESTS_A_DAY || recent.some((each) => each.id === id)) return null;
+  const [token, until] = [newToken(), later(now, CONFIRM_MS)];
+  await from(tx)
+    .insertInto('account_deletion')
+    .values({
+      id,
+      brand,
+      account_id: accountId,
+      state: 'requested',
+      requested_at: now,
+      confirm_hash: tokenHash(token),
+      confirm_until: until,
+    })
+    .execute();
+  return { token, until };
+}
+
+/** The request that a mail's token confirms, locked until the transaction ends; undefined when the link is over. */
+export function requestToConfirm(tx: Tx, brand: string, token: string, now: Date): Promise<Deletion | undefined> {
+  return from(tx)
+    .selectFrom('account_deletion')
+    .selectAll()
+    .where('confirm_hash', '=', tokenHash(token))
+    .where('brand', '=', brand)
+    .where('state', '=', 'requested')
+    .where('confirm_until', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes that the account is closed. @returns the token that takes it back, and when the account is to be erased */
+export async function noteClosed(
+  tx: Tx,
+  { id, account_id }: Deletion,
+  now: Date,
+): Promise<{ token: string; eraseAt: Date }> {
+  const [token, eraseAt] = [newToken(), later(now, UNDO_MS)];
+  await from(tx)
+    .updateTable('account_deletion')
+    .set({ state: 'superseded', confirm_hash: null })
+    .where('account_id', '=', account_id)
+    .where('state', '=', 'requested')
+    .where('id', '!=', id)
+    .execute();
+  await from(tx)
+    .updateTable('account_deletion')
+    .set({ state: 'closed', closed_at: now, erase_at: eraseAt, confirm_hash: null, undo_hash: tokenHash(token) })
+    .where('id', '=', id)
+    .execute();
+  return { token, eraseAt };
+}
+
+/** The closed account's request that a mail's token takes back, locked; undefined when the link is over. */
+export function requestToUndo(tx: Tx, brand: string, token: string, now: Date): Promise<Deletion | undefined> {
+  return from(tx)
+    .selectFrom('account_deletion')
+    .selectAll()
+    .where('undo_hash', '=', tokenHash(token))
+    .where('brand', '=', brand)
+    .where('state', '=', 'closed')
+    .where('erase_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes that the account is open again. */
+export async function noteRestored(tx: Tx, id: string, now: Date): Promise<void> {
+  await from(tx)
+    .updateTable('account_deletion')
+    .set({ state: 'restored', restored_at: now, undo_hash: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes or opens an account. @returns its e-mail; undefined where it is gone, or was so already */
+export async function setClosed(tx: Tx, accountId: string, closedAt: Date | null): Promise<string | undefined> {
+  const changed = await tables<AccountTables>(tx)
+    .updateTable('account')
+    .set({ closed_at: closedAt })
+    .where('id', '=', accountId)
+    .where('closed_at', closedAt ? 'is' : 'is not', null)
+    .returning('email')
+    .executeTakeFirst();
+  return changed?.email;
+}
+
+/** Requests whose accounts are to be erased now, the longest waiting first. */
+export async function dueDeletions(database: Database, now: Date): Promise<readonly string[]> {
+  const due = await from(database)
+    .selectFrom('account_deletion')
+    .select('id')
+    .where('state', '=', 'closed')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/**
+ * A due request with its account's e-mail, both locked; undefined when another process has it or it is no longer due.
+ * An account that staff have opened again by other means is not due.
+ */
+export function lockDue(tx: Tx, id: string, now: Date) {
+  return tables<DeletionTables & AccountTables>(tx)
+    .selectFrom('account_deletion')
+    .innerJoin('account', 'account.id', 'account_deletion.account_id')
+    .select(['account.id as accountId', 'account.brand', 'account.email'])
+    .where('account_deletion.id', '=', id)
+    .where('account_deletion.state', '=', 'closed')
+    .where('account_deletion.erase_at', '<=', now)
+    .where('account.closed_at', 'is not', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Notes that the account is erased. */
+export async function noteErased(tx: Tx, id: string, now: Date): Promise<void> {
+  await from(tx)
+    .updateTable('account_deletion')
+    .set({ state: 'erased', erased_at: now, undo_hash: null })
+    .where('id', '=', id)
+    .execute();
+}

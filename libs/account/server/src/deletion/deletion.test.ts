@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '@vinlore/database';
+import type { AuditTables } from '@vinlore/audit';
+import { findByEmail } from '../accounts/account-store.ts';
+import type { DeletionTables } from './tables.ts';
+import { createDeletionBench, DAY, type DeletionBench, HOUR, MIA } from './testing/deletion-bench.ts';
+
+let bench: DeletionBench;
+beforeAll(async () => {
+  bench = await createDeletionBench();
+});
+afterAll(() => bench.end());
+
+const requestsOf = (accountId: string) =>
+  tables<DeletionTables>(bench.database)
+    .selectFrom('account_deletion')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('requested_at')
+    .execute();
+const actsOn = async (accountId: string) => {
+  const entries = await tables<AuditTables>(bench.database)
+    .selectFrom('audit_entry')
+    .select(['act', 'actor', 'detail'])
+    .where('subject_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return entries;
+};
+const sessionLives = async (token: string) =>
+  (await bench.visitor().post('/api/user/export', { bearer: token })).status === 200;
+
+describe('asking for a deletion', () => {
+  it('spec §5, §8: says what is wrong in the words of the specification', async () => {
+    const ask = (fields: object) => bench.visitor().json('/api/user/delete', fields);
+    const wrongEmail = { status: 400, message: 'Please enter a valid email address.' };
+    for (const email of ['', 'mia', 'mia@example', '@example.com', 'mia @example.com', 'mia@.'])
+      expect(await ask({ email, message: 'Hello' }), email).toMatchObject(wrongEmail);
+    for (const message of ['', '   '])
+      expect(await ask({ email: MIA.email, message })).toMatchObject({
+        status: 400,
+        message: 'Please enter a message.',
+      });
+    const spanish = await bench.visitor('dos').json('/api/user/delete', { email: '', message: 'Hola' });
+    expect(spanish.message).toBe('Escribe un correo electrónico válido.');
+  });
+
+  it('issue 4: asks the member by mail, and support reads what was written and can answer', async () => {
+    const { id, token } = await bench.member();
+    const { answer, token: confirm } = await bench.ask();
+    expect(answer).toMatchObject({ status: 200, data: null });
+    expect(confirm).toHaveLength(43);
+    const [mail] = await bench.mailsTo(MIA.email);
+    expect(mail).toMatchObject({ subject: 'Do you want to delete your Open House account?' });
+    expect(mail!.text).toContain(`https://open.example/account-deletion?token=${confirm}`);
+    const [toSupport] = await bench.mailsTo('help@open.example');
+    expect(toSupport!.text).toContain('Please, I sold my car.');
+    expect(toSupport!.text).toContain(MIA.email);
+    // Nothing has happened to the account.
+    expect(await sessionLives(token)).toBe(true);
+    expect(await requestsOf(id)).toMatchObject([{ state: 'requested', requested_at: bench.now(), closed_at: null }]);
+  });
+
+  it('decisions §2: letters of a Spanish brand are Spanish', async () => {
+    await bench.member({ brand: 'dos' });
+    const { token } = await bench.ask(MIA.email, 'dos');
+    const [mail] = await bench.mailsTo(MIA.email);
+    expect(mail!.subject).toBe('¿Quieres eliminar tu cuenta de Casa Dos?');
+    await bench.close(token!, 'dos');
+    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Tu cuenta de Casa Dos está cerrada');
+  });
+});
+
+describe('confirming', () => {
+  it('issue 4: closes the account at once: every session ends, and no e-mail finds it', async () => {
+    const luz = { ...MIA, email: 'luz@example.com' };
+    const { id, token } = await bench.member(luz);
+    const { token: confirm } = await bench.ask(luz.email);
+    const { answer } = await bench.close(confirm!);
+    const eraseAt = new Date(bench.now().getTime() + 14 * DAY);
+    expect(answer).toMatchObject({ status: 200, data: { erase_at: eraseAt.toISOString() } });
+    expect(await sessionLives(token)).toBe(false);
+    expect(await findByEmail(bench.database, 'open', luz.email)).toBeUndefined();
+    expect(await requestsOf(id)).toMatchObject([{ state: 'closed', closed_at: bench.now(), erase_at: eraseAt }]);
+    expect((await actsOn(id)).at(-1)).toEqual({ act: 'account.closed', actor: id, detail: null });
+    expect((await bench.mailsTo(luz.email))[0]!.text).toContain('December 4, 2026');
+  });
+
+  it('issue 4: works once, within 48 hours', async () => {
+    const ana = { ...MIA, email: 'ana@example.com' };
+    await bench.member(ana);
+    const late = await bench.ask(ana.email);
+    bench.pass(48 * HOUR);
+    const over = { status: 422, message: 'This link is no longer good: it was used already, or its time is over.' };
+    expect((await bench.close(late.token!)).answer).toMatchObject(over);
+    const { token } = await bench.ask(ana.email);
+    expect((await bench.close(token!)).answer.status).toBe(200);
+    expect((await bench.close(token!)).answer).toMatchObject(over);
+  });
+
+  it('two clicks at once close it once', async () => {
+    const email = 'twice@example.com';
+    const { id } = await bench.member({ email });
+    const { token } = await bench.ask(email);
+    const clicks = await Promise.all([1, 2].map(() => bench.visitor().json('/api/user/delete/confirm', { token })));
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
+  });
+
+  it('ends the other links that were asked for', async () => {
+    const email = 'thrice@example.com';
+    const { id } = await bench.member({ email });
+    const [first, second] = [await bench.ask(email), await bench.ask(email)];
+    expect((await bench.close(second.token!)).answer.status).toBe(200);
+    expect((await bench.close(first.token!)).answer.status).toBe(422);
+    expect((await requestsOf(id)).map(({ state }) => state).sort()).toEqual(['closed', 'superseded']);
+  });
+});
+
+describe('taking it back', () => {
+  const closed = async () => {
+    const { id, token } = await bench.member();
+    const asked = await bench.ask();
+    const { undo } = await bench.close(asked.token!);
+    return { id, token, undo };
+  };
+  const takeBack = (token: string, brand?: string) => bench.visitor(brand).json('/api/user/delete/undo', { token });
+
+  it('issue 4: the link of the second mail opens the account again, within 14 days', async () => {
+    bench.pass(2 * DAY);
+    const { id, undo } = await closed();
+    bench.pass(14 * DAY - 1);
+    expect(await takeBack(undo)).toMatchObject({ status: 200, data: null });
+    expect(await findByEmail(bench.database, 'open', MIA.email)).toMatchObject({ id, closed_at: null });
+    const states = (await requestsOf(id)).map(({ state }) => state);
+    expect(states.at(-1)).toBe('restored');
+    expect((await actsOn(id)).at(-1)).toEqual({ act: 'account.restored', actor: id, detail: null });
+    await bench.work();
+    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Your Open House account is open again');
+    expect((await takeBack(undo)).status).toBe(422);
+  });
+
+  it('does not bring the sessions back that ended', async () => {
+    bench.pass(2 * DAY);
+    const { token, undo } = await closed();
+    await takeBack(undo);
+    expect(await sessionLives(token)).toBe(false);
+  });
+
+  it('issue 4: after 14 days there is nothing to take back, whether or not the job has run', async () => {
+    bench.pass(2 * DAY);
+    const { undo } = await closed();
+    bench.pass(14 * DAY);
+    expect((await takeBack(undo)).status).toBe(422);
+  });
+});

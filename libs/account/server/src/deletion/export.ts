@@ -1,0 +1,13 @@
+import type { deletionContract } from '@vinlore/account-domain';
+import type { DataKeeper, Handler } from '@vinlore/server-kit';
+
+/** All that is kept of the member who asks, by who keeps it. */
+export function exportDataCall(keepers: readonly DataKeeper[]): Handler<typeof deletionContract.exportData> {
+  return async (_input, { actor, brand }) => {
+    const owner = { id: actor.accountId, email: actor.email, brand };
+    const parts = await Promise.all(
+      keepers.map(async (keeper) => [keeper.name, await keeper.exportOf(owner)] as const),
+    );
+    return Object.fromEntries(parts);
+  };
+}

@@ -1,0 +1,84 @@
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { composeLetter, type Letter } from '@vinlore/mail';
+import type { deletionMessages } from './messages/index.ts';
+
+/** Texts of this slice, in the brand's language. */
+export type DeletionText = Translator<(typeof deletionMessages)['en']>;
+
+/** In whose voice a letter is written, and to whom. */
+export interface Addressee {
+  readonly brand: Brand;
+  readonly text: DeletionText;
+  readonly to: string;
+  readonly origin: string;
+}
+
+/** The page that the mails' links open (decisions §4). */
+const PAGE = '/account-deletion';
+
+/** Asks the member whether they mean it. Nothing has happened yet. */
+export function confirmLetter(addressee: Addressee, token: string, until: Date): Letter {
+  const { brand, text, origin } = addressee;
+  return letter(
+    addressee,
+    text.t('deletion.confirmSubject', { brand: brand.name }),
+    [
+      text.t('deletion.confirmBody', { brand: brand.name }),
+      text.t('deletion.confirmUntil', { day: text.date(until) }),
+      text.t('deletion.confirmNotYou', { support: brand.support_email }),
+    ],
+    { label: text.t('deletion.confirmAction'), href: `${origin}${PAGE}?token=${token}` },
+  );
+}
+
+/** Says that the account is closed, and how to open it again. */
+export function closedLetter(addressee: Addressee, token: string, eraseAt: Date): Letter {
+  const { brand, text, origin } = addressee;
+  const day = text.date(eraseAt);
+  return letter(
+    addressee,
+    text.t('deletion.closedSubject', { brand: brand.name }),
+    [text.t('deletion.closedBody', { brand: brand.name, day }), text.t('deletion.closedUndo', { day })],
+    { label: text.t('deletion.closedAction'), href: `${origin}${PAGE}?undo=${token}` },
+  );
+}
+
+/** Says that the account is open again. */
+export function restoredLetter(addressee: Addressee): Letter {
+  const { brand, text } = addressee;
+  return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
+    text.t('deletion.restoredBody', { brand: brand.name }),
+    text.t('deletion.restoredNotYou', { support: brand.support_email }),
+  ]);
+}
+
+/** The receipt: the last mail that this address gets. */
+export function receiptLetter(addressee: Addressee): Letter {
+  const { brand, text } = addressee;
+  return letter(addressee, text.t('deletion.receiptSubject', { brand: brand.name }), [
+    text.t('deletion.receiptBody', { brand: brand.name }),
+    text.t('deletion.receiptStays'),
+    text.t('deletion.receiptLast'),
+  ]);
+}
+
+/** Tells support what was written, and whether there is an account to delete. */
+export function supportLetter(
+  addressee: Addressee,
+  request: { readonly email: string; readonly message: string; readonly known: boolean },
+): Letter {
+  const { text } = addressee;
+  const { email, message, known } = request;
+  const about = text.t(known ? 'deletion.supportKnown' : 'deletion.supportUnknown', { email });
+  return { ...letter(addressee, text.t('deletion.supportSubject', { email }), [about, message]), replyTo: email };
+}
+
+function letter(
+  { brand, text, to }: Addressee,
+  subject: string,
+  paragraphs: readonly string[],
+  action?: { label: string; href: string },
+): Letter {
+  return composeLetter({ brand, language: text.language, to, subject, paragraphs, ...(action && { action }) });
+}

@@ -1,0 +1,35 @@
+/** Lo que dicen las llamadas para eliminar una cuenta y sus correos. */
+export const es = {
+  'deletion.emailInvalid': 'Escribe un correo electrónico válido.',
+  'deletion.messageMissing': 'Escribe un mensaje.',
+  'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
+  'deletion.linkOver': 'Este enlace ya no sirve: ya se usó o se venció.',
+  'deletion.confirmSubject': '¿Quieres eliminar tu cuenta de {brand}?',
+  'deletion.confirmBody':
+    'Recibimos una solicitud para eliminar tu cuenta de {brand}. Todavía no ha pasado nada. Si quieres seguir, abre la página de abajo y confírmalo ahí.',
+  'deletion.confirmUntil': 'El enlace sirve una sola vez, hasta el {day}. Si no haces nada, tu cuenta queda como está.',
+  'deletion.confirmNotYou': '¿No lo pediste tú? Entonces no hay nada que hacer. Preguntas: {support}',
+  'deletion.confirmAction': 'Confirmar la eliminación',
+  'deletion.closedSubject': 'Tu cuenta de {brand} está cerrada',
+  'deletion.closedBody':
+    'Lo confirmaste, así que tu cuenta de {brand} está cerrada: se cerró tu sesión en todas partes y nadie puede entrar. El {day} la borraremos con todos tus datos.',
+  'deletion.closedUndo':
+    '¿Cambiaste de idea? Hasta el {day}, este enlace abre tu cuenta de nuevo, con todo lo que tenía.',
+  'deletion.closedAction': 'Abrir mi cuenta de nuevo',
+  'deletion.restoredSubject': 'Tu cuenta de {brand} está abierta de nuevo',
+  'deletion.restoredBody':
+    'Abriste de nuevo tu cuenta de {brand}. Todo está donde estaba; entra con la contraseña que tenías.',
+  'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} cuanto antes.',
+  'deletion.receiptSubject': 'Tu cuenta de {brand} está eliminada',
+  'deletion.receiptBody':
+    'Borramos tu cuenta de {brand} y todos tus datos: tu nombre, tu correo, tu teléfono, tus imágenes, tus accesos y los correos que te enviamos.',
+  'deletion.receiptStays':
+    'Las etiquetas que hiciste todavía se pueden verificar por su número, para que el papel en otras manos siga valiendo. Nada en ellas lleva a ti.',
+  'deletion.receiptLast':
+    'Este es nuestro último correo para ti, y no guardamos tu dirección. Gracias por haber estado aquí.',
+  'deletion.supportSubject': 'Solicitud de eliminación de {email}',
+  'deletion.supportKnown':
+    '{email} nos pide eliminar su cuenta. Le pedimos por correo que lo confirme. Esto es lo que escribió:',
+  'deletion.supportUnknown':
+    '{email} nos pide eliminar una cuenta, pero no hay ninguna abierta con esta dirección, así que no le enviamos ningún correo. Esto es lo que escribió:',
+};

@@ -1,0 +1,40 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the calls of deletion and their mails say. */
+export const deletionMessages = defineMessages({
+  en: {
+    'deletion.emailInvalid': 'Please enter a valid email address.',
+    'deletion.messageMissing': 'Please enter a message.',
+    'deletion.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
+    'deletion.linkOver': 'This link is no longer good: it was used already, or its time is over.',
+    'deletion.confirmSubject': 'Do you want to delete your {brand} account?',
+    'deletion.confirmBody':
+      'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',
+    'deletion.confirmUntil': 'The link works once, until {day}. If you do nothing, your account stays as it is.',
+    'deletion.confirmNotYou': 'You did not ask for this? Then there is nothing to do. Questions: {support}',
+    'deletion.confirmAction': 'Confirm the deletion',
+    'deletion.closedSubject': 'Your {brand} account is closed',
+    'deletion.closedBody':
+      'You confirmed it, so your {brand} account is closed: you are logged out everywhere, and nobody can log in. On {day} we will erase it with all your data.',
+    'deletion.closedUndo':
+      'Changed your mind? Until {day} the link below opens your account again, with everything in it.',
+    'deletion.closedAction': 'Open my account again',
+    'deletion.restoredSubject': 'Your {brand} account is open again',
+    'deletion.restoredBody':
+      'You opened your {brand} account again. Everything is where it was; log in with the password you had.',
+    'deletion.restoredNotYou': 'It was not you? Write to {support} right away.',
+    'deletion.receiptSubject': 'Your {brand} account is deleted',
+    'deletion.receiptBody':
+      'We erased your {brand} account and all your data: your name, your e-mail address, your phone number, your pictures, your logins, and the mails we sent you.',
+    'deletion.receiptStays':
+      'Stickers that you made can still be verified by their number, so that paper in other hands stays good. Nothing in them leads to you.',
+    'deletion.receiptLast':
+      'This is our last mail to you, and we did not keep your address. Thank you for having been here.',
+    'deletion.supportSubject': 'Deletion request from {email}',
+    'deletion.supportKnown':
+      '{email} asks us to delete their account. The member was asked by mail to confirm. This is what they wrote:',
+    'deletion.supportUnknown':
+      '{email} asks us to delete an account, but there is no open account with this address, so no mail was sent to it. This is what they wrote:',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

@@ -1,0 +1,29 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the deletion slice, forward only. */
+export const deletionMigrations: readonly Migration[] = [
+  {
+    name: '0001-account-deletions',
+    async up(db) {
+      // No foreign key to the account: that a request was made, and carried out, is known after the account is gone.
+      await sql`create table account_deletion (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        account_id uuid not null,
+        state text not null check (state in ('requested', 'superseded', 'closed', 'restored', 'erased')),
+        requested_at timestamptz not null,
+        confirm_hash bytea unique,
+        confirm_until timestamptz not null,
+        closed_at timestamptz,
+        undo_hash bytea unique,
+        erase_at timestamptz,
+        restored_at timestamptz,
+        erased_at timestamptz
+      )`.execute(db);
+      await sql`create index account_deletion_account on account_deletion (account_id, requested_at)`.execute(db);
+      await sql`create index account_deletion_due on account_deletion (erase_at) where state = 'closed'`.execute(db);
+      await sql`create index account_deletion_brand on account_deletion (brand, requested_at desc)`.execute(db);
+    },
+  },
+];

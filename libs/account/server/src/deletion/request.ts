@@ -1,0 +1,52 @@
+import type { deletionContract } from '@vinlore/account-domain';
+import type { Enqueue, JobRun } from '@vinlore/jobs';
+import type { Handler } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import { findByEmail } from '../accounts/account-store.ts';
+import { keepRequest } from './deletion-store.ts';
+import { confirmLetter, supportLetter } from './letters.ts';
+import type { DeletionPorts } from './ports.ts';
+import type { Voices } from './voices.ts';
+
+const RequestSchema = v.object({ brand: v.string(), email: v.string(), message: v.string() });
+type Request = v.InferOutput<typeof RequestSchema>;
+
+/**
+ * Takes a request for deletion. What follows is a job's work, so that a known e-mail and an unknown one get the same
+ * answer after the same time.
+ */
+export function deleteAccountCall(
+  { database }: DeletionPorts,
+  enqueue: Enqueue<Request>,
+): Handler<typeof deletionContract.deleteAccount> {
+  return async ({ email, message }, { brand }) => {
+    await database.transaction((tx) => enqueue(tx, { brand: brand.key, email, message }));
+    return null;
+  };
+}
+
+/** Passes on what was written to support, and asks the member, if there is one, to confirm. */
+async function carryOut(ports: DeletionPorts, voices: Voices, request: Request, run: JobRun): Promise<void> {
+  const { database, mail, clock } = ports;
+  const { email, message } = request;
+  const voice = await voices(request.brand);
+  await database.transaction(async (tx) => {
+    const account = await findByEmail(tx, request.brand, email);
+    const known = account !== undefined;
+    await mail.send(tx, supportLetter({ ...voice, to: voice.brand.support_email }, { email, message, known }));
+    // The run's id makes a repeated run ask once.
+    const kept = account && { id: run.id, brand: request.brand, accountId: account.id };
+    const asked = kept ? await keepRequest(tx, kept, clock()) : null;
+    if (asked) await mail.send(tx, confirmLetter({ ...voice, to: email }, asked.token, asked.until));
+  });
+}
+
+/** The job behind the call. @returns the way to enqueue it */
+export function defineRequestJob(ports: DeletionPorts, voices: Voices): Enqueue<Request> {
+  return ports.jobs.define(
+    'account.deletion-request',
+    RequestSchema,
+    (request, run) => carryOut(ports, voices, request, run),
+    { retries: 10, personal: true },
+  );
+}

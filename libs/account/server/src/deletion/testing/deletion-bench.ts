@@ -1,0 +1,159 @@
+import { auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
+import { createMail, listOutbox, mailKeeper, mailMigrations } from '@vinlore/mail';
+import { createApi, createLogger, type DataKeeper } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { createAccount } from '../../accounts/administration.ts';
+import { accountMigrations } from '../../migrations.ts';
+import { actorOfToken, openSession } from '../../sessions/session-store.ts';
+import { Visitor } from '../../testing/visitor.ts';
+import { createDeletionSlice } from '../deletion-slice.ts';
+import { deletionMigrations } from '../migrations.ts';
+
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
+
+/** Somebody with an account, of whom as much is known as an account can hold. */
+export const MIA = {
+  email: 'mia.lopez@example.com',
+  password: 'nine green bottles',
+  first: 'Miaxyz',
+  last: 'Lopezxyz',
+};
+
+const brands = [
+  testBrand({ key: 'open', name: 'Open House' }),
+  testBrand({ key: 'dos', name: 'Casa Dos', language: 'es' }),
+];
+
+/** The jobs of the bench: kept in the database as ever, and run when the test says so. */
+function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof mailKeeper>[0]['kysely'] }) {
+  type Handler = Parameters<Jobs['define']>[2];
+  const handlers = new Map<string, Handler>();
+  const define: Jobs['define'] = (name, schema, handler, options) => {
+    handlers.set(name, handler as Handler);
+    return jobs.define(name, schema, handler, options);
+  };
+  const run = async (name: string, payload: unknown, id = 'by-hand') =>
+    handlers.get(name)!(payload as never, { id, attempt: 1, signal: new AbortController().signal });
+  /** Runs what waits, and what that enqueues, until nothing waits any more. */
+  const work = async () => {
+    for (;;) {
+      const waiting = sql<{ id: string; name: string; data: unknown }>`
+        select id, name, data from jobs.job where state = 'created' order by created_on limit 1`;
+      const { rows } = await waiting.execute(database.kysely);
+      const [job] = rows;
+      if (!job) return;
+      await run(job.name, job.data, job.id);
+      await sql`delete from jobs.job where id = ${job.id}`.execute(database.kysely);
+    }
+  };
+  return { jobs: { ...jobs, define }, run, work };
+}
+
+/** The deletion slice behind a real API on a real database, with real jobs and mails and a clock to turn. */
+export async function createDeletionBench(keepersOf: (database: Database) => readonly DataKeeper[] = () => []) {
+  const database = await createTestDatabase({
+    migrations: [
+      auditMigrations,
+      jobsMigrations,
+      mailMigrations,
+      { slice: 'account', migrations: accountMigrations },
+      { slice: 'deletion', migrations: deletionMigrations },
+    ],
+  });
+  let now = new Date('2026-11-20T10:00:00Z');
+  const { jobs, run, work } = jobsByHand(createJobs({ database, log: () => {} }), database);
+  const mail = createMail({ database, jobs, smtpUrl: null });
+  const slice = createDeletionSlice({
+    database,
+    jobs,
+    mail,
+    brands,
+    originOf: ({ key }) => `https://${key}.example`,
+    keepers: [...keepersOf(database), mailKeeper(database)],
+    clock: () => now,
+  });
+  const api = await createApi({
+    slices: [slice],
+    authenticator: {
+      actorOfToken: (brandKey, token) => actorOfToken(database, brandKey, token, now),
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    brandOfHost: brandsByHost(brands),
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  let visitors = 0;
+  const visitor = (brand = 'open') => new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`);
+  const mailsTo = async (recipient: string) =>
+    (await listOutbox(database)).filter((each) => each.recipient === recipient);
+  const bench = {
+    database,
+    run,
+    work,
+    visitor,
+    mailsTo,
+    /** Turns the clock on. */
+    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    now: () => now,
+    /** An account and a session of it. */
+    member: async ({ brand = 'open', ...who }: Partial<typeof MIA> & { brand?: string } = {}) => {
+      const id = await createAccount(database, { brand, ...MIA, ...who });
+      const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, now));
+      return { id, token };
+    },
+    /** Asks for a deletion and gives the token of the mail, as its reader has it; undefined where none came. */
+    ask: async (email = MIA.email, brand = 'open') => {
+      const before = await mailsTo(email);
+      const answer = await visitor(brand).json('/api/user/delete', { email, message: 'Please, I sold my car.' });
+      await work();
+      const after = await mailsTo(email);
+      return { answer, token: after.length > before.length ? tokenIn(after[0]!.text, 'token') : undefined };
+    },
+    /** Follows the mail: closes the account. @returns the token that takes it back */
+    close: async (token: string, brand = 'open') => {
+      const answer = await visitor(brand).json('/api/user/delete/confirm', { token });
+      await work();
+      const [newest] = await mailsTo(MIA.email);
+      return { answer, undo: tokenIn(newest?.text ?? '', 'undo') };
+    },
+    /** Ends the bench. */
+    end: async () => {
+      await jobs.stop();
+      await database.drop();
+    },
+  };
+  return bench;
+}
+
+export type DeletionBench = Awaited<ReturnType<typeof createDeletionBench>>;
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/** The token in a mail's link. */
+export function tokenIn(text: string, parameter: 'token' | 'undo'): string {
+  return new RegExp(`/account-deletion\\?${parameter}=([\\w-]{43})`).exec(text)?.[1] ?? '';
+}
+
+/** Every place of the database, whatever its schema, where a text stands: `table.column`. */
+export async function placesOf(database: Database, needle: string): Promise<string[]> {
+  const columns = await sql<{ place: string; schema: string; table: string; column: string }>`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column,
+      c.table_schema || '.' || c.table_name || '.' || c.column_name as place
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    database.kysely,
+  );
+  const places: string[] = [];
+  for (const { schema, table, column, place } of columns.rows) {
+    const found = await sql`select 1 from ${sql.table(`${schema}.${table}`)}
+      where position(lower(${needle}) in lower(${sql.ref(column)}::text)) > 0 limit 1`.execute(database.kysely);
+    if (found.rows.length > 0) places.push(place);
+  }
+  return [...new Set(places)].sort();
+}

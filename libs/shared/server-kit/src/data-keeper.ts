@@ -1,0 +1,25 @@
+import type { Brand } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+
+/** Whose data is meant. */
+export interface DataOwner {
+  readonly id: string;
+  readonly brand: Brand;
+  readonly email: string;
+}
+
+/**
+ * Answers for what one part of the product keeps of a member (issue 4). A slice that stores anything with an account
+ * declares one: that is how the member's export and erasure reach it.
+ */
+export interface DataKeeper {
+  /** The part's name in the export. */
+  readonly name: string;
+  /** All it keeps of the member and nothing of others, as JSON. */
+  exportOf(owner: DataOwner): Promise<unknown>;
+  /**
+   * Erases what is personal; what stays must not lead to the person. Runs in the transaction that erases the account and
+   * is repeated as a whole when that fails.
+   */
+  erase(tx: Tx, owner: DataOwner): Promise<void>;
+}

@@ -11,6 +11,11 @@ import { FIGURE_STACK, fontStack } from './typefaces.ts';
 const pick = (named: Readonly<Record<string, string>>, ...names: string[]) =>
   names.map((name) => named[name] ?? '#808080') as unknown as MantineColorsTuple;
 
+/** How long a pointer rests on something before its tooltip opens (spec §9). */
+const TOOLTIP_DELAY_MS = 700;
+/** How long a tooltip of a group stays, so that a neighbour's opens at once meanwhile (spec §9: skip delay). */
+const TOOLTIP_SKIP_MS = 300;
+
 /** Heights that a thumb hits: 44 px for buttons, 48 for fields, 56 for the one that matters (NOTES of the mockups). */
 const components: MantineThemeOverride['components'] = {
   Button: {
@@ -27,7 +32,8 @@ const components: MantineThemeOverride['components'] = {
   InputWrapper: { defaultProps: { size: 'md' } },
   Modal: { defaultProps: { centered: true, radius: 'lg' } },
   Progress: { defaultProps: { size: 6, radius: 'xl' } },
-  Tooltip: { defaultProps: { openDelay: 700 } },
+  Tooltip: { defaultProps: { openDelay: TOOLTIP_DELAY_MS } },
+  TooltipGroup: { defaultProps: { openDelay: TOOLTIP_DELAY_MS, closeDelay: TOOLTIP_SKIP_MS } },
 };
 
 /**

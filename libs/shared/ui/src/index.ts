@@ -1,3 +1,5 @@
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { DESKTOP_PX, useIsDesktop } from './desktop.ts';
 export { ErrorNotice, type ErrorNoticeProps } from './error-notice.tsx';
 export {
   Card,
@@ -8,6 +10,7 @@ export {
   type SectionProps,
   SkipLink,
 } from './frame.tsx';
+export { highlight } from './focus/highlight.ts';
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
 export { type FieldTexts, validateBy } from './forms/validate-by.ts';
 export * from './icons.tsx';
@@ -25,4 +28,5 @@ export { ThemeToggle } from './theme-toggle.tsx';
 export { Notified, type NotifiedProps } from './toast/notified.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { type NewToast, toasts } from './toast/toasts.ts';
+export { Tooltip, TooltipGroup } from './tooltip/tooltip.tsx';
 export { VinText } from './vin-text.tsx';

@@ -1,3 +1,12 @@
+export {
+  type ConfigFollowing,
+  followConfig,
+  gspAtom,
+  type IpData,
+  ipDataAtom,
+  isDealerAtom,
+  showPopupAtom,
+} from './helpers-state.ts';
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
 export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';
 export { configQuery, siteSettingsQuery, type StartUp } from './start-up.ts';

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLocalStore } from './index.ts';
+import { openLocalStore, type StoreKey } from './index.ts';
+
+/** Every key, by the compiler's word: one that is missing or too many does not compile. */
+const KEYS = Object.keys({
+  site_settings: true,
+  config: true,
+  logged_in: true,
+  __secu_id: true,
+  feedbacks: true,
+} satisfies Record<StoreKey, true>) as StoreKey[];
 
 describe('local storage', () => {
   beforeEach(() => localStorage.clear());
@@ -17,6 +26,23 @@ describe('local storage', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
+  it('spec §3: the keys are site_settings, config, logged_in, __secu_id and feedbacks, and no other', () => {
+    const asked: string[] = [];
+    const store = openLocalStore(() => ({ getItem: (key: string) => (asked.push(key), null) }) as unknown as Storage);
+    for (const key of KEYS) expect(store.read(key)).toBeUndefined();
+    expect(asked).toEqual(['site_settings', 'config', 'logged_in', '__secu_id', 'feedbacks']);
+  });
+
+  it('spec §3: feedbacks is a list of entries {vin, type}', () => {
+    const store = openLocalStore(undefined, () => {});
+    const given = [{ vin: '1FMCU0GX7EUA00108', type: 'sticker' as const }];
+    store.write('feedbacks', given);
+    expect(JSON.parse(localStorage.getItem('feedbacks')!)).toEqual(given);
+    expect(store.read('feedbacks')).toEqual(given);
+    localStorage.setItem('feedbacks', '[{"vin":"1FMCU0GX7EUA00108","type":"rant"}]');
+    expect(store.read('feedbacks')).toBeUndefined();
+  });
+
   it('spec §8: an entry that cannot be parsed is logged as "unable to parse localstorage." and yields undefined', () => {
     const log = vi.fn();
     const store = openLocalStore(undefined, log);
@@ -28,15 +54,12 @@ describe('local storage', () => {
   it('spec §8: whatever stands in local storage, reading it never throws', () => {
     const store = openLocalStore(undefined, () => {});
     fc.assert(
-      fc.property(
-        fc.constantFrom('site_settings', 'config', 'logged_in', '__secu_id' as const),
-        fc.oneof(fc.string(), fc.json()),
-        (key, text) => {
-          localStorage.setItem(key, text);
-          const value = store.read(key);
-          if (key === 'logged_in') expect([true, undefined]).toContain(value);
-        },
-      ),
+      fc.property(fc.constantFrom(...KEYS), fc.oneof(fc.string(), fc.json()), (key, text) => {
+        localStorage.setItem(key, text);
+        const value = store.read(key);
+        if (key === 'logged_in') expect([true, undefined]).toContain(value);
+        if (key === 'feedbacks') expect(Array.isArray(value ?? [])).toBe(true);
+      }),
     );
   });
 

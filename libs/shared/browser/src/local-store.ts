@@ -11,6 +11,13 @@ const entries = {
   logged_in: v.literal(true),
   /** The secure id that passes the brand's gate (spec §2). */
   __secu_id: v.pipe(v.string(), v.minLength(1)),
+  /** Which feedback was given for which VIN, so that nobody is asked twice (spec §4). */
+  feedbacks: v.array(
+    v.object({
+      vin: v.string(),
+      type: v.picklist(['general', 'positive', 'negative', 'report', 'sticker', 'regenerate']),
+    }),
+  ),
 } as const;
 
 /** Keys of local storage in use. */

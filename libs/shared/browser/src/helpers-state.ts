@@ -1,0 +1,34 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { atom, type createStore } from 'jotai';
+import type { Stored } from './local-store.ts';
+import { configQuery, type StartUp } from './start-up.ts';
+
+/** Where the visitor is, as far as the server tells; never the address itself (decisions §4). */
+export type IpData = Stored<'config'>['ip_data'];
+
+/** Whether the member is a dealer (spec §3); the members app sets it with the session. */
+export const isDealerAtom = atom(false);
+
+/** Whether the guided sticker popup has been shown in this visit (spec §3 `gsp`, decisions §4). */
+export const gspAtom = atom(false);
+
+/** Whether the sticker popup is open: the step that asks for trim, colors and packages (spec §3, decisions §4). */
+export const showPopupAtom = atom(false);
+
+/** What `GET /api/config` says of the visitor's place (spec §3 `ip_data`); `followConfig` keeps it. */
+export const ipDataAtom = atom<IpData>(null);
+
+/** What `followConfig` goes between. */
+export interface ConfigFollowing {
+  readonly startUp: StartUp;
+  readonly queries: QueryClient;
+  readonly atoms: ReturnType<typeof createStore>;
+}
+
+/** Keeps `ip_data` as the configuration says: from the local copy at once, then as it is fetched. Answers how to stop. */
+export function followConfig({ startUp, queries, atoms }: ConfigFollowing): () => void {
+  const config = new QueryObserver(queries, { ...configQuery(startUp), enabled: false });
+  const take = () => atoms.set(ipDataAtom, config.getCurrentResult().data?.ip_data ?? null);
+  take();
+  return config.subscribe(take);
+}

@@ -79,12 +79,16 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   }
   await setGate(product.database, { brand: 'gated', email: GATE_EMAIL, password: PASSWORD });
   const cheap = await cheapHasher.hash(PASSWORD);
-  await sql`update account set password_hash = ${cheap}`.execute(database.kysely);
+  const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
+  await setPasswords();
   await sql`update account_gate set password_hash = ${cheap}`.execute(database.kysely);
   return {
     product,
+    database,
     /** All lines of the log so far. */
     logged,
+    /** Gives everybody their first password again. */
+    setPasswords,
     /** Turns the product's clock on. */
     pass: (ms: number) => void (passed += ms),
     close: async () => {

@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createProductApi } from '../product-api.ts';
+import { callerOf } from './testing/caller.ts';
+import { OBJECT_CASES } from './testing/object-cases.ts';
+import { openTestProduct } from './testing/test-product.ts';
+
+const { product, database, close } = await openTestProduct();
+afterAll(close);
+const stage = { database, ...callerOf(await createProductApi(product)) };
+
+/** Fields by which a caller names something that belongs to somebody. */
+const NAMES_AN_OBJECT = /^(id|.+_id|.*token|signature|after)$/;
+const rows = product.slices
+  .flatMap(({ contract }) => Object.values(contract))
+  .filter(({ request }) =>
+    Object.keys((request as { entries?: object }).entries ?? {}).some((field) => NAMES_AN_OBJECT.test(field)),
+  );
+
+describe('issue 4: another member’s object', () => {
+  it.each(rows.map(({ name }) => name))('%s: is nobody else’s', async (name) => {
+    const prove = OBJECT_CASES[name];
+    if (!prove) throw new Error(`${name} takes an object by its id: say in object-cases.ts what a stranger gets.`);
+    await prove(stage);
+  });
+
+  it('has no case for a row that is gone', () => {
+    const names = new Set(rows.map(({ name }) => name));
+    expect(Object.keys(OBJECT_CASES).filter((name) => !names.has(name))).toEqual([]);
+  });
+});

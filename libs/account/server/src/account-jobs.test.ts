@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { defineAccountJobs } from './account-jobs.ts';
 import { createAccount } from './accounts/administration.ts';
 import { attemptsIn } from './attempts/attempts.ts';
-import { accountMigrations } from './migrations.ts';
+import { testMigrations } from './testing/migrations.ts';
 import { ABSOLUTE_MS, openSession } from './sessions/session-store.ts';
 import type { AccountTables } from './tables.ts';
 
 it('each hour dead sessions and counts of attempts that are over are deleted', { timeout: 30_000 }, async () => {
-  const migrations = [jobsMigrations, { slice: 'account', migrations: accountMigrations }];
+  const migrations = [jobsMigrations, ...testMigrations];
   const database = await createTestDatabase({ migrations });
   const db = tables<AccountTables>(database);
   const longAgo = new Date(Date.now() - ABSOLUTE_MS);

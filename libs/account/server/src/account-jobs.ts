@@ -1,7 +1,8 @@
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
-import { purgeAttempts } from './attempts/attempts.ts';
+import { purgeMailedTokens } from './accounts/mailed-tokens.ts';
+import { purgeAttempts } from './attempts/counts.ts';
 import { purgeSessions } from './sessions/session-store.ts';
 
 /** Background work of this slice: each hour, what no longer opens or limits anything is deleted. */
@@ -12,6 +13,7 @@ export function defineAccountJobs(jobs: Jobs, database: Database, clock: () => D
     async () => {
       await purgeSessions(database, clock());
       await purgeAttempts(database, clock());
+      await purgeMailedTokens(database, clock());
     },
     { retries: 3, schedule: '17 * * * *' },
   );

@@ -4,14 +4,21 @@ import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 import { type Authenticator, type Cookies, defineSlice, type Slice, type TextSigner } from '@vinlore/server-kit';
 import { attemptsIn } from './attempts/attempts.ts';
+import { mailLimitIn } from './attempts/mail-limit.ts';
+import { changePasswordCall } from './calls/change-password.ts';
+import { firebaseSocialLoginCall } from './calls/firebase-social-login.ts';
 import { checkSecurityAuthCall, secureLoginCall } from './calls/gate.ts';
 import { loginCall } from './calls/login.ts';
+import { endSessionsCall, listSessionsCall } from './calls/open-sessions.ts';
 import type { Parts } from './calls/parts.ts';
-import { registerCall } from './calls/register.ts';
+import { confirmRegistrationCall, registerCall } from './calls/register.ts';
+import { confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
 import { logoutCall, sessionCall } from './calls/session.ts';
+import type { GoogleTokens } from './identities/google-tokens.ts';
 import { accountMessages } from './messages/index.ts';
 import { accountMigrations } from './migrations.ts';
 import { argon2Hasher, passwordCheck, type PasswordHasher } from './passwords/hasher.ts';
+import { knownDevices } from './sessions/known-devices.ts';
 import { type CookieState, sessionCookies } from './sessions/session-cookies.ts';
 import { actorOfToken } from './sessions/session-store.ts';
 
@@ -25,6 +32,8 @@ export interface AccountOptions {
   readonly originOf: (brand: Brand) => string;
   readonly clock?: () => Date;
   readonly hasher?: PasswordHasher;
+  /** Reads Google's identity tokens; absent where the operator has not configured them. */
+  readonly google?: GoogleTokens;
 }
 
 /** The account slice, and what the server needs of it besides. */
@@ -47,7 +56,9 @@ export function createAccountSlice(options: AccountOptions): Accounts {
     hasher,
     check: passwordCheck(hasher),
     attempts: attemptsIn(database, signer, clock),
+    mailLimit: mailLimitIn(signer, clock),
     cookies,
+    devices: knownDevices(signer, clock),
   };
   return {
     slice: defineSlice({
@@ -56,10 +67,17 @@ export function createAccountSlice(options: AccountOptions): Accounts {
       migrations: accountMigrations,
       messages: accountMessages,
       handlers: {
+        changePassword: changePasswordCall(parts),
         checkSecurityAuth: checkSecurityAuthCall(parts),
+        confirmRegistration: confirmRegistrationCall(parts),
+        confirmResetPassword: confirmResetPasswordCall(parts),
+        endSessions: endSessionsCall(parts),
+        firebaseSocialLogin: firebaseSocialLoginCall(parts, options.google ?? null),
+        listSessions: listSessionsCall(parts),
         login: loginCall(parts),
         logout: logoutCall(parts),
         register: registerCall(parts),
+        resetPassword: resetPasswordCall(parts),
         secureLogin: secureLoginCall(parts),
         session: sessionCall(parts),
       },

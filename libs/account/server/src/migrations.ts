@@ -1,5 +1,6 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
+import { identitiesMigration } from './identities/migration.ts';
 
 /** Schema of the account slice, forward only. */
 export const accountMigrations: readonly Migration[] = [
@@ -51,4 +52,51 @@ export const accountMigrations: readonly Migration[] = [
       await sql`alter table account add column closed_at timestamptz`.execute(db);
     },
   },
+  {
+    name: '0003-mailed-tokens',
+    async up(db) {
+      await sql`create table account_registration (
+        brand text not null,
+        email text not null check (email = lower(email)),
+        password_hash text not null,
+        phone text,
+        token_hash bytea not null unique,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        primary key (brand, email)
+      )`.execute(db);
+      await sql`create index account_registration_expires on account_registration (expires_at)`.execute(db);
+      await sql`create table account_reset (
+        brand text not null,
+        email text not null check (email = lower(email)),
+        token_hash bytea not null unique,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        primary key (brand, email)
+      )`.execute(db);
+      await sql`create index account_reset_expires on account_reset (expires_at)`.execute(db);
+    },
+  },
+  {
+    name: '0004-devices-of-sessions',
+    async up(db) {
+      await sql`alter table account_session
+        add column authenticated_at timestamptz,
+        add column browser text not null default '',
+        add column system text not null default ''`.execute(db);
+      await sql`update account_session set authenticated_at = created_at`.execute(db);
+      await sql`alter table account_session alter column authenticated_at set not null`.execute(db);
+    },
+  },
+  {
+    name: '0005-indexes-of-purges',
+    async up(db) {
+      await sql`create index account_session_expires on account_session (expires_at)`.execute(db);
+      await sql`create index account_session_seen on account_session (last_seen_at)`.execute(db);
+      await sql`create index account_session_revoked on account_session (revoked_at)
+        where revoked_at is not null`.execute(db);
+      await sql`create index account_attempt_until on account_attempt (until)`.execute(db);
+    },
+  },
+  identitiesMigration,
 ];

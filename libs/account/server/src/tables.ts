@@ -1,5 +1,16 @@
 import type { Generated } from 'kysely';
 
+/** What is kept of a token that went out by mail. A row stands for unknown e-mails alike; their token is sent to nobody. */
+interface MailedToken {
+  brand: string;
+  /** In lower case. */
+  email: string;
+  /** SHA-256 of the token: the table gives no token away. */
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** Tables of the account slice. Times are set by the caller's clock, so that tests can move it. */
 export interface AccountTables {
   account: {
@@ -12,6 +23,8 @@ export interface AccountTables {
     first: string | null;
     last: string | null;
     phone: string | null;
+    /** Id of the member's picture; the profile slice keeps it. */
+    profile_image: Generated<string | null>;
     is_dealer: Generated<boolean>;
     roles: Generated<string[]>;
     created_at: Date;
@@ -30,7 +43,20 @@ export interface AccountTables {
     /** Absolute end. */
     expires_at: Date;
     revoked_at: Date | null;
+    /** When the member last proved who they are, in this session. */
+    authenticated_at: Date;
+    /** What the browser called itself, in a word; '' where it did not. */
+    browser: Generated<string>;
+    /** The same of its operating system. */
+    system: Generated<string>;
   };
+  /** Registrations that wait for their link to be opened; the newest of an e-mail is the one. */
+  account_registration: MailedToken & {
+    password_hash: string;
+    phone: string | null;
+  };
+  /** Resets that wait for their link to be opened; the newest of an e-mail is the one. */
+  account_reset: MailedToken;
   account_gate: {
     brand: string;
     email: string;

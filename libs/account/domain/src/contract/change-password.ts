@@ -14,7 +14,7 @@ export const changePassword = endpoint({
   path: '/api-cwa/change-password',
   encoding: 'form',
   auth: 'bearer',
-  attemptsPerMinute: 10,
+  attemptsPerMinute: 20,
   request: v.strictObject({ new_pass: NewPasswordSchema, old_pass: v.optional(PasswordInputSchema) }),
   answers: {
     200: success('The session with its new token.', SessionSchema),

@@ -2,10 +2,13 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, PhoneSchema } from '../credentials.ts';
 
-/** Opens an account (spec §7). The answer is the same whether the e-mail was known or not. */
+/**
+ * Registers (spec §7): the account is opened by the link of the mail, so the answer is the same whether the e-mail was
+ * known or not.
+ */
 export const register = endpoint({
   name: 'account.register',
-  summary: 'Opens an account. The answer does not tell whether the e-mail already had one.',
+  summary: 'Sends a mail whose link opens the account. The answer does not tell whether the e-mail has one already.',
   method: 'POST',
   path: '/api-cwa/register',
   aliases: ['/landing/app-customer-register'],

@@ -1,6 +1,7 @@
 import type { User } from '@vinlore/account-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
+import { imageAddress } from '../profile/images/image-address.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** An account as the table holds it. */
@@ -38,9 +39,9 @@ export function findById(database: Database, id: string): Promise<AccountRow | u
     .executeTakeFirst();
 }
 
-/** @returns whether the account is new; false where the e-mail already has one, which stays as it is */
-export async function insertIfNew(tx: Tx, account: NewAccount): Promise<boolean> {
-  const inserted = await tables<AccountTables>(tx)
+/** @returns the new account; undefined where the e-mail already has one, open or closed, which stays as it is */
+export function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(tx)
     .insertInto('account')
     .values({
       brand: account.brand,
@@ -50,14 +51,28 @@ export async function insertIfNew(tx: Tx, account: NewAccount): Promise<boolean>
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['brand', 'email']).doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return inserted !== undefined;
+}
+
+/**
+ * Holds an account as it was when its password was checked, until the transaction ends.
+ *
+ * @returns undefined where it was closed, or given another password, since then
+ */
+export function holdUnchanged(tx: Tx, { id, password_hash }: AccountRow): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(tx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** A member as the client knows them. */
 export function userOf(account: AccountRow): User {
-  const { id, email, first, last, phone, is_dealer, roles } = account;
-  // Nothing stores a profile image yet, so there is none to name.
-  return { id, email, first, last, phone, profile_image: null, is_dealer, roles };
+  const { id, email, first, last, phone, profile_image, is_dealer, roles } = account;
+  return { id, email, first, last, phone, profile_image: imageAddress(profile_image), is_dealer, roles };
 }

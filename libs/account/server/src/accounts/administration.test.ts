@@ -1,7 +1,7 @@
 import { tables } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMigrations } from '../migrations.ts';
+import { testMigrations } from '../testing/migrations.ts';
 import { argon2Hasher } from '../passwords/hasher.ts';
 import { openSession } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
@@ -9,7 +9,7 @@ import { createAccount, setGate, setPassword } from './administration.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+  database = await createTestDatabase({ migrations: testMigrations });
 });
 afterAll(() => database.drop());
 

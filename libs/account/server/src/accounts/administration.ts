@@ -1,11 +1,14 @@
+import { recordAct } from '@vinlore/audit';
 import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
 import { type Database, tables } from '@vinlore/database';
 import * as v from 'valibot';
-import { upsertGate } from '../gate/gate-store.ts';
+import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher } from '../passwords/hasher.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
-import { findEvenClosed } from './account-store.ts';
+import { type AccountRow, findEvenClosed } from './account-store.ts';
+import { dropResets } from './mailed-tokens.ts';
+import { replacePassword } from './replace-password.ts';
 
 /** An account as an operator makes it. */
 export interface AccountToCreate {
@@ -20,9 +23,13 @@ export interface AccountToCreate {
 
 const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
 
+/** What an operator's command decides of an account; each of it ends sessions that were opened under another. */
+const privilegesOf = ({ is_dealer, roles }: Pick<AccountRow, 'is_dealer' | 'roles'>) =>
+  JSON.stringify([is_dealer, roles.toSorted()]);
+
 /**
  * Makes an account, or brings the one of that e-mail to exactly this state; doing it twice changes nothing. Another
- * password ends all its sessions.
+ * password or other roles end all its sessions. No mail has to be confirmed: the operator vouches for the address.
  *
  * @returns the account's id
  * @throws v.ValiError for an e-mail or password that is none
@@ -48,7 +55,15 @@ export async function createAccount(database: Database, account: AccountToCreate
       .onConflict((conflict) => conflict.columns(['brand', 'email']).doUpdateSet(state))
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (known && !kept) await revokeAll(tx, id, now);
+    const unchanged = known && kept && !known.closed_at && privilegesOf(known) === privilegesOf(state);
+    if (unchanged) return id;
+    if (known) {
+      await revokeAll(tx, id, now);
+      await dropResets(tx, known);
+    }
+    const detail = { by: 'command', dealer: state.is_dealer, roles: state.roles.join(' ') };
+    const act = known ? 'account.changed' : 'account.created';
+    await recordAct(tx, { brand: account.brand, actor: null, act, subject: { kind: 'account', id }, detail });
     return id;
   });
 }
@@ -64,22 +79,20 @@ export async function setPassword(
   account: { readonly brand: string; readonly email: string; readonly password: string },
 ): Promise<boolean> {
   const { email, password } = v.parse(Pair, account);
-  const password_hash = await argon2Hasher.hash(password);
+  const passwordHash = await argon2Hasher.hash(password);
   return database.transaction(async (tx) => {
-    const changed = await tables<AccountTables>(tx)
-      .updateTable('account')
-      .set({ password_hash })
-      .where('brand', '=', account.brand)
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed) await revokeAll(tx, changed.id, new Date());
-    return changed !== undefined;
+    const known = await findEvenClosed(tx, account.brand, email);
+    if (!known) return false;
+    await replacePassword(tx, { account: known, passwordHash, now: new Date() });
+    const subject = { kind: 'account', id: known.id };
+    const detail = { by: 'command' };
+    await recordAct(tx, { brand: account.brand, actor: null, act: 'account.password-changed', subject, detail });
+    return true;
   });
 }
 
 /**
- * Sets the pair that opens a brand's gate, in place of the former one.
+ * Sets the pair that opens a brand's gate, in place of the former one; doing it twice changes nothing.
  *
  * @throws v.ValiError for an e-mail or password that is none
  */
@@ -88,5 +101,13 @@ export async function setGate(
   gate: { readonly brand: string; readonly email: string; readonly password: string },
 ): Promise<void> {
   const { email, password } = v.parse(Pair, gate);
-  await upsertGate(database, { brand: gate.brand, email, passwordHash: await argon2Hasher.hash(password) });
+  const { brand } = gate;
+  const known = await findGate(database, brand);
+  if (known?.email === email && (await argon2Hasher.verify(known.password_hash, password))) return;
+  const passwordHash = await argon2Hasher.hash(password);
+  await database.transaction(async (tx) => {
+    await upsertGate(tx, { brand, email, passwordHash });
+    const subject = { kind: 'gate', id: brand };
+    await recordAct(tx, { brand, actor: null, act: 'account.gate-set', subject, detail: { by: 'command' } });
+  });
 }

@@ -2,11 +2,16 @@ import { type Database, tables } from '@vinlore/database';
 import { Refusal, type TextSigner } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
+import { type Allowance, countOnce } from './counts.ts';
 
-/** Wrong tries at one e-mail from one address before that address has to wait. */
-export const ATTEMPTS = 10;
-/** How long it waits, from its first try on. */
-export const WINDOW_MS = 15 * 60_000;
+const MINUTE = 60_000;
+
+/** Wrong tries at one e-mail from one place, which is an address, or a browser in which that e-mail has logged in before. */
+export const PER_PLACE: Allowance = { times: 10, windowMs: 15 * MINUTE };
+/** Wrong tries from one address at whatever e-mails: lists of stolen passwords are tried like that. */
+export const PER_ADDRESS: Allowance = { times: 100, windowMs: 60 * MINUTE };
+/** Wrong tries at one e-mail by all strangers together, from however many addresses. */
+export const BY_STRANGERS: Allowance = { times: 50, windowMs: 60 * MINUTE };
 
 /** What is tried, at whose e-mail, from where. */
 export interface Attempt {
@@ -14,6 +19,8 @@ export interface Attempt {
   readonly brand: string;
   readonly email: string;
   readonly address: string;
+  /** Id of the browser, where that e-mail has logged in from it before. */
+  readonly knownDevice?: string | null;
 }
 
 /** Limits guessing at passwords, across all processes of the product. */
@@ -24,45 +31,47 @@ export interface Attempts {
    * @throws Refusal 429 with the seconds to wait
    */
   begin(attempt: Attempt, tooMany: (seconds: number) => string): Promise<void>;
-  /** Forgets what was counted: the right password was given. */
+  /** Takes back what was counted: the right password was given. */
   succeeded(attempt: Attempt): Promise<void>;
 }
 
 /**
- * Attempts counted in the database by e-mail and address together, so that an attacker locks out himself and not the
- * owner (issue 4). While the database is down nobody logs in at all: the call answers 503.
+ * Attempts counted in the database, so that an attacker locks out himself and not the owner (issue 4): by e-mail and
+ * place, by address, and by e-mail over all places. The last count is the only one that others can use up for the owner,
+ * so it does not apply to a browser in which the owner has logged in before. Nor does it apply to the gate, which has one
+ * e-mail for everybody. An attempt that one count refuses is not counted by the next.
+ *
+ * While the database is down nobody logs in at all: the call answers 503.
  */
 export function attemptsIn(database: Database, signer: TextSigner, clock: () => Date): Attempts {
-  const db = tables<AccountTables>(database);
-  const keyOf = ({ kind, brand, email, address }: Attempt) =>
-    signer.code('account.attempt', JSON.stringify([kind, brand, email, address]));
+  const keyOf = (parts: readonly string[]) => signer.code('account.attempt', JSON.stringify(parts));
+  const countsOf = ({ kind, brand, email, address, knownDevice }: Attempt) => {
+    if (knownDevice) return { place: keyOf([kind, brand, email, 'device', knownDevice]), shared: [] };
+    const strangers = { key: keyOf([kind, brand, email]), allowance: BY_STRANGERS };
+    return {
+      place: keyOf([kind, brand, email, address]),
+      shared: [
+        { key: keyOf([kind, brand, 'address', address]), allowance: PER_ADDRESS },
+        ...(kind === 'login' ? [strangers] : []),
+      ],
+    };
+  };
   return {
     begin: async (attempt, tooMany) => {
       const now = clock();
-      const { count, until } = await db
-        .insertInto('account_attempt')
-        .values({ key: keyOf(attempt), count: 1, until: new Date(now.getTime() + WINDOW_MS) })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql`case when account_attempt.until <= ${now} then 1 else account_attempt.count + 1 end`,
-            until: sql`case when account_attempt.until <= ${now} then excluded.until else account_attempt.until end`,
-          }),
-        )
-        .returning(['count', 'until'])
-        .executeTakeFirstOrThrow();
-      if (count <= ATTEMPTS) return;
-      const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-      throw new Refusal(429, tooMany(seconds), undefined, seconds);
+      const { place, shared } = countsOf(attempt);
+      for (const { key, allowance } of [{ key: place, allowance: PER_PLACE }, ...shared]) {
+        const seconds = await countOnce(database, key, allowance, now);
+        if (seconds > 0) throw new Refusal(429, tooMany(seconds), undefined, seconds);
+      }
     },
     succeeded: async (attempt) => {
-      await db.deleteFrom('account_attempt').where('key', '=', keyOf(attempt)).execute();
+      const { place, shared } = countsOf(attempt);
+      const db = tables<AccountTables>(database);
+      await db.deleteFrom('account_attempt').where('key', '=', place).execute();
+      // Less this one only: what others have tried stays counted.
+      const oneLess = db.updateTable('account_attempt').set({ count: sql`greatest(count - 1, 0)` });
+      for (const { key } of shared) await oneLess.where('key', '=', key).execute();
     },
   };
-}
-
-/** Deletes counts that are over. */
-export async function purgeAttempts(database: Database, now: Date): Promise<void> {
-  await database.maintenance((db) =>
-    tables<AccountTables>(db).deleteFrom('account_attempt').where('until', '<=', now).execute(),
-  );
 }

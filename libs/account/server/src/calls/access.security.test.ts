@@ -22,6 +22,9 @@ const rows = Object.values(accountContract);
 const bearerPaths = rows.filter(({ auth }) => auth === 'bearer').flatMap((row) => pathsOf(row));
 const gatePaths = rows.filter(({ auth }) => auth === 'gate').flatMap((row) => pathsOf(row));
 
+/** What a call is answered that its caller may not make; one that is let in may still miss its input. */
+const SHUT_OUT = [401, 403];
+
 describe.each(bearerPaths)('a member’s call: %s', (path) => {
   it('refuses no token', async () => {
     expect(await bench.visitor().post(path)).toMatchObject({ status: 401, message: 'Please log in.' });
@@ -35,7 +38,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
   it('decisions §1: refuses a token of another brand', async () => {
     const { token } = await loggedIn('other');
     expect((await bench.visitor('open').post(path, { bearer: token })).status).toBe(401);
-    expect((await bench.visitor('other').post(path, { bearer: token })).status).toBe(200);
+    expect((await bench.visitor('other').post(path, { bearer: token })).status).not.toBeOneOf(SHUT_OUT);
   });
 
   it('refuses a revoked token', async () => {
@@ -55,7 +58,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
     expect((await visitor.post(path, { bearer: token, uri: 'other.localhost' })).status).toBe(403);
     expect((await visitor.post(path, { bearer: token, origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await visitor.post(path, { bearer: token, origin: 'null' })).status).toBe(403);
-    expect((await visitor.post(path, { bearer: token, uri: 'open.localhost' })).status).toBe(200);
+    expect((await visitor.post(path, { bearer: token, uri: 'open.localhost' })).status).not.toBeOneOf(SHUT_OUT);
   });
 });
 
@@ -120,7 +123,7 @@ describe('restoring a session', () => {
     const here = bench.visitor('open');
     for (const [name, value] of visitor.cookies) here.cookies.set(name, value);
     expect(await here.restore()).toMatchObject({ status: 200, data: null });
-    expect(here.cookies.size).toBe(0);
+    expect(here.cookies.has('logged_in')).toBe(false);
     expect((await visitor.restore()).data).not.toBeNull();
   });
 

@@ -1,9 +1,12 @@
 import { tables } from '@vinlore/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTEMPTS, purgeAttempts, WINDOW_MS } from '../attempts/attempts.ts';
+import { BY_STRANGERS, PER_PLACE } from '../attempts/attempts.ts';
+import { purgeAttempts } from '../attempts/counts.ts';
 import { createAccount } from '../accounts/administration.ts';
 import { type Bench, createBench, GATE, MEMBER } from '../testing/bench.ts';
 import type { AccountTables } from '../tables.ts';
+
+const { times: ATTEMPTS, windowMs: WINDOW_MS } = PER_PLACE;
 
 let bench: Bench;
 beforeAll(async () => {
@@ -51,6 +54,97 @@ describe('issue 4: login does not tell whether an e-mail exists', () => {
       await bench.visitor(brand).json('/api/securelogin', { email, pass: 'not the password' });
       expect(bench.hashing.verified).toBe(before + 1);
     }
+  });
+});
+
+describe('issue 4: a login under attack', () => {
+  /** Wrong passwords from as many addresses as there are, one after the other. */
+  async function attack(email: string, guesses: number, addressOf: (guess: number) => string) {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < guesses; guess++)
+      statuses.push((await bench.visitor('open', addressOf(guess)).login(email, `guess number ${guess}`)).status);
+    return { read: statuses.filter((status) => status === 422).length, statuses };
+  }
+  const anAccount = async (email: string) => {
+    await createAccount(bench.database, { brand: 'open', email, password: MEMBER.password });
+    return email;
+  };
+
+  it('1,000 wrong passwords from one address lock that address out, and nobody else', async () => {
+    const email = await anAccount('attacked-from-one@example.com');
+    const { read, statuses } = await attack(email, 1000, () => '203.0.113.1');
+    expect(read).toBe(ATTEMPTS);
+    expect(statuses.at(-1)).toBe(429);
+    const attacker = await bench.visitor('open', '203.0.113.1').login(email, MEMBER.password);
+    expect(attacker.status).toBe(429);
+    expect(Number(attacker.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await bench.visitor().login(email, MEMBER.password)).status).toBe(200);
+  });
+
+  it('1,000 wrong passwords from 1,000 addresses: 50 an hour are looked at, and the owner logs in where they did before', async () => {
+    const email = await anAccount('attacked-from-many@example.com');
+    const owner = bench.visitor();
+    await owner.login(email, MEMBER.password);
+    const { read, statuses } = await attack(email, 1000, (guess) => `10.0.${Math.floor(guess / 250)}.${guess % 250}`);
+    expect(read).toBe(BY_STRANGERS.times);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await owner.login(email, MEMBER.password)).status).toBe(200);
+    const stranger = await bench.visitor().login(email, MEMBER.password);
+    expect(stranger).toMatchObject({ status: 429, message: expect.stringContaining('Forgot password?') });
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it('the owner gets in even from the attacker’s own address', async () => {
+    const email = await anAccount('same-house@example.com');
+    const owner = bench.visitor('open', '203.0.113.2');
+    await owner.login(email, MEMBER.password);
+    await attack(email, ATTEMPTS + 1, () => '203.0.113.2');
+    expect((await bench.visitor('open', '203.0.113.2').login(email, MEMBER.password)).status).toBe(429);
+    expect((await owner.login(email, MEMBER.password)).status).toBe(200);
+  });
+
+  it('on a new device the owner gets in by a mail, which makes the device a known one', async () => {
+    const email = await anAccount('new-phone@example.com');
+    await attack(email, BY_STRANGERS.times + 1, (guess) => `10.1.0.${guess}`);
+    const owner = bench.visitor();
+    expect((await owner.login(email, MEMBER.password)).status).toBe(429);
+    await owner.form('/api-cwa/reset-password', { email });
+    const fields = { reset_token: bench.mailedToken(email), new_pass: 'a crate of lemons' };
+    expect((await owner.form('/api-cwa/reset-password/confirm', fields)).status).toBe(200);
+    expect((await owner.login(email, 'a crate of lemons')).status).toBe(200);
+  });
+
+  it('guessing from a known device is limited, too, and a device of another account is none', async () => {
+    const email = await anAccount('borrowed-phone@example.com');
+    const borrowed = bench.visitor();
+    await borrowed.login(email, MEMBER.password);
+    for (let guess = 0; guess < ATTEMPTS; guess++)
+      expect((await borrowed.login(email, `guess number ${guess}`)).status).toBe(422);
+    expect((await borrowed.login(email, MEMBER.password)).status).toBe(429);
+
+    const target = await anAccount('target-of-a-member@example.com');
+    await attack(target, BY_STRANGERS.times, (guess) => `10.2.0.${guess}`);
+    const member = bench.visitor();
+    await member.login(MEMBER.email, MEMBER.password);
+    expect((await member.login(target, MEMBER.password)).status).toBe(429);
+  });
+
+  it('an unknown e-mail is limited alike', async () => {
+    const { read } = await attack('never-there@example.com', BY_STRANGERS.times + 5, (guess) => `10.3.0.${guess}`);
+    expect(read).toBe(BY_STRANGERS.times);
+  });
+
+  it('logins that succeed use nothing up', async () => {
+    const email = await anAccount('busy@example.com');
+    for (let login = 0; login < BY_STRANGERS.times + 5; login++)
+      expect((await bench.visitor('open', `10.4.0.${login}`).login(email, MEMBER.password)).status).toBe(200);
+  });
+
+  it('the hour passes', async () => {
+    const email = await anAccount('later@example.com');
+    await attack(email, BY_STRANGERS.times + 1, (guess) => `10.5.0.${guess}`);
+    bench.pass(BY_STRANGERS.windowMs);
+    expect((await bench.visitor().login(email, MEMBER.password)).status).toBe(200);
   });
 });
 

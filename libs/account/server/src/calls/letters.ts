@@ -13,36 +13,80 @@ export interface Addressee {
   readonly origin: string;
 }
 
-/** To somebody who has just opened an account. */
-export function welcomeLetter(addressee: Addressee): Letter {
-  const { brand, text, origin } = addressee;
-  return letter(
-    addressee,
-    text.t('account.welcomeSubject', { brand: brand.name }),
-    [text.t('account.welcomeBody', { brand: brand.name }), text.t('account.notYou', { support: brand.support_email })],
-    { label: text.t('account.welcomeAction'), href: origin + MEMBERS_PATHS.login },
-  );
+/** To somebody who registers: the link opens their account. */
+export function confirmationLetter(addressee: Addressee, token: string): Letter {
+  return letter(addressee, 'account.confirmSubject', ['account.confirmBody', 'account.confirmNotYou'], {
+    label: 'account.confirmAction',
+    href: tokenLink(addressee, MEMBERS_PATHS.confirm, token),
+  });
 }
 
 /** To the owner of an account whose e-mail somebody has just tried to register again. */
 export function alreadyKnownLetter(addressee: Addressee): Letter {
-  const { brand, text, origin } = addressee;
   return letter(
     addressee,
-    text.t('account.knownSubject', { brand: brand.name }),
-    [
-      text.t('account.knownBody', { brand: brand.name }),
-      text.t('account.knownNotYou', { support: brand.support_email }),
-    ],
-    { label: text.t('account.welcomeAction'), href: origin + MEMBERS_PATHS.login },
+    'account.knownSubject',
+    ['account.knownBody', 'account.knownForgot', 'account.knownNotYou'],
+    {
+      label: 'account.loginAction',
+      href: addressee.origin + MEMBERS_PATHS.login,
+    },
   );
 }
 
+/** To a member who wants another password: the link lets them choose one. */
+export function resetLetter(addressee: Addressee, token: string): Letter {
+  return letter(addressee, 'account.resetSubject', ['account.resetBody', 'account.resetNotYou'], {
+    label: 'account.resetAction',
+    href: tokenLink(addressee, MEMBERS_PATHS.forgotPassword, token),
+  });
+}
+
+/** To somebody who wants another password for an account that there is not. */
+export function noAccountLetter(addressee: Addressee): Letter {
+  return letter(addressee, 'account.noneSubject', ['account.noneBody', 'account.resetNotYou'], {
+    label: 'account.signUpAction',
+    href: addressee.origin + MEMBERS_PATHS.signup,
+  });
+}
+
+/** To somebody who wants another password for an account that they have closed. */
+export function closedAccountLetter(addressee: Addressee): Letter {
+  return letter(addressee, 'account.closedSubject', ['account.closed', 'account.resetNotYou']);
+}
+
+/** To a member whose password was just changed. */
+export function passwordChangedLetter(addressee: Addressee): Letter {
+  return letter(addressee, 'account.changedSubject', ['account.changedBody', 'account.changedNotYou'], {
+    label: 'account.resetAction',
+    href: addressee.origin + MEMBERS_PATHS.forgotPassword,
+  });
+}
+
+/** To a member whose account Google may open from now on. */
+export function identityLinkedLetter(addressee: Addressee): Letter {
+  return letter(addressee, 'account.googleSubject', ['account.googleBody', 'account.googleNotYou'], {
+    label: 'account.loginAction',
+    href: addressee.origin + MEMBERS_PATHS.login,
+  });
+}
+
+const tokenLink = ({ origin }: Addressee, path: string, token: string) =>
+  `${origin}${path}?${new URLSearchParams({ token }).toString()}`;
+
 function letter(
-  { brand, text, to }: Addressee,
+  { brand, text, to, origin }: Addressee,
   subject: string,
   paragraphs: readonly string[],
-  action: { label: string; href: string },
+  action?: { readonly label: string; readonly href: string },
 ): Letter {
-  return composeLetter({ brand, language: text.language, to, subject, paragraphs, action });
+  const values = { brand: brand.name, support: brand.support_email, reset: origin + MEMBERS_PATHS.forgotPassword };
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t(subject, values),
+    paragraphs: paragraphs.map((paragraph) => text.t(paragraph, values)),
+    ...(action ? { action: { ...action, label: text.t(action.label) } } : {}),
+  });
 }

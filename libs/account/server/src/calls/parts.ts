@@ -2,7 +2,9 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 import type { Attempts } from '../attempts/attempts.ts';
+import type { MailLimit } from '../attempts/mail-limit.ts';
 import type { PasswordCheck, PasswordHasher } from '../passwords/hasher.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 
 /** What the calls of this slice are made of. */
@@ -14,5 +16,7 @@ export interface Parts {
   readonly hasher: PasswordHasher;
   readonly check: PasswordCheck;
   readonly attempts: Attempts;
+  readonly mailLimit: MailLimit;
   readonly cookies: SessionCookies;
+  readonly devices: KnownDevices;
 }

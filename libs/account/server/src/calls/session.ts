@@ -26,7 +26,7 @@ export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof
 /** Ends the session of the token and clears its cookies. */
 export function logoutCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.logout> {
   return async (_input, { actor, cookies: jar }) => {
-    await revokeSession(database, actor.sessionId, clock());
+    await revokeSession(database, actor, clock());
     cookies.clear(jar);
     return null;
   };

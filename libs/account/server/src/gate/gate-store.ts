@@ -1,4 +1,4 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
 /** The pair that opens a brand's gate. */
@@ -12,11 +12,11 @@ export function findGate(database: Database, brand: string) {
 
 /** Sets the pair, in place of the former one. */
 export async function upsertGate(
-  database: Database,
+  tx: Tx,
   gate: { readonly brand: string; readonly email: string; readonly passwordHash: string },
 ): Promise<void> {
   const pair = { email: gate.email, password_hash: gate.passwordHash };
-  await tables<AccountTables>(database)
+  await tables<AccountTables>(tx)
     .insertInto('account_gate')
     .values({ brand: gate.brand, ...pair })
     .onConflict((conflict) => conflict.column('brand').doUpdateSet(pair))

@@ -3,7 +3,7 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, setPassword } from '../accounts/administration.ts';
-import { accountMigrations } from '../migrations.ts';
+import { testMigrations } from '../testing/migrations.ts';
 import type { AccountTables } from '../tables.ts';
 import {
   ABSOLUTE_MS,
@@ -20,7 +20,7 @@ let account: { id: string; brand: string };
 const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
 
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+  database = await createTestDatabase({ migrations: testMigrations });
   const id = await createAccount(database, {
     brand: 'open',
     email: 'staff@example.com',

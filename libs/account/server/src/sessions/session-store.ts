@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
+import type { Device } from './device.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,7 +15,7 @@ export const IDLE_MS = 7 * DAY;
 export const TOUCH_MS = MINUTE;
 
 /** 32 random bytes; it says nothing and can only be looked up. */
-const newToken = () => randomBytes(32).toString('base64url');
+export const newToken = () => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. It has 256 bits of chance, so a plain hash is enough. */
 export function tokenHash(token: string): Buffer {
@@ -32,6 +33,7 @@ export async function openSession(
   tx: Tx,
   account: { readonly id: string; readonly brand: string },
   now: Date,
+  device: Device = { browser: '', system: '' },
 ): Promise<OpenedSession> {
   const session = { token: newToken(), expires: new Date(now.getTime() + ABSOLUTE_MS) };
   await tables<AccountTables>(tx)
@@ -44,6 +46,8 @@ export async function openSession(
       last_seen_at: now,
       expires_at: session.expires,
       revoked_at: null,
+      authenticated_at: now,
+      ...device,
     })
     .execute();
   return session;
@@ -87,14 +91,68 @@ export async function actorOfToken(
   return actor;
 }
 
-/** Ends one session. */
-export async function revokeSession(source: Database | Tx, sessionId: string, now: Date): Promise<void> {
-  await tables<AccountTables>(source)
+/**
+ * Gives a session another token, which ends the former one: whoever may have copied that has nothing now. Its absolute
+ * end stays.
+ *
+ * @param proven whether the member has just proven who they are
+ * @returns null where the session has ended meanwhile
+ */
+export async function renewSession(
+  tx: Tx,
+  sessionId: string,
+  now: Date,
+  { proven }: { readonly proven: boolean },
+): Promise<OpenedSession | null> {
+  const token = newToken();
+  const renewed = await tables<AccountTables>(tx)
     .updateTable('account_session')
-    .set({ revoked_at: now })
+    .set({ token_hash: tokenHash(token), last_seen_at: now, ...(proven ? { authenticated_at: now } : {}) })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return renewed ? { token, expires: renewed.expires_at } : null;
+}
+
+/** When the member proved who they are, in this session. */
+export async function authenticatedAt(database: Database, sessionId: string): Promise<Date> {
+  const { authenticated_at } = await tables<AccountTables>(database)
+    .selectFrom('account_session')
+    .select('authenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return authenticated_at;
+}
+
+/** Where a member is logged in, the last used first. */
+export function openSessionsOf(database: Database, accountId: string, now: Date) {
+  return tables<AccountTables>(database)
+    .selectFrom('account_session')
+    .select(['id', 'browser', 'system', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .execute();
+}
+
+/** Ends one session of an account. @returns false where the account has none of that id that is open */
+export async function revokeSession(
+  source: Database | Tx,
+  session: { readonly accountId: string; readonly sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables<AccountTables>(source)
+    .updateTable('account_session')
+    .set({ revoked_at: now })
+    .where('id', '=', session.sessionId)
+    .where('account_id', '=', session.accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends the session of a token, should there be one. */
@@ -108,14 +166,15 @@ export async function revokeToken(tx: Tx, brand: string, token: string, now: Dat
     .execute();
 }
 
-/** Ends all sessions of an account. */
-export async function revokeAll(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tables<AccountTables>(tx)
+/** Ends all sessions of an account, but for the one that is named. @returns how many */
+export async function revokeAll(tx: Tx, accountId: string, now: Date, except?: string): Promise<number> {
+  let open = tables<AccountTables>(tx)
     .updateTable('account_session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute();
+    .where('revoked_at', 'is', null);
+  if (except !== undefined) open = open.where('id', '<>', except);
+  return Number((await open.executeTakeFirst()).numUpdatedRows);
 }
 
 /** Deletes what no longer opens anything. @returns how many sessions */

@@ -1,11 +1,13 @@
+import type { AuditTables } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { createApi, createLogger, newCookieKey, type TextSigner, textSigner } from '@vinlore/server-kit';
+import { createApi, createLogger, newCookieKey, type Slice, type TextSigner, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { createAccountSlice } from '../account-slice.ts';
+import { type AccountOptions, createAccountSlice } from '../account-slice.ts';
 import { createAccount, setGate } from '../accounts/administration.ts';
-import { accountMigrations } from '../migrations.ts';
 import { argon2Hasher } from '../passwords/hasher.ts';
+import { testMigrations } from './migrations.ts';
 import { Visitor } from './visitor.ts';
 
 /** A member that each brand of the bench has. */
@@ -22,16 +24,24 @@ export const BRANDS: readonly Brand[] = [
   testBrand({ key: 'gated', language: 'es', settings: { security: 'enabled' } }),
 ];
 
+/** What a bench may have otherwise. */
+export interface BenchOptions {
+  readonly secure?: boolean;
+  readonly google?: AccountOptions['google'];
+  /** Other slices of this lib, beside that of accounts. */
+  readonly more?: (options: AccountOptions) => readonly Slice[];
+}
+
 /** The account slice behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
-export async function createBench({ secure = false } = {}) {
-  const database = await createTestDatabase({ migrations: [{ slice: 'account', migrations: accountMigrations }] });
+export async function createBench({ secure = false, google, more = () => [] }: BenchOptions = {}) {
+  const database = await createTestDatabase({ migrations: testMigrations });
   for (const { key } of BRANDS) await createAccount(database, { brand: key, ...MEMBER, first: 'Mia' });
   await setGate(database, { brand: 'gated', ...GATE });
   const letters: Letter[] = [];
   const hashing = { hashed: 0, verified: 0 };
   let now = Date.now();
   const signer: TextSigner = textSigner([newCookieKey()]);
-  const accounts = createAccountSlice({
+  const options: AccountOptions = {
     database,
     signer,
     originOf: (brand) => `https://${brand.domains[0]}`,
@@ -41,9 +51,11 @@ export async function createBench({ secure = false } = {}) {
       hash: (password) => (hashing.hashed++, argon2Hasher.hash(password)),
       verify: (hash, password) => (hashing.verified++, argon2Hasher.verify(hash, password)),
     },
-  });
+    ...(google && { google }),
+  };
+  const accounts = createAccountSlice(options);
   const api = await createApi({
-    slices: [accounts.slice],
+    slices: [accounts.slice, ...more(options)],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),
@@ -61,8 +73,18 @@ export async function createBench({ secure = false } = {}) {
     /** Turns the clock on. */
     pass: (ms: number) => (now += ms),
     /** Somebody with a browser of their own and an address of their own. */
-    visitor: (brand: 'open' | 'other' | 'gated' = 'open') =>
-      new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`),
+    visitor: (brand: 'open' | 'other' | 'gated' = 'open', address = `198.51.100.${++visitors % 250}`) =>
+      new Visitor(api, `${brand}.localhost`, address),
+    /** The token of the newest link that was mailed to somebody. */
+    mailedToken: (to: string) => {
+      const links = letters.filter((letter) => letter.to === to).map(({ text }) => /\?token=([\w-]{43})\b/.exec(text));
+      return links.findLast((link) => link !== null)![1]!;
+    },
+    /** The acts of the audit trail, the newest last, without those of commands. */
+    acts: async () => {
+      const entries = tables<AuditTables>(database).selectFrom('audit_entry').select(['act', 'subject_id', 'detail']);
+      return entries.where('actor', 'is not', null).orderBy('id').execute();
+    },
   };
 }
 

@@ -29,6 +29,15 @@ export class Visitor {
     return this.#post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
+  multipart(path: string, form: FormData, headers: Headers_ = {}): Promise<Answered> {
+    return this.#post(path, form, headers);
+  }
+
+  /** Asks for a document; the answer is not read. */
+  get(path: string): Promise<Response> {
+    return this.#send(path, { method: 'GET' }, {});
+  }
+
   post(path: string, headers: Headers_ = {}): Promise<Answered> {
     return this.#post(path, null, headers);
   }
@@ -48,6 +57,12 @@ export class Visitor {
   }
 
   async #post(path: string, body: BodyInit | null, headers: Headers_): Promise<Answered> {
+    const response = await this.#send(path, { method: 'POST', body }, headers);
+    const { message, data } = (await response.json()) as { message?: string; data?: unknown };
+    return { status: response.status, message, data, headers: response.headers };
+  }
+
+  async #send(path: string, init: RequestInit, headers: Headers_): Promise<Response> {
     const sent = {
       host: this.host,
       'x-forwarded-for': this.address,
@@ -55,10 +70,9 @@ export class Visitor {
       ...headers,
     };
     const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-    const response = await this.api.request(`http://${this.host}${path}`, { method: 'POST', body, headers: sent }, env);
+    const response = await this.api.request(`http://${this.host}${path}`, { ...init, headers: sent }, env);
     for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const { message, data } = (await response.json()) as { message?: string; data?: unknown };
-    return { status: response.status, message, data, headers: response.headers };
+    return response;
   }
 
   #keep(line: string): void {

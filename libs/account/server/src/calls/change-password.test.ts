@@ -1,0 +1,120 @@
+import { SessionSchema } from '@vinlore/account-domain';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../accounts/administration.ts';
+import { PER_PLACE } from '../attempts/attempts.ts';
+import { type Bench, createBench } from '../testing/bench.ts';
+import type { Answered, Visitor } from '../testing/visitor.ts';
+import { FRESH_MS } from './change-password.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.database.drop());
+
+const PASSWORD = 'eight blue whales';
+const NEW_PASSWORD = 'a crate of lemons';
+const tokenOf = ({ data }: Answered) => v.parse(SessionSchema, data).token;
+
+let email: string;
+let accounts = 0;
+let visitor: Visitor;
+let token: string;
+beforeEach(async () => {
+  email = `owner-${++accounts}@example.com`;
+  await createAccount(bench.database, { brand: 'open', email, password: PASSWORD, first: 'Filomena' });
+  visitor = bench.visitor();
+  token = tokenOf(await visitor.login(email, PASSWORD));
+});
+
+const change = (fields: Readonly<Record<string, string>>, bearer = token) =>
+  visitor.form('/api-cwa/change-password', { new_pass: NEW_PASSWORD, ...fields }, { bearer });
+const sessions = (bearer: string) => bench.visitor().post('/api/user/sessions', { bearer });
+
+describe('decisions §3: change password', () => {
+  it('issue 4: all other sessions end, this one goes on under another token, cookies included', async () => {
+    const elsewhere = bench.visitor();
+    await elsewhere.login(email, PASSWORD);
+    const answer = await change({ old_pass: PASSWORD });
+    expect(answer.status).toBe(200);
+    const renewed = tokenOf(answer);
+    expect(renewed).not.toBe(token);
+    expect(visitor.cookies.get('session')).toBe(renewed);
+    expect((await visitor.restore()).data).toEqual(answer.data);
+    expect((await elsewhere.restore()).data).toBeNull();
+    expect((await sessions(token)).status).toBe(401);
+    expect((await sessions(renewed)).data).toMatchObject([{ current: true }]);
+    expect((await bench.visitor().login(email, PASSWORD)).status).toBe(422);
+    expect((await bench.visitor().login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('the owner is told by mail, and the trail knows', async () => {
+    await change({ old_pass: PASSWORD });
+    expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your password at Test Brand was changed' });
+    expect((await bench.acts()).at(-1)).toMatchObject({ act: 'account.password-changed', detail: null });
+  });
+
+  it('within 10 minutes after the login the old password is not asked for, to the millisecond', async () => {
+    bench.pass(FRESH_MS);
+    const answer = await change({});
+    expect(answer.status).toBe(200);
+    bench.pass(1);
+    expect(await change({ new_pass: 'yet another one' }, tokenOf(answer))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Enter your current password too'),
+    });
+  });
+
+  it('the old password is as good as a login', async () => {
+    bench.pass(2 * FRESH_MS);
+    const answer = await change({ old_pass: PASSWORD });
+    bench.pass(FRESH_MS);
+    expect((await change({ new_pass: 'yet another one' }, tokenOf(answer))).status).toBe(200);
+  });
+
+  it('restoring a session proves nothing', async () => {
+    bench.pass(FRESH_MS + 1);
+    await visitor.restore();
+    expect((await change({})).status).toBe(422);
+  });
+
+  it('a wrong old password counts as an attempt, even just after the login', async () => {
+    for (let guess = 0; guess < PER_PLACE.times; guess++)
+      expect(await change({ old_pass: `guess number ${guess}` })).toMatchObject({
+        status: 422,
+        message: 'The current password does not match.',
+      });
+    const refused = await change({ old_pass: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await visitor.login(email, PASSWORD)).status).toBe(429);
+  });
+
+  it('NIST SP 800-63B: a password that is guessed first is refused', async () => {
+    for (const new_pass of ['password1', 'Filomena2026', 'Test Brand 1!'])
+      expect(await change({ new_pass })).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('easy to guess'),
+      });
+    expect((await bench.visitor().login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('of two changes at once one holds', async () => {
+    const answers = await Promise.all([
+      change({ new_pass: 'the first of two' }),
+      change({ new_pass: 'the second of two' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('ends the link of a reset that somebody else may have asked for', async () => {
+    await bench.visitor().form('/api-cwa/reset-password', { email });
+    const reset_token = bench.mailedToken(email);
+    await change({ old_pass: PASSWORD });
+    const answer = await bench
+      .visitor()
+      .form('/api-cwa/reset-password/confirm', { reset_token, new_pass: 'yet another one' });
+    expect(answer.status).toBe(422);
+  });
+});

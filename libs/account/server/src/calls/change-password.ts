@@ -1,0 +1,59 @@
+import { recordAct } from '@vinlore/audit';
+import type { accountContract } from '@vinlore/account-domain';
+import { type CallContext, type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { type AccountRow, findById, holdUnchanged, userOf } from '../accounts/account-store.ts';
+import { replacePassword } from '../accounts/replace-password.ts';
+import { isGuessable } from '../passwords/guessable.ts';
+import { ownWords } from '../passwords/own-words.ts';
+import { authenticatedAt, renewSession } from '../sessions/session-store.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { attemptAt } from './login.ts';
+import type { Parts } from './parts.ts';
+
+/** How long a login stands for the old password (decisions §3). */
+export const FRESH_MS = 10 * 60_000;
+
+/** Refuses who neither knows the old password nor has just logged in. A wrong one counts as an attempt at a login. */
+async function proveOneself(
+  { database, check, attempts, devices, clock }: Parts,
+  account: AccountRow,
+  oldPassword: string | undefined,
+  context: CallContext<'bearer'>,
+): Promise<void> {
+  const { actor, text } = context;
+  if (oldPassword === undefined) {
+    const since = await authenticatedAt(database, actor.sessionId);
+    if (clock().getTime() - since.getTime() > FRESH_MS) refuse(422, text.t('account.oldPasswordNeeded'));
+    return;
+  }
+  const attempt = attemptAt({ devices }, account.email, context);
+  await attempts.begin(attempt, (seconds) => text.t('account.tooManyTries', { minutes: Math.ceil(seconds / 60) }));
+  if (!(await check(account.password_hash, oldPassword))) refuse(422, text.t('account.oldPasswordWrong'));
+  await attempts.succeeded(attempt);
+}
+
+/** Changes the password (decisions §3): all other sessions end, and this one gets another token. */
+export function changePasswordCall(parts: Parts): Handler<typeof accountContract.changePassword> {
+  const { database, hasher, mail, cookies, clock, originOf } = parts;
+  return async ({ new_pass, old_pass }, context) => {
+    const { actor, brand, text, cookies: jar } = context;
+    const over = () => refuse(401, text.t('kit.badToken'));
+    const account = (await findById(database, actor.accountId)) ?? over();
+    await proveOneself(parts, account, old_pass, context);
+    if (await isGuessable(new_pass, ownWords(account, brand))) return refuse(422, text.t('account.passwordCommon'));
+    const passwordHash = await hasher.hash(new_pass);
+    const session = await database.transaction(async (tx) => {
+      const now = clock();
+      // Another change was quicker: what was proven above no longer holds.
+      if (!(await holdUnchanged(tx, account))) return over();
+      await replacePassword(tx, { account, passwordHash, exceptSession: actor.sessionId, now });
+      const renewed = await renewSession(tx, actor.sessionId, now, { proven: old_pass !== undefined });
+      await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
+      const subject = { kind: 'account', id: account.id };
+      await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.password-changed', subject });
+      return renewed ?? over();
+    });
+    cookies.give(jar, brand.key, session);
+    return new Reply({ token: session.token, user: userOf(account) }, text.t('account.passwordChanged'));
+  };
+}

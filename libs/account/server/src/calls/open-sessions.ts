@@ -1,0 +1,44 @@
+import { recordAct } from '@vinlore/audit';
+import type { accountContract } from '@vinlore/account-domain';
+import type { Translator } from '@vinlore/i18n';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import type { Device } from '../sessions/device.ts';
+import { openSessionsOf, revokeAll, revokeSession } from '../sessions/session-store.ts';
+import type { Parts } from './parts.ts';
+
+function inWords({ browser, system }: Device, text: Translator): string {
+  return browser && system ? text.t('account.device', { browser, system }) : browser || system;
+}
+
+/** Where the member is logged in. */
+export function listSessionsCall({ database, clock }: Parts): Handler<typeof accountContract.listSessions> {
+  return async (_input, { actor, text }) => {
+    const sessions = await openSessionsOf(database, actor.accountId, clock());
+    return sessions.map((session) => ({
+      id: session.id,
+      current: session.id === actor.sessionId,
+      device: inWords(session, text),
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+    }));
+  };
+}
+
+/** Ends one session of the member, or all but the one that asks. One of somebody else is as unknown as none. */
+export function endSessionsCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.endSessions> {
+  return async ({ session_id: sessionId }, { actor, brand, text, cookies: jar }) => {
+    const { accountId } = actor;
+    const ended = await database.transaction(async (tx) => {
+      const count = sessionId
+        ? Number(await revokeSession(tx, { accountId, sessionId }, clock()))
+        : await revokeAll(tx, accountId, clock(), actor.sessionId);
+      const subject = { kind: 'account', id: accountId };
+      const act = { brand: brand.key, actor: accountId, act: 'account.sessions-ended', subject, detail: { count } };
+      if (count > 0) await recordAct(tx, act);
+      return count;
+    });
+    if (sessionId && ended === 0) return refuse(404, text.t('account.sessionUnknown'));
+    if (sessionId === actor.sessionId) cookies.clear(jar);
+    return { ended };
+  };
+}

@@ -1,0 +1,57 @@
+import { recordAct } from '@vinlore/audit';
+import type { accountContract } from '@vinlore/account-domain';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { type AccountRow, findByEmail, findEvenClosed } from '../accounts/account-store.ts';
+import { findReset, keepReset, takeReset } from '../accounts/mailed-tokens.ts';
+import { replacePassword } from '../accounts/replace-password.ts';
+import { isGuessable } from '../passwords/guessable.ts';
+import { ownWords } from '../passwords/own-words.ts';
+import { type Addressee, closedAccountLetter, noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+import { logIn } from './log-in.ts';
+import type { Parts } from './parts.ts';
+
+function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
+  if (!account) return noAccountLetter(addressee);
+  return account.closed_at ? closedAccountLetter(addressee) : resetLetter(addressee, token);
+}
+
+/**
+ * Mails a link by which a new password can be chosen. Known or not, an e-mail gets the same work, the same answer and one
+ * mail. An account without a password, as a purchase or a social login makes it, gets its first one this way.
+ */
+export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.resetPassword> {
+  const { database, mail, mailLimit, clock, originOf } = parts;
+  return async ({ email }, { brand, text }) => {
+    const mailbox = { brand: brand.key, email };
+    const addressee = { brand, text, to: email, origin: originOf(brand) };
+    await database.transaction(async (tx) => {
+      // What was mailed last stays good when no more may be mailed.
+      if (!(await mailLimit(tx, { kind: 'reset', ...mailbox }))) return;
+      const account = await findEvenClosed(tx, brand.key, email);
+      const token = await keepReset(tx, mailbox, clock());
+      await mail.send(tx, answerLetter(account, addressee, token));
+    });
+    return new Reply(null, text.t('account.resetSent'));
+  };
+}
+
+/** Sets the password by the token of the mail, once: all sessions end, and a new one is opened. */
+export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountContract.confirmResetPassword> {
+  const { database, hasher, mail, clock, originOf } = parts;
+  return async ({ reset_token, new_pass }, context) => {
+    const { brand, text } = context;
+    const old = () => refuse(422, text.t('account.linkOld'));
+    const reset = (await findReset(database, brand.key, reset_token, clock())) ?? old();
+    const account = (await findByEmail(database, brand.key, reset.email)) ?? old();
+    if (await isGuessable(new_pass, ownWords(account, brand))) return refuse(422, text.t('account.passwordCommon'));
+    const passwordHash = await hasher.hash(new_pass);
+    return logIn(parts, context, 'reset', async (tx) => {
+      if (!(await takeReset(tx, reset))) return old();
+      await replacePassword(tx, { account, passwordHash, now: clock() });
+      await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
+      const subject = { kind: 'account', id: account.id };
+      await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.password-reset', subject });
+      return account;
+    });
+  };
+}

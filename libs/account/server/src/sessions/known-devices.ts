@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { type Cookies, type TextSigner } from '@vinlore/server-kit';
+
+/** Tells a browser again in which somebody has logged in before. It stays when they log out; no script reads it. */
+const COOKIE = 'known_device';
+const DEVICE = 'account.known-device';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** E-mails that one browser is known for; the one that has not logged in for longest is forgotten. */
+const MOST = 5;
+
+/** Knows browsers in which an e-mail has logged in before, so that strangers cannot shut its owner out (issue 4). */
+export interface KnownDevices {
+  /** The browser's id, where that e-mail has logged in from it before; else null. */
+  idFor(cookies: Cookies, brand: string, email: string): string | null;
+  /** Remembers for a year that the e-mail has logged in from this browser. */
+  remember(cookies: Cookies, brand: string, email: string): void;
+}
+
+/**
+ * Device cookies as OWASP describes them: a random id, and for each e-mail that has logged in a code that only we can
+ * make. Neither an address nor an e-mail stands in it.
+ */
+export function knownDevices(signer: TextSigner, clock: () => Date): KnownDevices {
+  const subject = (brand: string, email: string) => JSON.stringify([brand, email]);
+  const held = (cookies: Cookies) => signer.open(DEVICE, cookies.get(COOKIE), clock())?.split(' ') ?? [];
+  return {
+    idFor: (cookies, brand, email) => {
+      const [id, ...codes] = held(cookies);
+      return id && codes.some((code) => signer.codeMatches(DEVICE, subject(brand, email), code)) ? id : null;
+    },
+    remember: (cookies, brand, email) => {
+      const [id = randomBytes(16).toString('base64url'), ...codes] = held(cookies);
+      const others = codes.filter((code) => !signer.codeMatches(DEVICE, subject(brand, email), code));
+      const kept = [signer.code(DEVICE, subject(brand, email)), ...others].slice(0, MOST);
+      const expires = new Date(clock().getTime() + YEAR_MS);
+      cookies.set(COOKIE, signer.sign(DEVICE, [id, ...kept].join(' '), expires), { maxAge: YEAR_MS / 1000 });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { auditMigrations } from '@vinlore/audit';
+import type { SliceMigrations } from '@vinlore/database';
+import { accountMigrations } from '../migrations.ts';
+import { passkeyMigrations } from '../passkeys/migrations.ts';
+
+/** What a test of this slice needs of a database. */
+export const testMigrations: readonly SliceMigrations[] = [
+  auditMigrations,
+  { slice: 'account', migrations: accountMigrations },
+  { slice: 'passkey', migrations: passkeyMigrations },
+];

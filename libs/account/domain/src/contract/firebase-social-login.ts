@@ -12,10 +12,12 @@ export const firebaseSocialLogin = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ id_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)) }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('The token is not good.'),
+    422: refusal('The token is not good, or does not open the account of its e-mail.'),
     501: refusal('Not configured.'),
+    503: refusal('The keys that Google publishes cannot be had.'),
   },
 });

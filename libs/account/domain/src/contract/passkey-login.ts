@@ -13,6 +13,7 @@ export const passkeyLogin = endpoint({
   auth: 'gate',
   site: true,
   attemptsPerMinute: 20,
+  sharedLimit: true,
   request: v.strictObject({ proof: PasskeyProofSchema }),
   answers: {
     200: success('Token and user.', SessionSchema),

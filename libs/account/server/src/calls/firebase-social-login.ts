@@ -1,0 +1,69 @@
+import type { accountContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, type Handler, refuse, Refusal } from '@vinlore/server-kit';
+import { type AccountRow, findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
+import type { GoogleIdentity, GoogleTokens } from '../identities/google-tokens.ts';
+import { findByIdentity, linkIdentity } from '../identities/identity-store.ts';
+import { KeysUnavailable } from '../identities/published-keys.ts';
+import { identityLinkedLetter } from './letters.ts';
+import { logIn } from './log-in.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * Logs in by a Google identity token, which the operator has configured (issue 4).
+ *
+ * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever e-mail either
+ * has by now. The first time it is matched by e-mail. That logs in, although a match at a purchase never does (decisions
+ * §4): there somebody types an address, here Google vouches for the mailbox, which is as much as a reset of the password
+ * asks for. Where Google does not run the mailbox itself, its word is about some day in the past, so an account that
+ * exists already is not opened by it: its password, or a reset by mail, is. And there is no account of ours whose mailbox
+ * was never proven, which somebody could have opened beforehand to share it later. Every link is told by mail.
+ */
+export function firebaseSocialLoginCall(
+  parts: Parts,
+  google: GoogleTokens | null,
+): Handler<typeof accountContract.firebaseSocialLogin> {
+  return async ({ id_token }, context) => {
+    const { text } = context;
+    if (!google) return refuse(501, text.t('account.googleNotConfigured'));
+    const identity = await identityOf(google, id_token, context);
+    if (!identity) return refuse(422, text.t('account.googleRefused'));
+    return logIn(parts, context, 'google', (tx) => accountOf(parts, tx, identity, context));
+  };
+}
+
+async function identityOf(google: GoogleTokens, token: string, { text, log }: CallContext) {
+  try {
+    return await google.read(token);
+  } catch (error) {
+    if (!(error instanceof KeysUnavailable)) throw error;
+    log.warn({ err: error }, 'Google’s keys cannot be had');
+    throw new Refusal(503, text.t('account.googleDown'), undefined, 30);
+  }
+}
+
+/** The account that the identity opens: linked before, matched by e-mail, or new. */
+async function accountOf(
+  { mail, clock, originOf }: Parts,
+  tx: Tx,
+  identity: GoogleIdentity,
+  { brand, text }: CallContext,
+): Promise<AccountRow> {
+  const open = (account: AccountRow) => (account.closed_at ? refuse(422, text.t('account.closed')) : account);
+  const linked = await findByIdentity(tx, brand.key, identity);
+  if (linked) return open(linked);
+
+  const { email, provider } = identity;
+  const created = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
+  const account = created ?? (await findEvenClosed(tx, brand.key, email));
+  if (!account) throw new Error('an e-mail is taken and free at once');
+  open(account);
+  if (!created && !identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
+  await linkIdentity(tx, account, identity, clock());
+  const act = { brand: brand.key, actor: account.id, subject: { kind: 'account', id: account.id } };
+  if (created) await recordAct(tx, { ...act, act: 'account.created', detail: { by: provider } });
+  await recordAct(tx, { ...act, act: 'account.identity-linked', detail: { provider } });
+  await mail.send(tx, identityLinkedLetter({ brand, text, to: email, origin: originOf(brand) }));
+  return account;
+}

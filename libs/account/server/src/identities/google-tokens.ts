@@ -1,0 +1,89 @@
+import { EmailSchema } from '@vinlore/account-domain';
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+import { KeysUnavailable } from './published-keys.ts';
+
+/** Who somebody is, as Google says. */
+export interface GoogleIdentity {
+  /** Who gave the subject: it means nothing to the other one. */
+  readonly provider: 'google' | 'firebase';
+  /** The person's id at the provider; stays when the e-mail changes. */
+  readonly subject: string;
+  readonly email: string;
+  /**
+   * Whether Google runs the mailbox itself (`gmail.com`, or a Workspace domain in `hd`). Of any other it only knows that it
+   * was verified once, and the address may belong to somebody else by now
+   * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+   */
+  readonly runsMailbox: boolean;
+}
+
+/** Reads identity tokens. */
+export interface GoogleTokens {
+  /**
+   * @returns null for a token that is forged, over, for somebody else, or does not vouch for an e-mail
+   * @throws KeysUnavailable while nothing can be said of any token
+   */
+  read(token: string): Promise<GoogleIdentity | null>;
+}
+
+/** What Google signs its tokens with (its discovery document, `id_token_signing_alg_values_supported`). */
+const ALGORITHMS = ['RS256'];
+/** Google's tokens live for an hour; an older one has been kept. */
+const LONGEST_LIFE = '1h';
+/** Seconds by which two clocks may differ. */
+const TOLERANCE = 30;
+
+const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const firebaseIssuer = (project: string) => `https://securetoken.google.com/${project}`;
+
+const ClaimsSchema = v.object({
+  iss: v.string(),
+  aud: v.string(),
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  email: EmailSchema,
+  email_verified: v.literal(true),
+  hd: v.optional(v.string()),
+  firebase: v.optional(v.object({ sign_in_provider: v.string() })),
+});
+
+/**
+ * Reads tokens of Sign in with Google and of Firebase Authentication.
+ *
+ * @param clientIds for whom a token may be: OAuth client ids, of Firebase the project's id
+ * @param keys Google's published keys
+ */
+export function googleTokens(clientIds: readonly string[], keys: JWTVerifyGetKey, clock: () => Date): GoogleTokens {
+  const issuers = [...GOOGLE_ISSUERS, ...clientIds.map(firebaseIssuer)];
+  return {
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ALGORITHMS,
+          audience: [...clientIds],
+          issuer: issuers,
+          requiredClaims: ['exp', 'iat', 'sub'],
+          maxTokenAge: LONGEST_LIFE,
+          clockTolerance: TOLERANCE,
+          currentDate: clock(),
+        });
+        return identityOf(payload);
+      } catch (error) {
+        if (error instanceof errors.JWKSInvalid) throw new KeysUnavailable(error);
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function identityOf(payload: JWTPayload): GoogleIdentity | null {
+  const claims = v.safeParse(ClaimsSchema, payload);
+  if (!claims.success) return null;
+  const { iss, aud, sub: subject, email, hd, firebase } = claims.output;
+  const runsMailbox = email.endsWith('@gmail.com') || hd !== undefined;
+  if (GOOGLE_ISSUERS.includes(iss)) return { provider: 'google', subject, email, runsMailbox };
+  // A Firebase project may also know people by a password of its own, or by others who verify no mailbox.
+  const byGoogle = iss === firebaseIssuer(aud) && firebase?.sign_in_provider === 'google.com';
+  return byGoogle ? { provider: 'firebase', subject, email, runsMailbox } : null;
+}

@@ -1,0 +1,19 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Who vouches for which account. One person at a provider opens one account of a brand, and no other brand's. */
+export const identitiesMigration: Migration = {
+  name: '0006-identities',
+  async up(db) {
+    await sql`create table account_identity (
+      account_id uuid not null,
+      brand text not null,
+      provider text not null,
+      subject text not null,
+      linked_at timestamptz not null,
+      primary key (brand, provider, subject),
+      foreign key (account_id, brand) references account (id, brand) on delete cascade
+    )`.execute(db);
+    await sql`create index account_identity_account on account_identity (account_id)`.execute(db);
+  },
+};

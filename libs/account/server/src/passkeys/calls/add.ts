@@ -1,0 +1,121 @@
+import type { MadePasskey, passkeyContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { CHALLENGE_MS } from '../challenges.ts';
+import { passkeyLetter } from '../passkey-letters.ts';
+import type { PasskeyParts } from '../passkey-parts.ts';
+import { insertIfNew, passkeysOf, shown } from '../passkey-store.ts';
+import { proveIdentity } from '../prove-identity.ts';
+import { providerName } from '../provider-names.ts';
+import { type RelyingParty, relyingParty } from '../relying-party.ts';
+import { renewed } from '../renewed.ts';
+import { userHandle } from '../user-handle.ts';
+
+/** Passkeys that one account may have. */
+export const MOST_PASSKEYS = 20;
+
+/**
+ * Gives the browser what it needs to make a passkey.
+ *
+ * Passkeys are discoverable (`residentKey: required`), since the login asks for no e-mail, and the device must verify the
+ * person (`userVerification: required`), since a passkey stands in for the password alone: a phone or key that is merely
+ * found opens nothing. No attestation is asked: we take any device, and asking would tell us more than we need.
+ */
+export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContract.addOptions> {
+  const { database, challenges, originOf } = parts;
+  return async ({ host, pass }, call) => {
+    const { actor, brand, text } = call;
+    const party = relyingParty(brand, host, originOf(brand));
+    if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
+    await proveIdentity(parts, call, pass);
+    const known = await passkeysOf(database, { accountId: actor.accountId, brand: brand.key });
+    if (known.length >= MOST_PASSKEYS) return refuse(422, text.t('passkey.tooMany', { most: MOST_PASSKEYS }));
+    const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
+      rpID: party.id,
+      rpName: brand.name,
+      userID: userHandle(actor.accountId),
+      userName: actor.email,
+      userDisplayName: actor.email,
+      challenge: challenges.give({ kind: 'add', brand: brand.key, host, session: actor.sessionId }),
+    });
+    return {
+      challenge,
+      pubKeyCredParams,
+      user,
+      rp: { id: party.id, name: brand.name },
+      timeout: CHALLENGE_MS,
+      attestation: 'none',
+      excludeCredentials: known
+        .filter(({ rp_id }) => rp_id === party.id)
+        .map(({ credential_id, transports }) => ({ id: credential_id, type: 'public-key', transports })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    };
+  };
+}
+
+/**
+ * Adds the passkey that the browser made. Who asked for its options in this session has proven within the last five
+ * minutes who they are: the challenge says so.
+ */
+export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add> {
+  const { database, challenges, mail, clock, originOf } = parts;
+  return async ({ made }, call) => {
+    const { actor, brand, text } = call;
+    const ceremony = await challenges.take(made.response.clientDataJSON, 'add', brand.key);
+    if (ceremony?.session !== actor.sessionId) return refuse(422, text.t('passkey.tooLate'));
+    const party = relyingParty(brand, ceremony.host, originOf(brand));
+    const info = party && (await verified(made, ceremony.challenge, party));
+    if (!info) return refuse(422, text.t('passkey.notGood'));
+    const { done, session } = await renewed(parts, call, { proven: false }, async (tx) => {
+      const passkey = await insertIfNew(tx, {
+        account_id: actor.accountId,
+        brand: brand.key,
+        rp_id: party.id,
+        credential_id: info.credential.id,
+        public_key: Buffer.from(info.credential.publicKey),
+        counter: info.credential.counter,
+        transports: made.response.transports ?? [],
+        synced: info.credentialBackedUp,
+        name: providerName(info.aaguid) ?? text.t('passkey.defaultName'),
+        created_at: clock(),
+        last_used_at: null,
+      });
+      if (!passkey) return refuse(422, text.t('passkey.known'));
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: actor.accountId,
+        act: 'passkey.added',
+        subject: { kind: 'passkey', id: passkey.id },
+        detail: { synced: passkey.synced },
+      });
+      const addressee = { brand, text, to: actor.email, origin: originOf(brand) };
+      await mail.send(tx, passkeyLetter(addressee, 'added', passkey.name));
+      return shown(passkey);
+    });
+    return { passkey: done, session };
+  };
+}
+
+type Registration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/** What the library reads out of a new passkey; null for one that is not what it should be. */
+async function verified(made: MadePasskey, challenge: string, party: RelyingParty): Promise<Registration | null> {
+  try {
+    const result = await verifyRegistrationResponse({
+      response: made,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+    return result.registrationInfo ?? null;
+  } catch {
+    // The library throws at whatever is wrong in what came from outside.
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { passkeyContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
+import { passkeyLetter } from '../passkey-letters.ts';
+import type { PasskeyParts } from '../passkey-parts.ts';
+import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
+import { proveIdentity } from '../prove-identity.ts';
+import { renewed } from '../renewed.ts';
+
+const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
+
+/** What the audit trail says of an act on a passkey. */
+const actOn = ({ actor, brand }: CallContext<'bearer'>, id: string, act: string) => ({
+  brand: brand.key,
+  actor: actor.accountId,
+  act,
+  subject: { kind: 'passkey', id },
+});
+
+/** The member's passkeys. */
+export function listCall({ database }: PasskeyParts): Handler<typeof passkeyContract.list> {
+  return async (_input, call) => (await passkeysOf(database, ownerOf(call))).map(shown);
+}
+
+/** Gives a passkey another name: what it opens stays the same, so nobody is asked who they are. */
+export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyContract.rename> {
+  return async ({ id, name }, call) => {
+    const renamedPasskey = await database.transaction(async (tx) => {
+      const passkey = await rename(tx, ownerOf(call), id, name);
+      if (passkey) await recordAct(tx, actOn(call, id, 'passkey.renamed'));
+      return passkey;
+    });
+    return renamedPasskey ? shown(renamedPasskey) : refuse(404, call.text.t('passkey.notFound'));
+  };
+}
+
+/** Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. */
+export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.remove> {
+  const { mail, originOf } = parts;
+  return async ({ id, pass }, call) => {
+    const { actor, brand, text } = call;
+    await proveIdentity(parts, call, pass);
+    const { session } = await renewed(parts, call, { proven: pass !== undefined }, async (tx) => {
+      const passkey = await remove(tx, ownerOf(call), id);
+      if (!passkey) return refuse(404, text.t('passkey.notFound'));
+      await recordAct(tx, actOn(call, id, 'passkey.removed'));
+      const addressee = { brand, text, to: actor.email, origin: originOf(brand) };
+      return mail.send(tx, passkeyLetter(addressee, 'removed', passkey.name));
+    });
+    return session;
+  };
+}

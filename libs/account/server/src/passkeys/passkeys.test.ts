@@ -1,0 +1,188 @@
+import { PasskeyCreationSchema, type PasskeySchema, SessionSchema } from '@vinlore/account-domain';
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, MEMBER } from '../testing/bench.ts';
+import type { PasskeyTables } from './tables.ts';
+import { createPasskeyBench, type PasskeyBench } from './testing/passkey-bench.ts';
+
+type Passkey = v.InferOutput<typeof PasskeySchema>;
+
+let bench: PasskeyBench;
+beforeAll(async () => {
+  bench = await createPasskeyBench();
+});
+afterAll(() => bench.database.drop());
+beforeEach(() => void bench.letters.splice(0));
+
+const acts = () => tables<AuditTables>(bench.database).selectFrom('audit_entry').selectAll().orderBy('id').execute();
+
+describe('issue 4: passkeys as a second way in', () => {
+  it('a member adds one, and logs in with it where no e-mail and no password is asked', async () => {
+    const member = await bench.member();
+    await member.added();
+    const elsewhere = bench.elsewhere(member);
+    const login = await elsewhere.loginByPasskey();
+    expect(login.status).toBe(200);
+    const { token, user } = v.parse(SessionSchema, login.data);
+    expect(user.email).toBe(MEMBER.email);
+    expect(elsewhere.visitor.cookies.get('session')).toBe(token);
+    expect((await elsewhere.visitor.restore()).data).toEqual(login.data);
+    expect((await acts()).at(-1)).toMatchObject({ act: 'account.logged-in', detail: { by: 'passkey' } });
+  });
+
+  it('the session that a browser held before a login ends', async () => {
+    const member = await bench.member();
+    await member.added();
+    const { token } = member;
+    await member.loginByPasskey();
+    expect((await member.visitor.post('/api/user/passkeys', { bearer: token })).status).toBe(401);
+  });
+
+  it('a passkey is asked to be kept on the device, to verify the person, and to be none that is there already', async () => {
+    const member = await bench.member();
+    const { credential_id } = await member.added();
+    const options = v.parse(PasskeyCreationSchema, (await member.addOptions()).data);
+    expect(options).toMatchObject({
+      rp: { id: 'open.localhost', name: 'Test Brand' },
+      user: { name: MEMBER.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(options.excludeCredentials).toContainEqual({
+      id: credential_id,
+      type: 'public-key',
+      transports: ['internal', 'hybrid'],
+    });
+  });
+
+  it('the list says what keeps it, when it was added and when it was last used', async () => {
+    const member = await bench.member('other');
+    await member.add({ aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4' });
+    const list = async () => (await member.ask('/api/user/passkeys')).data as Passkey[];
+    expect(await list()).toMatchObject([
+      { name: 'Google Password Manager', rp_id: 'other.localhost', synced: true, last_used_at: null },
+    ]);
+    bench.pass(60_000);
+    await bench.elsewhere(member).loginByPasskey();
+    const [used] = await list();
+    expect(Date.parse(used!.last_used_at!) - Date.parse(used!.created_at)).toBe(60_000);
+  });
+
+  it('gets a name of its owner’s choice', async () => {
+    const member = await bench.member();
+    const { id, name } = await member.added();
+    expect(name).toBe('Passkey');
+    const renamed = await member.ask('/api/user/passkeys/rename', { id, name: '  Blue phone ' });
+    expect(renamed.data).toMatchObject({ id, name: 'Blue phone' });
+    expect(await member.ask('/api/user/passkeys/rename', { id, name: ' ' })).toMatchObject({
+      status: 400,
+      message: 'Give the passkey a name.',
+    });
+    expect((await acts()).at(-1)).toMatchObject({ act: 'passkey.renamed', subject_id: id });
+  });
+
+  it('one that was removed opens nothing any more', async () => {
+    const member = await bench.member();
+    const { id } = await member.added();
+    const removed = await member.ask('/api/user/passkeys/remove', { id });
+    expect(removed.status).toBe(200);
+    expect(await bench.elsewhere(member).loginByPasskey()).toMatchObject({
+      status: 422,
+      message: 'This passkey opens no account here; it may have been removed. Log in with your password.',
+    });
+  });
+
+  it('adding and removing give the session another token, and the former one ends', async () => {
+    const member = await bench.member();
+    const before = member.token;
+    const { id } = await member.added();
+    expect((await member.visitor.post('/api/user/passkeys', { bearer: before })).status).toBe(401);
+    expect(member.visitor.cookies.get('session')).toBe(member.token);
+    const removed = await member.ask('/api/user/passkeys/remove', { id });
+    expect((await member.ask('/api/user/passkeys')).status).toBe(401);
+    member.token = v.parse(SessionSchema, removed.data).token;
+    expect((await member.ask('/api/user/passkeys')).status).toBe(200);
+  });
+
+  it('both are told by mail and written into the audit trail', async () => {
+    const member = await bench.member();
+    const { id } = await member.added();
+    await member.ask('/api/user/passkeys/remove', { id });
+    expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [MEMBER.email, 'A passkey was added to your account at Test Brand'],
+      [MEMBER.email, 'A passkey was removed from your account at Test Brand'],
+    ]);
+    expect(bench.letters[0]!.text).toContain('https://open.localhost/members/security');
+    expect((await acts()).slice(-2)).toMatchObject([
+      { act: 'passkey.added', subject_kind: 'passkey', subject_id: id },
+      { act: 'passkey.removed', subject_kind: 'passkey', subject_id: id },
+    ]);
+  });
+});
+
+describe('issue 4: only who has proven to be the member adds or removes one', () => {
+  it('without the password a login of the last ten minutes does', async () => {
+    const member = await bench.member();
+    bench.pass(10 * 60_000);
+    expect((await member.addOptions()).status).toBe(200);
+    bench.pass(1);
+    expect(await member.addOptions()).toMatchObject({ status: 422, data: { proof: 'password' } });
+    expect((await member.addOptions({ pass: 'not the password' })).status).toBe(422);
+    expect((await member.addOptions({ pass: MEMBER.password })).status).toBe(200);
+  });
+
+  it('removing asks the same', async () => {
+    const member = await bench.member();
+    const { id } = await member.added();
+    bench.pass(DAY);
+    expect((await member.ask('/api/user/passkeys/remove', { id })).status).toBe(422);
+    expect((await member.ask('/api/user/passkeys/remove', { id, pass: MEMBER.password })).status).toBe(200);
+  });
+});
+
+describe('what goes wrong is said in words', () => {
+  it('a passkey that was added before', async () => {
+    const member = await bench.member();
+    const { credential_id: credentialId } = await member.added();
+    expect(await member.add({ credentialId })).toMatchObject({
+      status: 422,
+      message: 'This passkey was added before. Choose another device or password manager.',
+    });
+    expect((await member.ask('/api/user/passkeys')).status).toBe(200);
+  });
+
+  it('an address that can have none, in the brand’s language', async () => {
+    const member = await bench.member();
+    expect(await member.addOptions({ host: '127.0.0.1' })).toMatchObject({
+      status: 422,
+      message: 'Passkeys do not work at this address. Open open.localhost instead.',
+    });
+  });
+
+  it('a twenty-first one', async () => {
+    const member = await bench.member('other');
+    const {
+      id,
+      credential_id: _,
+      ...one
+    } = (
+      await tables<PasskeyTables>(bench.database)
+        .selectFrom('passkey')
+        .selectAll()
+        .where('id', '=', (await member.added()).id)
+        .execute()
+    )[0]!;
+    const has = ((await member.ask('/api/user/passkeys')).data as Passkey[]).length;
+    const more = Array.from({ length: 20 - has }, (_each, at) => `${id}-${at}`);
+    await tables<PasskeyTables>(bench.database)
+      .insertInto('passkey')
+      .values(more.map((credential_id) => ({ ...one, counter: 0, credential_id })))
+      .execute();
+    expect(await member.addOptions()).toMatchObject({
+      status: 422,
+      message: 'You have 20 passkeys, the most there can be. Remove one that you no longer use.',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Session } from '@vinlore/account-domain';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, refuse } from '@vinlore/server-kit';
+import { findById, userOf } from '../accounts/account-store.ts';
+import { renewSession } from '../sessions/session-store.ts';
+import type { PasskeyParts } from './passkey-parts.ts';
+
+/**
+ * Does what changes by whom an account can be opened, and gives the session another token in the same transaction: what
+ * may have been copied of the former one is worth nothing from then on (issue 4, "rotated at privilege change").
+ *
+ * @param act what is done; where it refuses, the session keeps its token
+ */
+export async function renewed<Done>(
+  { database, cookies, clock }: PasskeyParts,
+  { actor, brand, text, cookies: jar }: CallContext<'bearer'>,
+  { proven }: { readonly proven: boolean },
+  act: (tx: Tx) => Promise<Done>,
+): Promise<{ readonly done: Done; readonly session: Session }> {
+  const account = await findById(database, actor.accountId);
+  const { done, opened } = await database.transaction(async (tx) => {
+    const done = await act(tx);
+    return { done, opened: await renewSession(tx, actor.sessionId, clock(), { proven }) };
+  });
+  // Logged out elsewhere in the same moment.
+  if (!account || !opened) return refuse(401, text.t('kit.badToken'));
+  cookies.give(jar, brand.key, opened);
+  return { done, session: { token: opened.token, user: userOf(account) } };
+}

@@ -1,0 +1,80 @@
+import { PasskeyCreationSchema, PasskeyRequestSchema, PasskeySchema, SessionSchema } from '@vinlore/account-domain';
+import * as v from 'valibot';
+import { type Bench, createBench, MEMBER } from '../../testing/bench.ts';
+import type { Answered, Visitor } from '../../testing/visitor.ts';
+import { createPasskeySlice } from '../passkey-slice.ts';
+import { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts';
+
+const AddedSchema = v.object({ passkey: PasskeySchema, session: SessionSchema });
+
+/** Somebody at a page of a brand, with a browser and a device that keeps passkeys. */
+export class PasskeyHolder {
+  /** The token that the member's calls carry. */
+  token = '';
+
+  constructor(
+    readonly visitor: Visitor,
+    readonly device = new SoftwareAuthenticator(`https://${visitor.host}`),
+  ) {}
+
+  async login(password = MEMBER.password, email: string = MEMBER.email): Promise<Answered> {
+    const answer = await this.visitor.login(email, password);
+    if (answer.status === 200) this.token = v.parse(SessionSchema, answer.data).token;
+    return answer;
+  }
+
+  /** Calls as the member. */
+  ask(path: string, body?: object): Promise<Answered> {
+    const headers = { bearer: this.token };
+    return body ? this.visitor.json(path, body, headers) : this.visitor.post(path, headers);
+  }
+
+  addOptions(more: { readonly pass?: string; readonly host?: string } = {}): Promise<Answered> {
+    return this.ask('/api/user/passkeys/options', { host: this.visitor.host, ...more });
+  }
+
+  /** Makes a passkey and adds it. */
+  async add(wrong: Deviation = {}, pass?: string): Promise<Answered> {
+    const options = await this.addOptions(pass === undefined ? {} : { pass });
+    const made = this.device.create(v.parse(PasskeyCreationSchema, options.data), wrong);
+    const answer = await this.ask('/api/user/passkeys/add', { made });
+    if (answer.status === 200) this.token = v.parse(AddedSchema, answer.data).session.token;
+    return answer;
+  }
+
+  /** Adds a passkey that there is nothing wrong with. */
+  async added() {
+    return v.parse(AddedSchema, (await this.add()).data).passkey;
+  }
+
+  /** What a login asks the device. */
+  async loginOptions() {
+    const { data } = await this.visitor.json('/api/passkey-login/options', { host: this.visitor.host });
+    return v.parse(PasskeyRequestSchema, data);
+  }
+
+  /** Logs in by the passkey that the device made last. */
+  async loginByPasskey(wrong: Deviation = {}): Promise<Answered> {
+    const proof = this.device.get(await this.loginOptions(), wrong);
+    return this.visitor.json('/api/passkey-login', { proof });
+  }
+}
+
+/** The bench of accounts with passkeys beside it. */
+export async function createPasskeyBench() {
+  const bench: Bench = await createBench({ more: (options) => [createPasskeySlice(options)] });
+  return {
+    ...bench,
+    /** Somebody new who has logged in by password. */
+    member: async (brand?: 'open' | 'other') => {
+      const holder = new PasskeyHolder(bench.visitor(brand));
+      await holder.login();
+      return holder;
+    },
+    /** The same device at another browser without a session. */
+    elsewhere: ({ device, visitor }: PasskeyHolder, brand = visitor.host.split('.')[0] as 'open' | 'other' | 'gated') =>
+      new PasskeyHolder(bench.visitor(brand), device),
+  };
+}
+
+export type PasskeyBench = Awaited<ReturnType<typeof createPasskeyBench>>;

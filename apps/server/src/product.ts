@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
-import { type Accounts, createAccountSlice, defineAccountJobs, type PasswordHasher } from '@vinlore/account-server';
+import {
+  type Accounts,
+  createAccountSlice,
+  createDeletionSlice,
+  createProfileSlice,
+  defineAccountJobs,
+  defineProfileJobs,
+  type PasswordHasher,
+} from '@vinlore/account-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
-import { createMail, type Mail, mailMigrations } from '@vinlore/mail';
+import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import {
   type Authenticator,
   type Config,
@@ -109,8 +117,9 @@ export async function openProduct(
       ...(hasher && { hasher }),
     });
     defineAccountJobs(jobs, database);
+    defineProfileJobs(jobs, database);
     defineUpkeep(jobs, database, clock);
-    const slices: readonly Slice[] = [
+    const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createVehicleSlice({
         decoder,
@@ -119,6 +128,7 @@ export async function openProduct(
         providers: plateProviders(config, log, clock),
       }),
       account.slice,
+      createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice({
         database,
         typesetter,
@@ -128,6 +138,11 @@ export async function openProduct(
         origin,
         clock,
       }),
+    ];
+    const keepers = [...features.flatMap((slice) => slice.keepers), mailKeeper(database)];
+    const slices: readonly Slice[] = [
+      ...features,
+      createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {

@@ -4,4 +4,4 @@ import * as v from 'valibot';
 export const UPLOAD_LIMIT_BYTES = 2_621_440;
 
 /** A file of a form. What it claims to be is not believed: the server decodes it. */
-export const ImageUploadSchema = v.pipe(v.blob(), v.minSize(1), v.maxSize(2_097_152));
+export const ImageUploadSchema = v.pipe(v.blob(), v.minSize(1), v.maxSize(2_097_152, 'profile.fileLarge'));

@@ -18,8 +18,8 @@ export const contactMail = endpoint({
     message: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('account.messageMissing'),
-      v.maxLength(10_000, 'account.messageLong'),
+      v.nonEmpty('profile.messageMissing'),
+      v.maxLength(10_000, 'profile.messageLong'),
     ),
   }),
   answers: { 200: success('Accepted.', v.null()) },

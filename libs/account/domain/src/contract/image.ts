@@ -10,5 +10,5 @@ export const image = endpoint({
   encoding: 'query',
   auth: 'none',
   request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
-  answers: { 200: file('The picture.', 'image/jpeg'), 404: refusal('No such picture.') },
+  answers: { 200: file('The picture, as JPEG or PNG.', 'image/*'), 404: refusal('No such picture.') },
 });

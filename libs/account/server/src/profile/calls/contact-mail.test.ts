@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProfileBench, type ProfileBench } from '../testing/profile-bench.ts';
+
+let bench: ProfileBench;
+beforeAll(async () => {
+  bench = await createProfileBench();
+});
+beforeEach(() => {
+  bench.letters.length = 0;
+});
+afterAll(() => bench.database.drop());
+
+const FORM = { email: 'Ana@Example.com', name: 'Ana', message: 'Hello,\n<script>alert(1)</script>' };
+const send = (fields: Readonly<Record<string, string>>, brand: 'open' | 'gated' = 'open') =>
+  bench.visitor(brand).form('/api-cwa/contact-mail', fields);
+
+describe('decisions §3: contact-mail', () => {
+  it('goes to the brand’s support, is answered to the sender, and no text becomes markup', async () => {
+    expect(await send(FORM)).toMatchObject({
+      status: 200,
+      message: 'Thank you. Your message is on its way to our support.',
+      data: null,
+    });
+    expect(bench.letters).toMatchObject([
+      { to: 'help@open.example', replyTo: 'ana@example.com', subject: 'Message from Ana (ana@example.com)' },
+    ]);
+    const { text, html } = bench.letters[0]!;
+    expect(text).toContain('Hello,\n<script>');
+    expect(html).toContain('Hello,<br>&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('a name in several lines stays in the subject', async () => {
+    await send({ ...FORM, name: 'Ana\r\nBcc: eve@example.com' });
+    expect(bench.letters[0]!.subject).toBe('Message from Ana Bcc: eve@example.com (ana@example.com)');
+  });
+
+  it.each(['ana@example.com\r\nBcc: eve@example.com', 'ana@example.com, eve@example.com', 'nobody'])(
+    'a sender that is no single address is refused: %s',
+    async (email) => {
+      expect((await send({ ...FORM, email })).status).toBe(400);
+      expect(bench.letters).toEqual([]);
+    },
+  );
+
+  it('what is missing or too long is refused in words, in the brand’s language', async () => {
+    expect(await send({ ...FORM, message: ' ' })).toMatchObject({ status: 400, message: 'Please enter a message.' });
+    expect(await send({ ...FORM, message: 'x'.repeat(10_001) }, 'gated')).toMatchObject({
+      status: 400,
+      message: 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
+    });
+    expect((await send(FORM, 'gated')).message).toContain('Tu mensaje va en camino');
+  });
+
+  it('issue 4: five a minute from one address, then it has to wait', async () => {
+    const visitor = bench.visitor();
+    const answers = [];
+    for (let at = 0; at < 6; at++) answers.push(await visitor.form('/api-cwa/contact-mail', FORM));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers[5]!.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(bench.letters).toHaveLength(5);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProfileBench, type ProfileBench } from '../testing/profile-bench.ts';
+
+let bench: ProfileBench;
+beforeAll(async () => {
+  bench = await createProfileBench();
+});
+beforeEach(() => {
+  bench.letters.length = 0;
+});
+afterAll(() => bench.database.drop());
+
+const FORM = {
+  phone: '555 0100',
+  company_name: 'Ana’s <Cars>',
+  company_website: 'anas.example',
+  city: 'Fresno',
+  state: 'CA',
+  country: 'US',
+  address: '1 Main Street',
+  instagram: '@anascars',
+  facebook: 'anascars',
+  twitter: '@anas',
+};
+
+describe('dealer registration', () => {
+  it('decisions §4: takes effect at once, with every field of spec §3', async () => {
+    const { id, member } = await bench.member('dealer@example.com');
+    const form = { ...FORM, email: 'dealer@example.com', first_name: 'Ana', last_name: 'Núñez', no_of_employees: '7' };
+    const answer = await member.registerAsDealer(form);
+    expect(answer).toMatchObject({ status: 200, message: 'You are registered as a dealer.' });
+    expect(answer.data).toMatchObject({
+      ...FORM,
+      company_website: 'https://anas.example',
+      first: 'Ana',
+      last: 'Núñez',
+      no_of_employees: 7,
+      is_dealer: true,
+    });
+    expect(await member.user()).toMatchObject({ is_dealer: true });
+    expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.dealer-registered');
+  });
+
+  it('spec §9: 0 employees by default; either pair of names will do', async () => {
+    const { member } = await bench.member('plain@example.com');
+    const answer = await member.registerAsDealer({ company_name: 'Plain', first: 'Eva', last_name: 'Ruiz' });
+    expect(answer.data).toMatchObject({ no_of_employees: 0, first: 'Eva', last: 'Ruiz' });
+  });
+
+  it('mails the member and support, whose answer goes to the member; no input becomes markup', async () => {
+    const { member } = await bench.member('mailed@example.com');
+    await member.registerAsDealer(FORM);
+    const [toMember, toSupport, ...more] = bench.letters;
+    expect(more).toEqual([]);
+    expect(toMember).toMatchObject({
+      to: 'mailed@example.com',
+      subject: 'You are registered as a dealer at Test Brand',
+    });
+    expect(toSupport).toMatchObject({
+      to: 'help@open.example',
+      replyTo: 'mailed@example.com',
+      subject: 'New dealer: Ana’s <Cars>',
+    });
+    expect(toSupport!.text).toContain('Fresno, CA, US\n0 employees');
+    expect(toSupport!.html).toContain('Ana’s &lt;Cars&gt;');
+    expect(toSupport!.html).not.toContain('<Cars>');
+  });
+
+  it('repeating it changes the data and mails nobody', async () => {
+    const { member } = await bench.member('again@example.com', { dealer: true });
+    expect((await member.registerAsDealer({ ...FORM, company_name: 'New Name' })).data).toMatchObject({
+      company_name: 'New Name',
+      is_dealer: true,
+    });
+    expect(bench.letters).toEqual([]);
+  });
+
+  it('a new e-mail waits for its confirmation here, too', async () => {
+    const { member } = await bench.member('was@example.com');
+    const answer = await member.registerAsDealer({ ...FORM, email: 'will-be@example.com' });
+    expect(answer.data).toMatchObject({ email: 'was@example.com', pending_email: 'will-be@example.com' });
+    expect(bench.letters.map(({ to }) => to)).toContain('will-be@example.com');
+  });
+
+  it('a company’s name is needed', async () => {
+    const { member } = await bench.member('nameless@example.com');
+    expect(await member.registerAsDealer({ ...FORM, company_name: ' ' })).toMatchObject({
+      status: 400,
+      message: 'Enter the company’s name.',
+    });
+    expect((await member.profile()).data).toMatchObject({ is_dealer: false, city: '' });
+  });
+
+  it('decisions §2: mails and answers are in the brand’s language', async () => {
+    const { member } = await bench.member('ana@example.com', { brand: 'gated' });
+    expect((await member.registerAsDealer(FORM)).message).toBe('Tu registro como concesionario está listo.');
+    expect(bench.letters.map(({ subject }) => subject)).toEqual([
+      'Tu registro como concesionario en Test Brand está listo',
+      'Nuevo concesionario: Ana’s <Cars>',
+    ]);
+  });
+
+  it('needs a session', async () => {
+    expect((await bench.visitor().form('/api-cwa/dealer-register', FORM)).status).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { recordAct } from '@vinlore/audit';
+import type { profileContract } from '@vinlore/account-domain';
+import { FileReply, type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { imageAddress } from '../images/image-address.ts';
+import { findImage, keepImage, removeImage } from '../images/image-store.ts';
+import type { PictureKind } from '../images/re-encode.ts';
+import type { ProfileParts } from '../profile-parts.ts';
+import type { MemberContext } from '../save-profile.ts';
+
+/** Takes the member's picture; without one, removes it. */
+export function profileImageCall(parts: ProfileParts): Handler<typeof profileContract.profileImage> {
+  return async ({ image }, context) => {
+    const profile_image = await takePicture(parts, context, 'profile', image);
+    return new Reply({ profile_image }, context.text.t(image ? 'profile.imageSaved' : 'profile.imageRemoved'));
+  };
+}
+
+/** Takes a dealer's logo; without one, removes it. */
+export function dealerLogoCall(parts: ProfileParts): Handler<typeof profileContract.dealerLogo> {
+  return async ({ image }, context) => {
+    if (!context.actor.dealer) return refuse(403, context.text.t('profile.notDealer'));
+    const dealer_logo = await takePicture(parts, context, 'logo', image);
+    return new Reply({ dealer_logo }, context.text.t(image ? 'profile.logoSaved' : 'profile.logoRemoved'));
+  };
+}
+
+/** Gives a picture to whoever knows its id, on its brand's own host. */
+export function imageCall({ database }: ProfileParts): Handler<typeof profileContract.image> {
+  return async ({ id }, { brand, text }) => {
+    const found = await findImage(database, brand.key, id);
+    if (!found) return refuse(404, text.t('profile.noImage'));
+    return new FileReply(found.bytes, found.type, `picture.${found.type.split('/')[1]}`, 'inline', 'for-good');
+  };
+}
+
+/** @returns the picture's address, null where it was removed */
+async function takePicture(
+  { database, clock, reEncode }: ProfileParts,
+  { actor, brand, text }: MemberContext,
+  kind: PictureKind,
+  file: Blob | undefined,
+): Promise<string | null> {
+  const of = { accountId: actor.accountId, brand: brand.key, kind };
+  const picture = file && (await reEncode(kind, new Uint8Array(await file.arrayBuffer())));
+  if (typeof picture === 'string') return refuse(422, text.t(`profile.fault.${picture}`));
+  return database.transaction(async (tx) => {
+    const id = picture ? await keepImage(tx, of, picture, clock()) : null;
+    if (id !== null || (await removeImage(tx, of)))
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: actor.accountId,
+        act: id === null ? 'account.image-removed' : 'account.image-replaced',
+        subject: { kind: 'account', id: actor.accountId },
+        detail: { kind },
+      });
+    return imageAddress(id);
+  });
+}

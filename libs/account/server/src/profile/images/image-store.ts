@@ -1,0 +1,54 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { AccountTables } from '../../tables.ts';
+import type { ProfileTables } from '../tables.ts';
+import type { Picture, PictureKind } from './re-encode.ts';
+
+/** Whose picture of which kind. */
+export interface PictureOf {
+  readonly accountId: string;
+  readonly brand: string;
+  readonly kind: PictureKind;
+}
+
+/** Keeps a picture in place of the former one, whose address then gives nothing any more. @returns the new one's id */
+export async function keepImage(tx: Tx, of: PictureOf, picture: Picture, now: Date): Promise<string> {
+  const state = { type: picture.type, bytes: picture.bytes, created_at: now };
+  const { id } = await tables<ProfileTables>(tx)
+    .insertInto('account_image')
+    .values({ account_id: of.accountId, brand: of.brand, kind: of.kind, ...state })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'kind']).doUpdateSet({ ...state, id: sql`gen_random_uuid()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (of.kind === 'profile')
+    await tables<AccountTables>(tx)
+      .updateTable('account')
+      .set({ profile_image: id })
+      .where('id', '=', of.accountId)
+      .execute();
+  return id;
+}
+
+/** Removes a picture. @returns whether there was one */
+export async function removeImage(tx: Tx, { accountId, kind }: PictureOf): Promise<boolean> {
+  const { numDeletedRows } = await tables<ProfileTables>(tx)
+    .deleteFrom('account_image')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A picture by its id, on its brand's own host. That of an account that its member has closed is none. */
+export function findImage(database: Database, brand: string, id: string) {
+  return tables<ProfileTables & AccountTables>(database)
+    .selectFrom('account_image as image')
+    .innerJoin('account', 'account.id', 'image.account_id')
+    .select(['image.type', 'image.bytes'])
+    .where('image.id', '=', id)
+    .where('image.brand', '=', brand)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst();
+}

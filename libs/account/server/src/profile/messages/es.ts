@@ -1,0 +1,52 @@
+/** Lo que dicen las llamadas del perfil y sus correos. */
+export const es = {
+  'account.webInvalid': 'Esta dirección web no está completa. Tiene la forma www.example.com.',
+  'account.companyMissing': 'Escribe el nombre de la empresa.',
+  'profile.messageMissing': 'Escribe un mensaje.',
+  'profile.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
+  'profile.fileLarge': 'Esta imagen pesa más de 2 MB. Elige una más pequeña.',
+  'profile.saved': 'Guardamos tu perfil.',
+  'profile.emailAsked':
+    'Guardamos tu perfil. Te enviamos un correo a {email}: abre el enlace en las próximas 24 horas para cambiar tu dirección. Mientras tanto sigue valiendo la actual.',
+  'profile.emailTooOften': 'Hoy ya pediste varias direcciones nuevas. Inténtalo de nuevo mañana.',
+  'profile.linkOver':
+    'Este enlace ya no sirve: tiene más de 24 horas, ya se usó o enviamos uno más nuevo. Vuelve a pedir el cambio en tu perfil.',
+  'profile.emailChanged': 'Tu nueva dirección quedó confirmada. Desde ahora inicia sesión con ella.',
+  'profile.dealerRegistered': 'Tu registro como concesionario está listo.',
+  'profile.notDealer': 'Los logotipos son para concesionarios. Regístrate primero como concesionario.',
+  'profile.imageSaved': 'Guardamos tu foto.',
+  'profile.imageRemoved': 'Quitamos tu foto.',
+  'profile.logoSaved': 'Guardamos tu logotipo.',
+  'profile.logoRemoved': 'Quitamos tu logotipo.',
+  'profile.noImage': 'Esta imagen ya no está. Recarga la página.',
+  'profile.fault.kind': 'Este archivo no es una imagen que podamos usar. Elige un archivo JPEG, PNG, WebP o AVIF.',
+  'profile.fault.heic': 'Aquí no podemos leer imágenes HEIC. Guárdala como JPEG y elígela de nuevo.',
+  'profile.fault.huge': 'Esta imagen tiene más de 40 millones de píxeles. Elige una más pequeña.',
+  'profile.fault.broken': 'Esta imagen está dañada y no se puede leer. Guárdala de nuevo o elige otra.',
+  'profile.contactSent': 'Gracias. Tu mensaje va en camino a nuestro equipo de soporte.',
+  'profile.contactSubject': 'Mensaje de {sender}',
+  'profile.contactBody': '{sender} escribió desde la página de contacto. Tu respuesta le llegará directamente.',
+  'profile.confirmSubject': 'Confirma tu nueva dirección en {brand}',
+  'profile.confirmBody': 'Alguien indicó esta dirección como el nuevo correo de una cuenta en {brand}.',
+  'profile.confirmLife':
+    'Abre el enlace para confirmarla. Sirve una sola vez y durante 24 horas. Después iniciarás sesión con esta dirección.',
+  'profile.confirmNotYou': '¿No fuiste tú? Entonces no hay nada que hacer: sin el enlace no cambia nada.',
+  'profile.confirmAction': 'Confirmar esta dirección',
+  'profile.askedSubject': 'Tu dirección en {brand} está por cambiar',
+  'profile.askedBody':
+    'En tu cuenta de {brand} se pidió una nueva dirección de correo. Valdrá en cuanto se confirme desde su propio buzón. Mientras tanto sigue valiendo esta.',
+  'profile.askedNotYou': '¿No fuiste tú? Cambia tu contraseña de inmediato y escribe a {support}.',
+  'profile.askedAction': 'Cambiar tu contraseña',
+  'profile.changedSubject': 'Tu dirección en {brand} cambió',
+  'profile.changedBody':
+    'Tu cuenta en {brand} tiene una nueva dirección de correo; con esta ya no se abre. Cerramos la sesión en todos los dispositivos.',
+  'profile.changedNotYou': '¿No fuiste tú? Escribe de inmediato a {support}.',
+  'profile.dealerSubject': 'Tu registro como concesionario en {brand} está listo',
+  'profile.dealerBody':
+    '{company} quedó registrada como concesionario en {brand}. Desde ahora tienes acceso a todo lo que ofrecemos a los concesionarios.',
+  'profile.dealerNotYou': '¿No fuiste tú? Escribe a {support} y lo anularemos.',
+  'profile.dealerAction': 'Ver tus datos de concesionario',
+  'profile.newDealerSubject': 'Nuevo concesionario: {company}',
+  'profile.newDealerBody': '{member} se registró como concesionario en {brand}. Tu respuesta le llegará directamente.',
+  'profile.newDealerSize': '{count, plural, one {# empleado} other {# empleados}}',
+};

@@ -1,0 +1,57 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the profile calls and their mails say. */
+export const profileMessages = defineMessages({
+  en: {
+    'account.webInvalid': 'This web address is not complete. It looks like www.example.com.',
+    'account.companyMissing': 'Enter the company’s name.',
+    'profile.messageMissing': 'Please enter a message.',
+    'profile.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
+    'profile.fileLarge': 'This picture is larger than 2 MB. Choose a smaller one.',
+    'profile.saved': 'Your profile is saved.',
+    'profile.emailAsked':
+      'Your profile is saved. We have sent a mail to {email}: open the link in it within 24 hours to change your address. Until then the present one holds.',
+    'profile.emailTooOften': 'You have asked for several new addresses today. Try again tomorrow.',
+    'profile.linkOver':
+      'This link is no longer good: it is older than 24 hours, was used before, or a newer one was sent. Ask for the change once more in your profile.',
+    'profile.emailChanged': 'Your new address is confirmed. Log in with it from now on.',
+    'profile.dealerRegistered': 'You are registered as a dealer.',
+    'profile.notDealer': 'Logos are for dealers. Register as a dealer first.',
+    'profile.imageSaved': 'Your picture is saved.',
+    'profile.imageRemoved': 'Your picture is removed.',
+    'profile.logoSaved': 'Your logo is saved.',
+    'profile.logoRemoved': 'Your logo is removed.',
+    'profile.noImage': 'This picture is no longer there. Reload the page.',
+    'profile.fault.kind': 'This file is not a picture we can take. Choose a JPEG, PNG, WebP, or AVIF file.',
+    'profile.fault.heic': 'Pictures in HEIC format cannot be read here. Save it as JPEG, then choose it again.',
+    'profile.fault.huge': 'This picture has more than 40 million pixels. Choose a smaller one.',
+    'profile.fault.broken': 'This picture is damaged and cannot be read. Save it anew, or choose another one.',
+    'profile.contactSent': 'Thank you. Your message is on its way to our support.',
+    'profile.contactSubject': 'Message from {sender}',
+    'profile.contactBody': '{sender} wrote through the contact page. Your answer goes to them.',
+    'profile.confirmSubject': 'Confirm your new address at {brand}',
+    'profile.confirmBody': 'This address was named as the new e-mail address of an account at {brand}.',
+    'profile.confirmLife':
+      'Open the link to confirm it. It works once, and for 24 hours. You will then log in with this address.',
+    'profile.confirmNotYou': 'It was not you? Then there is nothing to do: without the link nothing changes.',
+    'profile.confirmAction': 'Confirm this address',
+    'profile.askedSubject': 'Your address at {brand} is about to change',
+    'profile.askedBody':
+      'A new e-mail address was asked for in your account at {brand}. It takes effect once it is confirmed from its own mailbox. Until then this one holds.',
+    'profile.askedNotYou': 'It was not you? Change your password at once and write to {support}.',
+    'profile.askedAction': 'Change your password',
+    'profile.changedSubject': 'Your address at {brand} has changed',
+    'profile.changedBody':
+      'Your account at {brand} has a new e-mail address; this one no longer opens it. All devices were logged out.',
+    'profile.changedNotYou': 'It was not you? Write to {support} at once.',
+    'profile.dealerSubject': 'You are registered as a dealer at {brand}',
+    'profile.dealerBody':
+      '{company} is registered as a dealer at {brand}. What dealers can do is open to you from now on.',
+    'profile.dealerNotYou': 'It was not you? Write to {support} and we will take it back.',
+    'profile.dealerAction': 'See your dealer’s data',
+    'profile.newDealerSubject': 'New dealer: {company}',
+    'profile.newDealerBody': '{member} has registered as a dealer at {brand}. Your answer goes to them.',
+    'profile.newDealerSize': '{count, plural, one {# employee} other {# employees}}',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

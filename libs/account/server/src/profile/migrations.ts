@@ -1,0 +1,50 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the profile slice, forward only; stands on the account slice's. */
+export const profileMigrations: readonly Migration[] = [
+  {
+    name: '0001-profiles',
+    async up(db) {
+      await sql`create table account_profile (
+        account_id uuid primary key references account (id) on delete cascade,
+        unit text not null default '',
+        no_of_employees integer not null default 0,
+        state text not null default '',
+        city text not null default '',
+        address text not null default '',
+        company_name text not null default '',
+        instagram text not null default '',
+        facebook text not null default '',
+        twitter text not null default '',
+        company_website text not null default '',
+        country text not null default '',
+        pincode text not null default ''
+      )`.execute(db);
+      // The pair is the key: what belongs to an account is of its own brand only (decisions §1).
+      await sql`create table account_email_change (
+        account_id uuid primary key,
+        brand text not null,
+        new_email text not null check (new_email = lower(new_email)),
+        token_hash bytea not null unique,
+        expires_at timestamptz not null,
+        foreign key (account_id, brand) references account (id, brand) on delete cascade
+      )`.execute(db);
+      await sql`create index account_email_change_expires on account_email_change (expires_at)`.execute(db);
+      await sql`create table account_image (
+        id uuid primary key default gen_random_uuid(),
+        account_id uuid not null,
+        brand text not null,
+        kind text not null check (kind in ('profile', 'logo')),
+        type text not null,
+        bytes bytea not null,
+        created_at timestamptz not null,
+        unique (account_id, kind),
+        foreign key (account_id, brand) references account (id, brand) on delete cascade
+      )`.execute(db);
+      // Beside the account, so that a login's answer names the picture without a second question.
+      await sql`alter table account
+        add column profile_image uuid references account_image (id) on delete set null on update cascade`.execute(db);
+    },
+  },
+];

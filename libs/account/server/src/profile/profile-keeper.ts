@@ -1,0 +1,35 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import type { ProfileTables } from './tables.ts';
+
+/** Answers for what a member tells of themselves: fields, a new e-mail that waits, pictures. It goes with the account. */
+export function profileKeeper(database: Database): DataKeeper {
+  const db = tables<ProfileTables>(database);
+  return {
+    name: 'profile',
+    exportOf: async ({ id }) => {
+      const [fields, email, pictures] = await Promise.all([
+        db.selectFrom('account_profile').selectAll().where('account_id', '=', id).executeTakeFirst(),
+        db
+          .selectFrom('account_email_change')
+          .select(['new_email', 'expires_at'])
+          .where('account_id', '=', id)
+          .executeTakeFirst(),
+        db
+          .selectFrom('account_image')
+          .select(['kind', 'type', 'bytes', 'created_at'])
+          .where('account_id', '=', id)
+          .execute(),
+      ]);
+      return {
+        fields: fields ?? null,
+        email_change: email ?? null,
+        pictures: pictures.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') })),
+      };
+    },
+    erase: async (tx, { id }) => {
+      for (const table of ['account_profile', 'account_email_change', 'account_image'] as const)
+        await tables<ProfileTables>(tx).deleteFrom(table).where('account_id', '=', id).execute();
+    },
+  };
+}

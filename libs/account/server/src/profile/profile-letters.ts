@@ -1,0 +1,94 @@
+import { type DealerRegistration, MEMBERS_PATHS } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { composeLetter, type Letter } from '@vinlore/mail';
+import type { Addressee } from '../calls/letters.ts';
+
+/** To a new address: the link by which it becomes the account's e-mail. */
+export function confirmEmailLetter({ brand, text, to, origin }: Addressee, token: string): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('profile.confirmSubject', { brand: brand.name }),
+    paragraphs: [
+      text.t('profile.confirmBody', { brand: brand.name }),
+      text.t('profile.confirmLife'),
+      text.t('profile.confirmNotYou'),
+    ],
+    action: { label: text.t('profile.confirmAction'), href: `${origin}${MEMBERS_PATHS.confirmEmail}?token=${token}` },
+  });
+}
+
+/** To the address that an account has had until now: what was asked for, or has happened. */
+export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed'): Letter {
+  const { brand, text, to, origin } = addressee;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t(`profile.${news}Subject`, { brand: brand.name }),
+    paragraphs: [
+      text.t(`profile.${news}Body`, { brand: brand.name }),
+      text.t(`profile.${news}NotYou`, { support: brand.support_email }),
+    ],
+    ...(news === 'asked' && {
+      action: { label: text.t('profile.askedAction'), href: origin + MEMBERS_PATHS.security },
+    }),
+  });
+}
+
+/** To a member who has just become a dealer. */
+export function dealerLetter({ brand, text, to, origin }: Addressee, company: string): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('profile.dealerSubject', { brand: brand.name }),
+    paragraphs: [
+      text.t('profile.dealerBody', { brand: brand.name, company }),
+      text.t('profile.dealerNotYou', { support: brand.support_email }),
+    ],
+    action: { label: text.t('profile.dealerAction'), href: origin + MEMBERS_PATHS.dealer },
+  });
+}
+
+/** To support: who has become a dealer, answered to them. */
+export function dealerNoticeLetter(
+  brand: Brand,
+  text: Translator,
+  member: string,
+  { company_name, company_website, phone, city, state, country, no_of_employees }: DealerRegistration,
+): Letter {
+  const place = [city, state, country].filter(Boolean).join(', ');
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    replyTo: member,
+    subject: text.t('profile.newDealerSubject', { company: company_name }),
+    paragraphs: [
+      text.t('profile.newDealerBody', { member, brand: brand.name }),
+      [company_name, company_website, phone, place, text.t('profile.newDealerSize', { count: no_of_employees })]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+  });
+}
+
+/** To support: a message from the contact page, answered to who wrote it. */
+export function contactLetter(
+  brand: Brand,
+  text: Translator,
+  { email, name, message }: { readonly email: string; readonly name?: string | undefined; readonly message: string },
+): Letter {
+  const sender = name ? `${name} (${email})` : email;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    replyTo: email,
+    subject: text.t('profile.contactSubject', { sender }),
+    paragraphs: [text.t('profile.contactBody', { sender }), message],
+  });
+}

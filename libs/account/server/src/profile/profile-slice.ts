@@ -1,0 +1,67 @@
+import { profileContract } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import { defineSlice, type Slice, type TextSigner } from '@vinlore/server-kit';
+import { confirmEmailCall } from './calls/confirm-email.ts';
+import { contactMailCall } from './calls/contact-mail.ts';
+import { dealerRegisterCall } from './calls/dealer-register.ts';
+import { dealerLogoCall, imageCall, profileImageCall } from './calls/images.ts';
+import { logsCall } from './calls/logs.ts';
+import { profileCall, updateProfileCall } from './calls/profile.ts';
+import { reEncoder } from './images/re-encode.ts';
+import { profileMessages } from './messages/index.ts';
+import { profileMigrations } from './migrations.ts';
+import { profileKeeper } from './profile-keeper.ts';
+import type { ProfileParts } from './profile-parts.ts';
+
+/** What the profile slice is made of. */
+export interface ProfileOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Makes the keys under which attempts are counted: `textSigner(keys.cookies)`. */
+  readonly signer: TextSigner;
+  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  readonly originOf: (brand: Brand) => string;
+  readonly clock?: () => Date;
+}
+
+/**
+ * Builds what a member tells of themselves: profile, new e-mail, dealer's data, pictures; and what people tell us: a
+ * message to support, an error that a browser met (spec §3, §5; decisions §3, §4). Its tables stand on the account
+ * slice's.
+ */
+export function createProfileSlice({
+  database,
+  mail,
+  signer,
+  originOf,
+  clock = () => new Date(),
+}: ProfileOptions): Slice {
+  const parts: ProfileParts = {
+    database,
+    mail,
+    originOf,
+    clock,
+    reEncode: reEncoder(),
+    emailChangeKey: (accountId) => signer.code('account.email-change', accountId),
+  };
+  return defineSlice({
+    name: 'profile',
+    contract: profileContract,
+    migrations: profileMigrations,
+    messages: profileMessages,
+    keepers: [profileKeeper(database)],
+    handlers: {
+      confirmEmail: confirmEmailCall(parts),
+      contactMail: contactMailCall(parts),
+      dealerLogo: dealerLogoCall(parts),
+      dealerRegister: dealerRegisterCall(parts),
+      image: imageCall(parts),
+      logs: logsCall(),
+      profile: profileCall(parts),
+      profileImage: profileImageCall(parts),
+      updateProfile: updateProfileCall(parts),
+    },
+  });
+}

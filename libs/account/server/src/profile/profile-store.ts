@@ -1,0 +1,103 @@
+import type { Profile, ProfileUpdate } from '@vinlore/account-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { AccountTables } from '../tables.ts';
+import { imageAddress } from './images/image-address.ts';
+import type { ProfileTables } from './tables.ts';
+
+/** Fields that the account itself holds, where nothing is null. */
+const OF_ACCOUNT = ['first', 'last', 'phone'] as const;
+const OF_PROFILE = [
+  'unit',
+  'no_of_employees',
+  'state',
+  'city',
+  'address',
+  'company_name',
+  'instagram',
+  'facebook',
+  'twitter',
+  'company_website',
+  'country',
+  'pincode',
+] as const;
+
+/** What a member tells of themselves; a field that is absent stays as it is, '' clears it. */
+export type ProfileFields = Omit<ProfileUpdate, 'email'>;
+type Field = keyof ProfileFields;
+
+/** The profile of an account; undefined where there is no such account. */
+export async function readProfile(source: Database | Tx, accountId: string, now: Date): Promise<Profile | undefined> {
+  const found = await tables<AccountTables & ProfileTables>(source)
+    .selectFrom('account')
+    .leftJoin('account_profile as profile', 'profile.account_id', 'account.id')
+    .leftJoin('account_email_change as change', (join) =>
+      join.onRef('change.account_id', '=', 'account.id').on('change.expires_at', '>', now),
+    )
+    .leftJoin('account_image as logo', (join) =>
+      join.onRef('logo.account_id', '=', 'account.id').on('logo.kind', '=', 'logo'),
+    )
+    .select(['account.email', 'account.first', 'account.last', 'account.phone', 'account.profile_image'])
+    .select(['account.is_dealer', 'change.new_email as pending_email', 'logo.id as dealer_logo'])
+    .select(OF_PROFILE.map((field) => `profile.${field}` as const))
+    .where('account.id', '=', accountId)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    found && {
+      email: found.email,
+      pending_email: found.pending_email,
+      phone: found.phone ?? '',
+      unit: found.unit ?? '',
+      no_of_employees: found.no_of_employees ?? 0,
+      state: found.state ?? '',
+      city: found.city ?? '',
+      address: found.address ?? '',
+      first: found.first ?? '',
+      last: found.last ?? '',
+      company_name: found.company_name ?? '',
+      instagram: found.instagram ?? '',
+      facebook: found.facebook ?? '',
+      twitter: found.twitter ?? '',
+      company_website: found.company_website ?? '',
+      country: found.country ?? '',
+      pincode: found.pincode ?? '',
+      profile_image: imageAddress(found.profile_image),
+      dealer_logo: imageAddress(found.dealer_logo),
+      is_dealer: found.is_dealer,
+    }
+  );
+}
+
+/** Changes what is given and differs. @returns the names of the fields that changed */
+export async function saveFields(
+  tx: Tx,
+  accountId: string,
+  before: Profile,
+  fields: ProfileFields,
+): Promise<readonly Field[]> {
+  const changed = ([...OF_ACCOUNT, ...OF_PROFILE] as const).filter(
+    (field) => fields[field] !== undefined && fields[field] !== before[field],
+  );
+  const account = OF_ACCOUNT.filter((field) => changed.includes(field));
+  if (account.length > 0)
+    await tables<AccountTables>(tx)
+      .updateTable('account')
+      .set(Object.fromEntries(account.map((field) => [field, fields[field] || null])))
+      .where('id', '=', accountId)
+      .execute();
+  const profile = OF_PROFILE.filter((field) => changed.includes(field));
+  if (profile.length > 0) {
+    const values = Object.fromEntries(profile.map((field) => [field, fields[field]]));
+    await tables<ProfileTables>(tx)
+      .insertInto('account_profile')
+      .values({ account_id: accountId, ...values })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+      .execute();
+  }
+  return changed;
+}
+
+/** Makes an account a dealer's. */
+export async function setDealer(tx: Tx, accountId: string): Promise<void> {
+  await tables<AccountTables>(tx).updateTable('account').set({ is_dealer: true }).where('id', '=', accountId).execute();
+}

@@ -1,0 +1,73 @@
+import { recordAct } from '@vinlore/audit';
+import type { Profile } from '@vinlore/account-domain';
+import type { Tx } from '@vinlore/database';
+import type { CallContext } from '@vinlore/server-kit';
+import { Refusal, refuse } from '@vinlore/server-kit';
+import { countOnce } from '../attempts/counts.ts';
+import { keepEmailChange } from './email-change-store.ts';
+import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
+import { EMAIL_CHANGES, type ProfileParts } from './profile-parts.ts';
+import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
+
+/** What a member's call tells of itself. */
+export type MemberContext = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text'>;
+
+/** The caller's profile. @throws Refusal 401 where the account was closed this very moment */
+export async function ownProfile(
+  { clock }: Pick<ProfileParts, 'clock'>,
+  source: Parameters<typeof readProfile>[0],
+  { actor, text }: MemberContext,
+): Promise<Profile> {
+  return (await readProfile(source, actor.accountId, clock())) ?? refuse(401, text.t('kit.badToken'));
+}
+
+/**
+ * Saves what a member tells of themselves. A new e-mail is only asked for: it takes effect after its confirmation
+ * (decisions §4), and nothing tells whether it belongs to another account.
+ *
+ * @returns the new e-mail that waits for its confirmation now; null where none was given
+ * @throws Refusal 429 where too many new e-mails were asked for
+ */
+export async function saveProfile(
+  parts: ProfileParts,
+  tx: Tx,
+  context: MemberContext,
+  { email, ...fields }: ProfileFields & { readonly email?: string | undefined },
+): Promise<string | null> {
+  const { actor, brand } = context;
+  const before = await ownProfile(parts, tx, context);
+  const changed = await saveFields(tx, actor.accountId, before, fields);
+  if (changed.length > 0)
+    await recordAct(tx, {
+      brand: brand.key,
+      actor: actor.accountId,
+      act: 'account.profile-updated',
+      subject: { kind: 'account', id: actor.accountId },
+      detail: { fields: changed.join(',') },
+    });
+  if (email === undefined || email === before.email) return null;
+  await askEmailChange(parts, tx, context, before.email, email);
+  return email;
+}
+
+/** Mails the link to the new address and a notice to the present one. */
+async function askEmailChange(
+  { mail, clock, originOf, emailChangeKey }: ProfileParts,
+  tx: Tx,
+  { actor: { accountId }, brand, text }: MemberContext,
+  email: string,
+  newEmail: string,
+): Promise<void> {
+  const wait = await countOnce(tx, emailChangeKey(accountId), EMAIL_CHANGES, clock());
+  if (wait > 0) throw new Refusal(429, text.t('profile.emailTooOften'), undefined, wait);
+  const token = await keepEmailChange(tx, { accountId, brand: brand.key, newEmail }, clock());
+  const addressee = { brand, text, origin: originOf(brand) };
+  await mail.send(tx, confirmEmailLetter({ ...addressee, to: newEmail }, token));
+  await mail.send(tx, emailNoticeLetter({ ...addressee, to: email }, 'asked'));
+  await recordAct(tx, {
+    brand: brand.key,
+    actor: accountId,
+    act: 'account.email-change-asked',
+    subject: { kind: 'account', id: accountId },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+/** Tables of the profile slice. Times are set by the caller's clock, so that tests can move it. */
+export interface ProfileTables {
+  /** What members tell of themselves beyond their account; no row is the same as one without a word. */
+  account_profile: {
+    account_id: string;
+    unit: Generated<string>;
+    no_of_employees: Generated<number>;
+    state: Generated<string>;
+    city: Generated<string>;
+    address: Generated<string>;
+    company_name: Generated<string>;
+    instagram: Generated<string>;
+    facebook: Generated<string>;
+    twitter: Generated<string>;
+    company_website: Generated<string>;
+    country: Generated<string>;
+    pincode: Generated<string>;
+  };
+  /** New e-mails that wait for their confirmation; the newest of an account is the one. */
+  account_email_change: {
+    account_id: string;
+    brand: string;
+    /** In lower case. */
+    new_email: string;
+    /** SHA-256 of the token: the table gives no token away. */
+    token_hash: Buffer;
+    expires_at: Date;
+  };
+  account_image: {
+    /** By chance, and another one with each picture: it is all that one needs to see it. */
+    id: Generated<string>;
+    account_id: string;
+    brand: string;
+    kind: 'profile' | 'logo';
+    /** Media type. */
+    type: string;
+    bytes: Buffer;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,75 @@
+import type { AuditTables } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import type { Letter } from '@vinlore/mail';
+import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase } from '@vinlore/testing-node';
+import { createAccountSlice } from '../../account-slice.ts';
+import { createAccount, setGate } from '../../accounts/administration.ts';
+import { BRANDS, GATE } from '../../testing/bench.ts';
+import { testMigrations } from '../../testing/migrations.ts';
+import { Member } from './member.ts';
+import { profileMigrations } from '../migrations.ts';
+import { createProfileSlice } from '../profile-slice.ts';
+
+/** The password of every member of the bench. */
+export const PASSWORD = 'nine green bottles';
+
+/** Account and profile slice behind a real API on a real database, with a clock to turn and a look at mails and logs. */
+export async function createProfileBench() {
+  const migrations = [...testMigrations, { slice: 'profile', migrations: profileMigrations }];
+  const database = await createTestDatabase({ migrations });
+  await setGate(database, { brand: 'gated', ...GATE });
+  const letters: Letter[] = [];
+  const logged: string[] = [];
+  let now = Date.now();
+  const parts = {
+    database,
+    signer: textSigner([newCookieKey()]),
+    originOf: (brand: { domains: readonly string[] }) => `https://${brand.domains[0]}`,
+    clock: () => new Date(now),
+    mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
+  };
+  const accounts = createAccountSlice(parts);
+  const api = await createApi({
+    slices: [accounts.slice, createProfileSlice(parts)],
+    authenticator: accounts.authenticator,
+    brandOfHost: brandsByHost(BRANDS),
+    log: createLogger('warn', { write: (line) => void logged.push(line) }),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  let visitors = 0;
+  const visitor = (brand: 'open' | 'other' | 'gated' = 'open') =>
+    new Member(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`);
+  return {
+    database,
+    letters,
+    logged,
+    visitor,
+    /** Turns the clock on. */
+    pass: (ms: number) => (now += ms),
+    /** A new member of a brand, logged in. */
+    member: async (
+      email: string,
+      { brand = 'open', dealer = false }: { brand?: 'open' | 'other' | 'gated'; dealer?: boolean } = {},
+    ) => {
+      const id = await createAccount(database, { brand, email, password: PASSWORD, dealer });
+      const member = visitor(brand);
+      if (brand === 'gated') await member.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
+      await member.enter(email, PASSWORD);
+      return { id, member };
+    },
+    /** What the audit trail says of an account. */
+    acts: (id: string) =>
+      tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select(['act', 'actor', 'detail'])
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+export type ProfileBench = Awaited<ReturnType<typeof createProfileBench>>;

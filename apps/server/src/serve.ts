@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,7 @@ import { createMetrics, documentationPage, documentationStyle, openApiJson } fro
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createLimitedServer } from './http/node-server.ts';
 import { MakeLogos } from './http/make-logos.ts';
 import { ShardFiles } from './http/shard-files.ts';
 import { StaticFiles } from './http/static-files.ts';
@@ -119,7 +120,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
           () => true,
           () => false,
         );
-  const server = createServer(
+  const server = createLimitedServer(
     frontListener({
       brandOfHost,
       setHeaders: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),

@@ -35,12 +35,15 @@ const cheapHasher: PasswordHasher = {
   verify: async (stored, password) => stored === (await cheapHasher.hash(password)),
 };
 
-function writeBrand(folder: string, { theme, logo, ...brand }: Brand): void {
-  mkdirSync(join(folder, brand.key, 'assets'), { recursive: true });
-  const file = Object.fromEntries(Object.keys(BrandFileSchema.entries).map((key) => [key, brand[key as 'key']]));
-  writeFileSync(join(folder, brand.key, 'brand.json'), JSON.stringify(file));
-  writeFileSync(join(folder, brand.key, 'theme.json'), JSON.stringify(theme));
-  writeFileSync(join(folder, brand.key, 'assets/logo.svg'), logo);
+/** A brand's folder as `loadBrands` reads it: what is not of `brand.json` has a file of its own. */
+function writeBrand(folder: string, { logo, ...brand }: Brand): void {
+  const at = (file: string) => join(folder, brand.key, file);
+  mkdirSync(at('assets'), { recursive: true });
+  writeFileSync(at('assets/logo.svg'), logo);
+  const [own, others] = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const [key, value] of Object.entries(brand)) (key in BrandFileSchema.entries ? own : others).set(key, value);
+  writeFileSync(at('brand.json'), JSON.stringify(Object.fromEntries(own)));
+  for (const [key, value] of others) writeFileSync(at(`${key}.json`), JSON.stringify(value));
 }
 
 /**

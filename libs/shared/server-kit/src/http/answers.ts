@@ -50,8 +50,12 @@ export function successAnswer(result: unknown, requestId: string, log: Logger): 
 /** Whatever else a call ended with, as an answer for people; what is a mistake of ours goes to the log with its number. */
 export function failureAnswer(error: unknown, requestId: string, text: Translator, log: Logger): Response {
   if (error instanceof Refusal) {
-    const retry = error.retryAfter === undefined ? undefined : { 'retry-after': String(error.retryAfter) };
-    return envelopeAnswer(error.status, failed(error.message, requestId, error.data), requestId, retry);
+    const more = {
+      ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+      // What is left of the body is not waited for.
+      ...(error.status === 413 && { connection: 'close' }),
+    };
+    return envelopeAnswer(error.status, failed(error.message, requestId, error.data), requestId, more);
   }
   if (isDatabaseUnavailable(error)) {
     log.error({ requestId, err: error }, 'the database does not answer');

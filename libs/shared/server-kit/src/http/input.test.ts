@@ -68,6 +68,7 @@ describe('issue 2, bad input: each gets one clear message and the right status',
       '{"name":"a","more":[{"x":"\\u0000"}]}',
       'The field “more.0.x” contains a character that text cannot carry (NUL). Remove it.',
     ],
+    ['{"name":"a\\ud83d"}', 'The field “name” contains half a character (a lone surrogate). Remove it.'],
     ['{"name":', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
     ['', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
     ['null', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
@@ -110,6 +111,29 @@ describe('issue 2, bad input: each gets one clear message and the right status',
     expect((await ask('/api/same?name=a&name=b')).status).toBe(400);
     expect((await ask('/api/same?name=a&utm=b')).status).toBe(400);
     expect((await ask(`/api/same?name=${'a'.repeat(5_000)}`)).envelope.message).toContain('longer than 4096');
+  });
+
+  it('more fields than any form has: 400', async () => {
+    const many = new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, '1']));
+    const message = 'There are more than 200 fields. Send fewer.';
+    expect((await form(many, {})).envelope.message).toBe(message);
+    const parts = new FormData();
+    for (const [name, value] of many) parts.append(name, value);
+    expect((await form(parts, {})).envelope.message).toBe(message);
+  });
+
+  it('a body whose sender hangs up: 400, and nothing broke', async () => {
+    const { ask: fresh, logged } = await testApi();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"na')),
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    const answer = await fresh('/api/json', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect([answer.status, answer.envelope.message]).toEqual([
+      400,
+      'The body ended before it was complete. Send it again.',
+    ]);
+    expect(logged).toEqual([]);
   });
 
   it('no body makes the server break: every answer is 200 or a refusal', async () => {

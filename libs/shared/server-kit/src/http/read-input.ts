@@ -1,7 +1,7 @@
 import { BODY_LIMIT_BYTES, type Endpoint, QUERY_LIMIT } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import * as v from 'valibot';
-import { refuse } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
 import type { HeaderReader } from './request-headers.ts';
 
 type Fields = Record<string, unknown>;
@@ -25,10 +25,16 @@ async function readBytes(
   if (Number(header('content-length') ?? 0) > limit) tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > limit) tooLarge();
-    parts.push(part);
+  try {
+    for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += part.byteLength;
+      if (size > limit) tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    // The sender hung up or took too long: nobody is there to be told, and nothing of ours broke.
+    if (error instanceof Refusal) throw error;
+    return refuse(400, text.t('kit.bodyCutShort'));
   }
   const all = new Uint8Array(size);
   let at = 0;
@@ -39,9 +45,13 @@ async function readBytes(
   return all;
 }
 
+/** More fields than any form of ours has, by far. */
+const MOST_FIELDS = 200;
+
 function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields {
   const fields = new Map<string, unknown>();
   for (const [name, value] of pairs) {
+    if (fields.size === MOST_FIELDS) refuse(400, text.t('kit.tooManyFields', { limit: MOST_FIELDS }));
     if (fields.has(name)) refuse(400, text.t('kit.repeatedField', { field: shown(name) }));
     fields.set(name, value);
   }
@@ -96,10 +106,12 @@ function shown(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }
 
-/** Refuses NUL in any text, which PostgreSQL cannot store, and what is nested too deep. */
+/** Refuses what PostgreSQL cannot store in a text, NUL and halves of characters, and what is nested too deep. */
 function checkTexts(value: unknown, path: readonly string[], text: Translator): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    refuse(400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
+  if (typeof value === 'string') {
+    if (value.includes('\0')) refuse(400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
+    if (/\p{Cs}/u.test(value)) refuse(400, text.t('kit.halfCharacters', { field: shown(path.join('.')) }));
+  }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return;
   if (path.length > DEEPEST) refuse(400, text.t('kit.tooDeep', { field: shown(path[0]!), limit: DEEPEST }));
   for (const [key, each] of Object.entries(value)) checkTexts(each, [...path, key], text);

@@ -3,6 +3,9 @@ export { type AccountOptions, type Accounts, createAccountSlice } from './accoun
 export { type AccountToCreate, createAccount, setGate, setPassword } from './accounts/administration.ts';
 export { createDeletionSlice } from './deletion/deletion-slice.ts';
 export type { DeletionPorts } from './deletion/ports.ts';
+export { configuredGoogle } from './identities/google-tokens.ts';
+export { definePasskeyJobs } from './passkeys/passkey-jobs.ts';
+export { createPasskeySlice } from './passkeys/passkey-slice.ts';
 export type { PasswordHasher } from './passwords/hasher.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
 export { createProfileSlice, type ProfileOptions } from './profile/profile-slice.ts';

@@ -60,7 +60,7 @@ async function accountOf(
   if (!account) throw new Error('an e-mail is taken and free at once');
   open(account);
   if (!created && !identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
-  await linkIdentity(tx, account, identity, clock());
+  if (!(await linkIdentity(tx, account, identity, clock()))) return account;
   const act = { brand: brand.key, actor: account.id, subject: { kind: 'account', id: account.id } };
   if (created) await recordAct(tx, { ...act, act: 'account.created', detail: { by: provider } });
   await recordAct(tx, { ...act, act: 'account.identity-linked', detail: { provider } });

@@ -1,7 +1,8 @@
 import { EmailSchema } from '@vinlore/account-domain';
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
-import { KeysUnavailable } from './published-keys.ts';
+import { type Config, ConfigError } from '@vinlore/server-kit';
+import { KeysUnavailable, publishedKeys } from './published-keys.ts';
 
 /** Who somebody is, as Google says. */
 export interface GoogleIdentity {
@@ -75,6 +76,22 @@ export function googleTokens(clientIds: readonly string[], keys: JWTVerifyGetKey
       }
     },
   };
+}
+
+/**
+ * Google as the operator has configured it.
+ *
+ * @returns undefined where they have not: then nothing is fetched and nobody logs in by it
+ * @throws ConfigError where one half of it is missing
+ */
+export function configuredGoogle(
+  { GOOGLE_CLIENT_ID: clientIds, GOOGLE_KEYS_URL: keysUrl }: Pick<Config, 'GOOGLE_CLIENT_ID' | 'GOOGLE_KEYS_URL'>,
+  clock: () => Date,
+): GoogleTokens | undefined {
+  if (clientIds && keysUrl) return googleTokens(clientIds, publishedKeys(new URL(keysUrl), clock), clock);
+  if (clientIds) throw new ConfigError('GOOGLE_KEYS_URL', 'is needed beside GOOGLE_CLIENT_ID');
+  if (keysUrl) throw new ConfigError('GOOGLE_CLIENT_ID', 'is needed beside GOOGLE_KEYS_URL');
+  return undefined;
 }
 
 function identityOf(payload: JWTPayload): GoogleIdentity | null {

@@ -18,16 +18,18 @@ export function findByIdentity(tx: Tx, brand: string, { provider, subject }: Sub
     .executeTakeFirst();
 }
 
-/** Lets an identity open an account. Of two that try in the same moment both may: they link the same. */
+/** Lets an identity open an account. @returns false where another login did so in the same moment */
 export async function linkIdentity(
   tx: Tx,
   account: Pick<AccountRow, 'id' | 'brand'>,
   { provider, subject }: Subject,
   now: Date,
-): Promise<void> {
-  await tables<IdentityTables>(tx)
+): Promise<boolean> {
+  const linked = await tables<IdentityTables>(tx)
     .insertInto('account_identity')
     .values({ account_id: account.id, brand: account.brand, provider, subject, linked_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('subject')
+    .executeTakeFirst();
+  return linked !== undefined;
 }

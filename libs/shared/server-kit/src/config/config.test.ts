@@ -61,6 +61,8 @@ describe('issue 2: one validated configuration', () => {
     ['API_REQUESTS_PER_MINUTE', '1.5'],
     ['SAMPLE_PASSWORD', 'short'],
     ['NODE_ENV', 'prod'],
+    ['GOOGLE_CLIENT_ID', ','],
+    ['GOOGLE_KEYS_URL', 'http://www.googleapis.com/oauth2/v3/certs'],
   ])('a mistake stops the start and names the variable: %s=%s', (name, value) => {
     let caught: unknown;
     try {

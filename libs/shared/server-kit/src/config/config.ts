@@ -200,6 +200,22 @@ export const VARIABLES = {
     'takes the key of a CarsXE account, without spaces',
     'Key for looking up licence plates at CarsXE. Default: not asked.',
   ),
+  GOOGLE_CLIENT_ID: variable(
+    v.pipe(
+      list,
+      v.minLength(1),
+      v.everyItem((id) => /^[\x21-\x7e]{1,256}$/.test(id)),
+    ),
+    null,
+    'takes ids, comma separated: OAuth client ids, or ids of Firebase projects',
+    'For whom Google’s identity tokens may be that log members in. Needs GOOGLE_KEYS_URL. Default: nobody logs in with Google.',
+  ),
+  GOOGLE_KEYS_URL: variable(
+    url('https:', 'file:'),
+    null,
+    'takes an https or file URL of a JSON Web Key Set, such as https://www.googleapis.com/oauth2/v3/certs',
+    'Where the keys are that Google signs identity tokens with: its own address, or a file that you keep. Default: none are fetched.',
+  ),
   BRANDS_DIR: variable(
     v.pipe(v.string(), v.minLength(1)),
     'apps/brands',

@@ -1,0 +1,205 @@
+import { SessionSchema } from '@vinlore/account-domain';
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { googleTokens } from '../identities/google-tokens.ts';
+import { KeysUnavailable } from '../identities/published-keys.ts';
+import type { AccountTables } from '../tables.ts';
+import { type Bench, createBench, MEMBER } from '../testing/bench.ts';
+
+const CLIENT = 'vinlore.apps.googleusercontent.com';
+const PROJECT = 'vinlore-app';
+const google = await generateKeyPair('RS256');
+const somebody = await generateKeyPair('RS256');
+const small = await generateKeyPair('ES256');
+const published = createLocalJWKSet({
+  keys: [
+    { ...(await exportJWK(google.publicKey)), kid: 'g', alg: 'RS256', use: 'sig' },
+    { ...(await exportJWK(small.publicKey)), kid: 'e', alg: 'ES256', use: 'sig' },
+  ],
+});
+const NOW = Math.floor(Date.now() / 1000);
+const clock = () => new Date(NOW * 1000);
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench({ google: googleTokens([CLIENT, PROJECT], published, clock) });
+});
+afterAll(() => bench.database.drop());
+
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com',
+  aud: CLIENT,
+  sub: '1098',
+  email: 'new@gmail.com',
+  email_verified: true,
+  iat: NOW - 60,
+  exp: NOW + 3540,
+  ...more,
+});
+const firebase = (more: JWTPayload = {}) =>
+  claims({
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    firebase: { sign_in_provider: 'google.com' },
+    ...more,
+  });
+const token = (payload: JWTPayload = claims(), key = google.privateKey, header = { alg: 'RS256', kid: 'g' }) =>
+  new SignJWT(payload).setProtectedHeader(header).sign(key);
+const enter = async (id_token: string, brand: 'open' | 'other' | 'gated' = 'open') =>
+  bench.visitor(brand).form('/landing/firebase-social-login', { id_token });
+const userOf = (data: unknown) => v.parse(SessionSchema, data).user;
+const actsOn = (id: string) =>
+  tables<AuditTables>(bench.database)
+    .selectFrom('audit_entry')
+    .select(['act', 'detail'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('issue 4: firebase-social-login', () => {
+  it('opens an account for somebody new, logs in as a login does, and tells them by mail', async () => {
+    const visitor = bench.visitor();
+    const answer = await visitor.form('/landing/firebase-social-login', { id_token: await token() });
+    expect(answer.status).toBe(200);
+    const user = userOf(answer.data);
+    expect(user.email).toBe('new@gmail.com');
+    expect((await visitor.restore()).data).toEqual(answer.data);
+    expect(bench.letters.at(-1)).toMatchObject({
+      to: 'new@gmail.com',
+      subject: 'You can log in to Test Brand with Google',
+    });
+    expect(await actsOn(user.id)).toEqual([
+      { act: 'account.created', detail: { by: 'google' } },
+      { act: 'account.identity-linked', detail: { provider: 'google' } },
+      { act: 'account.logged-in', detail: { by: 'google' } },
+    ]);
+  });
+
+  it('knows somebody again by Google’s id, whatever e-mail they have there by now, and sends no more mails', async () => {
+    const first = userOf((await enter(await token(claims({ sub: 'known', email: 'known@gmail.com' })))).data);
+    const letters = bench.letters.length;
+    const again = userOf((await enter(await token(claims({ sub: 'known', email: 'renamed@gmail.com' })))).data);
+    expect(again).toEqual(first);
+    expect(bench.letters).toHaveLength(letters);
+  });
+
+  it('decisions §1: the same person has another account in another brand', async () => {
+    const payload = claims({ sub: 'twice', email: 'twice@gmail.com' });
+    const here = userOf((await enter(await token(payload), 'open')).data);
+    const there = userOf((await enter(await token(payload), 'other')).data);
+    expect(there.id).not.toBe(here.id);
+  });
+
+  it('logs in to the account of the e-mail where Google runs the mailbox', async () => {
+    const visitor = bench.visitor('other');
+    const { id } = userOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    const workspace = claims({ sub: 'mia', email: MEMBER.email.toUpperCase(), hd: 'example.com' });
+    expect(userOf((await enter(await token(workspace), 'other')).data).id).toBe(id);
+  });
+
+  it('does not where Google only verified the address once; the password still does', async () => {
+    const answer = await enter(await token(claims({ sub: 'once', email: MEMBER.email })));
+    expect(answer).toMatchObject({ status: 422, data: undefined });
+    expect(answer.message).toContain('Log in with its password');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
+  });
+
+  it('does not open an account that its member has closed', async () => {
+    const payload = claims({ sub: 'gone', email: 'gone@gmail.com' });
+    const { id } = userOf((await enter(await token(payload))).data);
+    const accounts = tables<AccountTables>(bench.database).updateTable('account').where('id', '=', id);
+    await accounts.set({ closed_at: new Date() }).execute();
+    for (const sub of ['gone', 'another'])
+      expect(await enter(await token({ ...payload, sub }))).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('You have closed this account'),
+      });
+  });
+
+  it('takes Firebase’s tokens too, of a person who logged in there with Google', async () => {
+    expect((await enter(await token(firebase({ sub: 'f1', email: 'fire@gmail.com' })))).status).toBe(200);
+    const byPassword = firebase({ sub: 'f2', firebase: { sign_in_provider: 'password' } });
+    expect((await enter(await token(byPassword))).status).toBe(422);
+  });
+
+  it('two logins of somebody new in the same moment make one account', async () => {
+    const sent = await token(claims({ sub: 'quick', email: 'quick@gmail.com' }));
+    const answers = await Promise.all([enter(sent), enter(sent), enter(sent)]);
+    const [id, ...others] = new Set(answers.map(({ data }) => userOf(data).id));
+    expect(others).toEqual([]);
+    expect((await actsOn(id!)).map(({ act }) => act)).toEqual([
+      'account.created',
+      'account.identity-linked',
+      ...Array<string>(3).fill('account.logged-in'),
+    ]);
+  });
+
+  it('spec §2: does not pass the gate', async () => {
+    expect((await enter(await token(), 'gated')).status).toBe(403);
+  });
+});
+
+describe('issue 4: a token that is not good opens nothing', () => {
+  const future = claims({ iat: NOW + 120, exp: NOW + 3600 });
+  it.each([
+    ['signed by somebody else', () => token(claims(), somebody.privateKey)],
+    ['of a key that is not published', () => token(claims(), somebody.privateKey, { alg: 'RS256', kid: 'x' })],
+    ['signed in another way than Google does', () => token(claims(), small.privateKey, { alg: 'ES256', kid: 'e' })],
+    ['not signed at all', async () => new UnsecuredJWT(claims()).encode()],
+    ['for another site', () => token(claims({ aud: 'other.apps.googleusercontent.com' }))],
+    ['for several sites', () => token(claims({ aud: [CLIENT, 'other'] }))],
+    ['of another issuer', () => token(claims({ iss: 'https://accounts.evil.example' }))],
+    ['of another Firebase project', () => token(firebase({ iss: 'https://securetoken.google.com/other' }))],
+    ['of a Firebase project for a client of Google', () => token(firebase({ aud: CLIENT }))],
+    ['that is over', () => token(claims({ iat: NOW - 3600, exp: NOW - 31 }))],
+    ['that never ends', () => token(claims({ exp: undefined }))],
+    ['that does not say since when', () => token(claims({ iat: undefined }))],
+    ['that is older than Google’s ever are', () => token(claims({ iat: NOW - 3700, exp: NOW + 3600 }))],
+    ['of the future', () => token(future)],
+    ['of an e-mail that was not verified', () => token(claims({ email_verified: false }))],
+    ['of an e-mail that is said to be verified in another way', () => token(claims({ email_verified: 'true' }))],
+    ['without an e-mail', () => token(claims({ email: undefined }))],
+    ['without a person', () => token(claims({ sub: '' }))],
+    ['that is none', async () => 'a.b.c'],
+  ])('one %s', async (_what, make) => {
+    const before = await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute();
+    expect(await enter(await make())).toMatchObject({
+      status: 422,
+      message: 'Google did not confirm who you are. Try again, or log in with your e-mail and password.',
+    });
+    expect(await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute()).toEqual(before);
+  });
+
+  it('one that was changed after it was signed', async () => {
+    const [head, , signature] = (await token()).split('.');
+    const body = Buffer.from(JSON.stringify(claims({ email: MEMBER.email, hd: 'example.com' }))).toString('base64url');
+    expect((await enter([head, body, signature].join('.'))).status).toBe(422);
+  });
+});
+
+describe('issue 4: where Google cannot be asked', () => {
+  it('501 with a clear message where the operator has not configured it', async () => {
+    const plain = await createBench();
+    const id_token = await token();
+    expect(await plain.visitor().form('/landing/firebase-social-login', { id_token })).toMatchObject({
+      status: 501,
+      message: 'You cannot log in with Google here. Log in with your e-mail and password.',
+    });
+    await plain.database.drop();
+  });
+
+  it('503 and when to try again while its keys cannot be had', async () => {
+    const down = await createBench({
+      google: googleTokens([CLIENT], () => Promise.reject(new KeysUnavailable()), clock),
+    });
+    const id_token = await token();
+    const answer = await down.visitor().form('/landing/firebase-social-login', { id_token });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    await down.database.drop();
+  });
+});

@@ -1,6 +1,7 @@
 import type { LocalStore } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReportError } from './reports/report-errors.ts';
 import type { Memberships } from './session/membership.ts';
 import type { Site } from './site.ts';
 
@@ -11,4 +12,5 @@ export interface AppContext {
   readonly queries: QueryClient;
   readonly store: LocalStore;
   readonly memberships: Memberships;
+  readonly report: ReportError;
 }

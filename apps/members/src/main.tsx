@@ -1,15 +1,19 @@
 import '@vinlore/theming/styles.css';
 import { createApiClient } from '@vinlore/api-client';
-import { configQuery, createQueryClient, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
+import { configQuery, createQueryClient, followConfig, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts } from './load-texts.ts';
+import { createErrorReports, watchWindow } from './reports/report-errors.ts';
 import { createMembersRouter } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
 import { membershipAtom, openMemberships } from './session/membership.ts';
 import { readSite } from './site.ts';
+
+/** Queries that say the same to everybody. */
+const PUBLIC: readonly unknown[] = ['config', 'site_settings'];
 
 const site = readSite();
 const store = openLocalStore();
@@ -25,13 +29,15 @@ const call: Call = createApiClient({
   // Any call may find that the session is over: the login follows, and leads back here.
   onTokenRefused: () => memberships.leave('session-over'),
 });
-const context = { site, call, queries, store, memberships };
+const report = createErrorReports(call);
+watchWindow(report);
+const context = { site, call, queries, store, memberships, report };
 const router = createMembersRouter(context);
 
 atoms.sub(membershipAtom, () => {
   // What one member saw is none of the next one's business.
   if (atoms.get(membershipAtom).state === 'stranger')
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'stickers' });
+    queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
   void router.invalidate();
 });
 memberships.followOtherTabs(call);
@@ -39,6 +45,7 @@ if (memberships.loggedIn()) void memberships.restore(call);
 
 // Start-up loads (spec §1, §4): in the background, a failure changes nothing that is shown.
 const startUp = { call, store, brand: site.brand };
+followConfig({ startUp, queries, atoms });
 void queries.prefetchQuery(configQuery(startUp));
 void queries.prefetchQuery(siteSettingsQuery(startUp)).then(() => router.invalidate());
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>

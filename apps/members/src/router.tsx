@@ -52,6 +52,27 @@ const secureLogin = createRoute({
   component: lazyRouteComponent(() => import('./pages/secure-login-page.tsx'), 'SecureLoginPage'),
 });
 
+const letters = createRoute({
+  getParentRoute: () => strangers,
+  id: '_letters',
+  component: lazyRouteComponent(() => import('./shell/letter-pages.tsx'), 'LetterPages'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => letters,
+  path: MEMBERS_PATHS.forgotPassword,
+  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+const confirm = createRoute({
+  getParentRoute: () => letters,
+  path: MEMBERS_PATHS.confirm,
+  component: lazyRouteComponent(() => import('./pages/confirm-page.tsx'), 'ConfirmPage'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => letters,
+  path: MEMBERS_PATHS.confirmEmail,
+  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
 const members = createRoute({
   getParentRoute: () => root,
   id: '_members',
@@ -67,6 +88,26 @@ const sticker = createRoute({
   path: '/members/stickers/$id',
   component: lazyRouteComponent(() => import('./pages/sticker-page.tsx'), 'StickerPage'),
 });
+const profile = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.profile,
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+});
+const security = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.security,
+  component: lazyRouteComponent(() => import('./pages/security-page.tsx'), 'SecurityPage'),
+});
+const dealer = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.dealer,
+  component: lazyRouteComponent(() => import('./pages/dealer-page.tsx'), 'DealerPage'),
+});
+const subscription = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.subscription,
+  component: lazyRouteComponent(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
+});
 const nowhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -75,8 +116,8 @@ const nowhere = createRoute({
 
 const routes = root.addChildren([
   index,
-  strangers.addChildren([login, signUp, secureLogin]),
-  members.addChildren([dashboard, sticker]),
+  strangers.addChildren([login, signUp, secureLogin, letters.addChildren([forgotPassword, confirm, confirmEmail])]),
+  members.addChildren([dashboard, sticker, profile, security, dealer, subscription]),
   nowhere,
 ]);
 
@@ -87,6 +128,7 @@ export function createMembersRouter(context: AppContext) {
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: Broken,
+    defaultOnCatch: context.report,
     scrollRestoration: true,
     // Plain query strings: the router's own way writes a VIN of digits only in quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,6 +1,6 @@
-import { accountContract, type Session } from '@vinlore/account-domain';
+import { accountContract, type Session, type User } from '@vinlore/account-domain';
 import { type Call, CallError, XSRF_COOKIE } from '@vinlore/contract';
-import type { LocalStore } from '@vinlore/browser';
+import { isDealerAtom, type LocalStore } from '@vinlore/browser';
 import { atom, type createStore } from 'jotai';
 
 /** Who sits before the screen. The token lives in here and nowhere else (decisions §2). */
@@ -26,6 +26,8 @@ export interface Memberships {
   /** Asks the server for the session that the flag promises (decisions §2). */
   restore(call: Call): Promise<void>;
   enter(session: Session): void;
+  /** What the member has changed of themselves. Nothing happens to a stranger. */
+  change(user: Partial<User>): void;
   leave(farewell: 'logged-out' | 'session-over'): void;
   /** Follows what other tabs do: logging out there logs out here. Answers how to stop. */
   followOtherTabs(call: Call): () => void;
@@ -41,7 +43,12 @@ export interface MembershipParts {
 /** Opens the membership: a stored flag, or the readable cookie that comes with a session, promises one. */
 export function openMemberships({ atoms, store, cookies }: MembershipParts): Memberships {
   const current = () => atoms.get(membershipAtom);
-  const set = (next: Membership) => atoms.set(membershipAtom, next);
+  const set = (next: Membership) => {
+    atoms.set(membershipAtom, next);
+    // While a session is restored a dealer is taken for one: the frame does not flicker.
+    if (next.state === 'member' || next.state === 'stranger')
+      atoms.set(isDealerAtom, next.state === 'member' && next.session.user.is_dealer);
+  };
   const promised = () => store.read('logged_in') === true || cookies().includes(`${XSRF_COOKIE}=`);
 
   const enter = (session: Session) => {
@@ -77,6 +84,11 @@ export function openMemberships({ atoms, store, cookies }: MembershipParts): Mem
     loggedIn: () => current().state !== 'stranger',
     restore,
     enter,
+    change: (user) => {
+      const now = current();
+      if (now.state !== 'member') return;
+      set({ state: 'member', session: { ...now.session, user: { ...now.session.user, ...user } } });
+    },
     leave,
     followOtherTabs: (call) =>
       store.subscribe('logged_in', () => {

@@ -1,29 +1,16 @@
 import { accountContract, type User } from '@vinlore/account-domain';
-import { ErrorNotice, ThemeToggle, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { isDealerAtom } from '@vinlore/browser';
+import { Avatar, ErrorNotice, ThemeToggle, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { LogOutIcon, SiteIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import styles from './account-panel.module.css';
 
-/** A member's name, or the e-mail where none is given. */
-export function nameOf({ first, last, email }: Pick<User, 'first' | 'last' | 'email'>): string {
-  return [first, last].filter(Boolean).join(' ') || email;
-}
-
-/** The avatar's letter: the name's first, 'B' when no name is given (spec §9). */
-function initialOf({ first, last }: Pick<User, 'first' | 'last'>): string {
-  const name = [first, last].filter(Boolean).join(' ').trim();
-  return name ? [...name][0]!.toUpperCase() : 'B';
-}
-
-/** A round mark with the member's initial. */
-export function Avatar({ user }: { readonly user: User }) {
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initialOf(user)}
-    </span>
-  );
+/** A member's name; null where none is given. */
+export function nameOf({ first, last }: Pick<User, 'first' | 'last'>): string | null {
+  return [first, last].filter(Boolean).join(' ') || null;
 }
 
 /** Who is logged in, the way to the brand's home page, light or dark, and out. */
@@ -32,6 +19,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { memberships } = useApp();
   const call = useCall();
   const brand = useBrand();
+  const isDealer = useAtomValue(isDealerAtom);
   const logOut = useMutation({
     mutationFn: () => call(accountContract.logout, {}),
     onSuccess: () => memberships.leave('logged-out'),
@@ -39,8 +27,11 @@ export function AccountPanel({ user }: { readonly user: User }) {
   return (
     <div className={styles.panel}>
       <div className={styles.who}>
-        <Avatar user={user} />
-        <p className={styles.name}>{nameOf(user)}</p>
+        <Avatar name={nameOf(user)} image={user.profile_image} />
+        <div className={styles.name}>
+          <p>{nameOf(user) ?? user.email}</p>
+          {isDealer && <span className="tag">{t('members.dealer')}</span>}
+        </div>
         <ThemeToggle />
       </div>
       <a className={styles.entry} href="/">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { useTranslator } from '@vinlore/ui';
-import { HomeIcon, StickersIcon } from '../icons.ts';
+import { DealerIcon, HomeIcon, ProfileIcon, SecurityIcon, StickersIcon, SubscriptionIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { sectionOf } from '../pages/sections.ts';
 import styles from './members-nav.module.css';
@@ -9,32 +9,53 @@ import styles from './members-nav.module.css';
 /** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
 const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** The members' pages; the dashboard's sections are told apart by their hash (decisions §4). */
-export function MembersNav() {
+/** What a member does here; the dashboard's sections are told apart by their hash (decisions §4). */
+const WORK = [
+  { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
+  { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
+] as const;
+
+/** What belongs to the account. */
+const ACCOUNT = [
+  { to: MEMBERS_PATHS.profile, label: 'members.profile', Icon: ProfileIcon },
+  { to: MEMBERS_PATHS.security, label: 'members.security', Icon: SecurityIcon },
+  { to: MEMBERS_PATHS.dealer, label: 'members.dealer', Icon: DealerIcon },
+  { to: MEMBERS_PATHS.subscription, label: 'members.subscription', Icon: SubscriptionIcon },
+] as const;
+
+/** Whether an address belongs to the account's own pages. */
+export function isAccountPage(pathname: string): boolean {
+  return ACCOUNT.some(({ to }) => to === pathname);
+}
+
+/** Links to what a member does here. */
+export function WorkLinks() {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
-  const here = pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : 'stickers';
-  return (
-    <nav className={styles.nav} aria-label={t('members.nav')}>
-      <Link
-        className={styles.entry}
-        to={MEMBERS_PATHS.dashboard}
-        activeOptions={ACTIVE}
-        aria-current={here === 'overview' ? 'page' : undefined}
-      >
-        <HomeIcon />
-        {t('members.dashboard')}
-      </Link>
-      <Link
-        className={styles.entry}
-        to={MEMBERS_PATHS.dashboard}
-        hash="window-sticker"
-        activeOptions={ACTIVE}
-        aria-current={here === 'stickers' ? 'page' : undefined}
-      >
-        <StickersIcon />
-        {t('members.stickers')}
-      </Link>
-    </nav>
-  );
+  const here =
+    pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : pathname.startsWith('/members/stickers/') && 'stickers';
+  return WORK.map(({ section, hash: place, label, Icon }) => (
+    <Link
+      key={section}
+      className={styles.entry}
+      to={MEMBERS_PATHS.dashboard}
+      hash={place}
+      activeOptions={ACTIVE}
+      aria-current={here === section ? 'page' : undefined}
+    >
+      <Icon />
+      {t(label)}
+    </Link>
+  ));
+}
+
+/** Links to the account's own pages. */
+export function AccountLinks() {
+  const { t } = useTranslator<typeof membersMessages>();
+  return ACCOUNT.map(({ to, label, Icon }) => (
+    <Link key={to} className={styles.entry} to={to}>
+      <Icon />
+      {t(label)}
+    </Link>
+  ));
 }

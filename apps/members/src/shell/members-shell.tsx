@@ -1,22 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
-import type { Language, Messages } from '@vinlore/i18n';
-import { ErrorNotice, Logo, MoreTexts, SkipLink, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
-import { type ReactNode, Suspense, use } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { isDealerAtom } from '@vinlore/browser';
+import { useDraftGuard } from '@vinlore/account-feature';
+import type { User } from '@vinlore/account-domain';
+import { Avatar, ErrorNotice, Logo, SkipLink, Toaster, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
-import { AccountPanel, Avatar, nameOf } from './account-panel.tsx';
-import { MembersNav } from './members-nav.tsx';
+import { AccountPanel, nameOf } from './account-panel.tsx';
+import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
+import { pagesWith } from './pages-with.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 
-let loading: Promise<Messages> | undefined;
-
-/** Loads what the pages behind the login say: once, and again after a failure. */
-function pageTexts(language: Language): Promise<Messages> {
-  loading ??= import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language));
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+/** The pages behind the login, with their texts; the frame stands while those come. */
+const Pages = pagesWith((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
 
 function Home() {
   const { t } = useTranslator<typeof uiMessages>();
@@ -43,13 +41,45 @@ function Restoring() {
   );
 }
 
-/** The pages behind the login, with their texts; the frame stands while those come. */
-function Pages() {
-  const { language } = useTranslator<typeof membersMessages>();
+/** On a phone: what one does here at the thumb, and the account's own pages in a sheet above it. */
+function Bottom({ user }: { readonly user: User | null }) {
+  const { t } = useTranslator<typeof membersMessages>();
+  const { pathname } = useLocation();
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.hidePopover(), [pathname]);
   return (
-    <MoreTexts messages={use(pageTexts(language))}>
-      <Outlet />
-    </MoreTexts>
+    <div className={styles.bottom}>
+      <nav className={styles.bar} aria-label={t('members.nav')}>
+        <WorkLinks />
+        {user && (
+          <button
+            type="button"
+            className={styles.account}
+            popoverTarget="account"
+            data-current={isAccountPage(pathname) || undefined}
+            aria-label={t('members.openAccount', { name: nameOf(user) ?? user.email })}
+          >
+            <Avatar name={nameOf(user)} image={user.profile_image} />
+            {t('members.account')}
+          </button>
+        )}
+      </nav>
+      {user && (
+        <div
+          id="account"
+          ref={sheet}
+          popover="auto"
+          className={styles.sheet}
+          role="dialog"
+          aria-label={t('members.account')}
+        >
+          <nav className={styles.links} aria-label={t('members.account')}>
+            <AccountLinks />
+          </nav>
+          <AccountPanel user={user} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -59,34 +89,26 @@ function Pages() {
  */
 export function MembersShell({ children }: { readonly children?: ReactNode }) {
   useMainFocus();
+  useDraftGuard();
   const { t } = useTranslator<typeof membersMessages>();
   const { call, memberships } = useApp();
   const membership = useMembership();
+  const isDealer = useAtomValue(isDealerAtom);
   const user = membership.state === 'member' ? membership.session.user : null;
   return (
     <div className={styles.shell}>
       <SkipLink />
       <header className={styles.top}>
         <Home />
-        {user && (
-          <>
-            <button
-              type="button"
-              className={styles.account}
-              popoverTarget="account"
-              aria-label={t('members.openAccount', { name: nameOf(user) })}
-            >
-              <Avatar user={user} />
-            </button>
-            <div id="account" popover="auto" className={styles.popover} role="dialog" aria-label={t('members.account')}>
-              <AccountPanel user={user} />
-            </div>
-          </>
-        )}
+        {isDealer && <span className="tag">{t('members.dealer')}</span>}
       </header>
       <header className={styles.side}>
         <Home />
-        <MembersNav />
+        <nav className={styles.links} aria-label={t('members.nav')}>
+          <WorkLinks />
+          <p className={styles.group}>{t('members.account')}</p>
+          <AccountLinks />
+        </nav>
         <div className={styles.me}>{user && <AccountPanel user={user} />}</div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -101,9 +123,8 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
             </Suspense>
           ))}
       </main>
-      <div className={styles.bottom}>
-        <MembersNav />
-      </div>
+      <Bottom user={user} />
+      <Toaster />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memberMessages } from '@vinlore/account-feature';
 import type { Language, Messages } from '@vinlore/i18n';
 import { stickerMessages } from '@vinlore/sticker-feature';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
@@ -5,5 +6,5 @@ import { loadTexts } from '../load-texts.ts';
 
 /** Loads what the pages behind the login say. */
 export async function loadPageTexts(language: Language): Promise<Messages> {
-  return (await loadTexts(language, [stickerMessages, vehicleMessages])).messages;
+  return (await loadTexts(language, [stickerMessages, vehicleMessages, memberMessages])).messages;
 }

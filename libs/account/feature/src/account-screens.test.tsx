@@ -1,35 +1,17 @@
-import { accountContract, type Session } from '@vinlore/account-domain';
+import { accountContract } from '@vinlore/account-domain';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
-import { screenRenderer } from '@vinlore/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Login, SecureLogin, SignUp } from './index.ts';
-import { accountMessages } from './messages/index.ts';
-
-const renderScreen = screenRenderer(accountMessages);
-
-const session: Session = {
-  token: 'secret',
-  user: {
-    id: '1',
-    email: 'ana@example.com',
-    first: null,
-    last: null,
-    phone: null,
-    profile_image: null,
-    is_dealer: false,
-    roles: [],
-  },
-};
-const link = (text: string) => <a href="/elsewhere">{text}</a>;
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+import { link } from './testing/link.tsx';
+import { field, renderScreen, session } from './testing/screens.ts';
 
 async function showLogin(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   const onLoggedIn = vi.fn();
   const server = fakeServer(rules);
   await renderScreen(
-    <Login signUpLink={link} onLoggedIn={onLoggedIn} notice="account.sessionOver" />,
+    <Login signUpLink={link} forgotLink={link} onLoggedIn={onLoggedIn} notice="account.sessionOver" />,
     server,
     language,
   );
@@ -100,37 +82,48 @@ describe('Login', () => {
 });
 
 describe('SignUp', () => {
+  const sent = { email: 'ana@example.com', pass: 'a quiet road at dawn' };
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.type(field('email'), 'ana@example.com');
-    await user.type(field('pass'), 'a quiet road at dawn{Enter}');
+    await user.type(field('email'), sent.email);
+    await user.type(field('pass'), `${sent.pass}{Enter}`);
+  };
+  const show = async (answers: (() => null | ReturnType<typeof refused>)[], language: 'en' | 'es' = 'en') => {
+    const server = fakeServer([on(accountContract.register, () => answers.shift()!())]);
+    await renderScreen(<SignUp loginLink={link} />, server, language);
+    return { server, user: userEvent.setup() };
   };
 
-  it('opens the account and logs in with it; an empty phone is not sent', async () => {
-    const onLoggedIn = vi.fn();
-    const server = fakeServer([on(accountContract.register, () => null), on(accountContract.login, () => session)]);
-    await renderScreen(<SignUp loginLink={link} onLoggedIn={onLoggedIn} onRegistered={vi.fn()} />, server);
+  it('issue 4: leads to the mailbox in words that hold for known addresses too; an empty phone is not sent', async () => {
+    const { server, user } = await show([() => null]);
     expect(field('pass').autocomplete).toBe('new-password');
-    await fill(userEvent.setup());
-    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
-    expect(server.requests[0]!.input).toEqual({ email: 'ana@example.com', pass: 'a quiet road at dawn' });
+    await fill(user);
+    const title = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/We wrote to ana@example.com/)).toBeDefined();
+    expect(server.requests.map(({ input }) => input)).toEqual([sent]);
   });
 
-  it('decisions §3: never tells whether the e-mail had an account; another password leads to the login', async () => {
-    const onRegistered = vi.fn();
-    const server = fakeServer([
-      on(accountContract.register, () => null),
-      on(accountContract.login, () => refused(422, 'These do not match.')),
-    ]);
-    await renderScreen(<SignUp loginLink={link} onLoggedIn={vi.fn()} onRegistered={onRegistered} />, server);
-    await fill(userEvent.setup());
-    await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('ana@example.com'));
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('sends again, says so, and says what keeps it from sending', async () => {
+    const { server, user } = await show([() => null, () => refused(429, 'Too often.'), () => null]);
+    await fill(user);
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    await user.click(again);
+    expect((await screen.findByRole('alert')).textContent).toContain('Too often.');
+    await user.click(again);
+    expect(await screen.findByText('It is sent again.')).toBeDefined();
+    expect(server.requests.map(({ input }) => input)).toEqual([sent, sent, sent]);
+  });
+
+  it('goes back to the form with all that was typed', async () => {
+    const { user } = await show([() => null]);
+    await fill(user);
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    expect([field('email').value, field('pass').value]).toEqual([sent.email, sent.pass]);
   });
 
   it('shows why a password is refused', async () => {
-    const server = fakeServer([on(accountContract.register, () => refused(422, 'Too common.'))]);
-    await renderScreen(<SignUp loginLink={link} onLoggedIn={vi.fn()} onRegistered={vi.fn()} />, server, 'es');
-    await fill(userEvent.setup());
+    const { user } = await show([() => refused(422, 'Too common.')], 'es');
+    await fill(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Too common.');
   });
 });

@@ -1,4 +1,18 @@
+export { Dealer, type DealerProps } from './dealer/dealer.tsx';
+export { AccountDeletion, type AccountDeletionProps, AccountDeletionScreen } from './deletion/account-deletion.tsx';
+export { deletionMessages } from './deletion/messages/index.ts';
+export { ConfirmEmail, type ConfirmEmailProps } from './letters/confirm-email.tsx';
+export { ConfirmRegistration, type ConfirmRegistrationProps } from './letters/confirm-registration.tsx';
+export { ForgotPassword, type ForgotPasswordProps } from './letters/forgot-password.tsx';
+export { ResetPassword, type ResetPasswordProps } from './letters/reset-password.tsx';
 export { Login, type LoginProps } from './login.tsx';
 export { accountMessages } from './messages/index.ts';
+export { letterMessages } from './messages/letters/index.ts';
+export { memberMessages } from './messages/member/index.ts';
+export { useDraftGuard } from './profile/profile-draft.ts';
+export { profileQuery } from './profile/profile-query.ts';
+export { Profile, type ProfileProps } from './profile/profile.tsx';
 export { SecureLogin, type SecureLoginProps } from './secure-login.tsx';
+export { Security, type SecurityProps } from './security/security.tsx';
 export { SignUp, type SignUpProps } from './sign-up.tsx';
+export { Subscription } from './subscription/subscription.tsx';

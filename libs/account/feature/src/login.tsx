@@ -1,19 +1,18 @@
 import { accountContract, type Session } from '@vinlore/account-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { AccountCard } from './account-card.tsx';
-import { AccountForm } from './account-form.tsx';
-import { LoginFormSchema } from './account-forms.ts';
+import { AccountCard } from './form/account-card.tsx';
+import { AccountForm } from './form/account-form.tsx';
+import { LoginFormSchema } from './form/credential-forms.ts';
 import type { accountMessages } from './messages/index.ts';
 
 /** What the login screen needs of its app. */
 export interface LoginProps {
   /** Why the visitor is here, where something happened just before. */
-  readonly notice?: 'account.loggedOut' | 'account.sessionOver' | 'account.registered';
-  /** The address typed on the screen before. */
-  readonly email?: string;
-  /** A link to the sign-up that keeps where the visitor wanted to go. */
+  readonly notice?: 'account.loggedOut' | 'account.sessionOver';
+  /** Links to the neighboring screens that keep where the visitor wanted to go. */
   readonly signUpLink: (text: string) => ReactNode;
+  readonly forgotLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
 }
 
@@ -23,7 +22,7 @@ const fields = [
 ] as const;
 
 /** The login screen (spec §2). */
-export function Login({ notice, email = '', signUpLink, onLoggedIn }: LoginProps) {
+export function Login({ notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
   return (
@@ -33,13 +32,15 @@ export function Login({ notice, email = '', signUpLink, onLoggedIn }: LoginProps
       notice={notice && t(notice)}
       aside={
         <>
+          {forgotLink(t('account.toForgot'))}
+          <br />
           {t('account.noAccount')} {signUpLink(t('account.toSignUp'))}
         </>
       }
     >
       <AccountForm
         fields={fields}
-        initial={{ email, pass: '' }}
+        initial={{ email: '', pass: '' }}
         schema={LoginFormSchema}
         action="account.loginAction"
         working="account.loginWorking"

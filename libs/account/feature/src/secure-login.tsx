@@ -1,9 +1,9 @@
 import { accountContract } from '@vinlore/account-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { accountMessages } from './messages/index.ts';
-import { AccountCard } from './account-card.tsx';
-import { AccountForm } from './account-form.tsx';
-import { LoginFormSchema } from './account-forms.ts';
+import { AccountCard } from './form/account-card.tsx';
+import { AccountForm } from './form/account-form.tsx';
+import { LoginFormSchema } from './form/credential-forms.ts';
 
 /** What the gate needs of its app. */
 export interface SecureLoginProps {

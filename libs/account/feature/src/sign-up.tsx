@@ -1,19 +1,16 @@
-import { accountContract, type Session } from '@vinlore/account-domain';
-import { CallError } from '@vinlore/contract';
+import { accountContract } from '@vinlore/account-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AccountCard } from './form/account-card.tsx';
+import { AccountForm } from './form/account-form.tsx';
+import { SignUpFormSchema } from './form/credential-forms.ts';
+import { MailSent } from './form/mail-sent.tsx';
 import type { accountMessages } from './messages/index.ts';
-import { AccountCard } from './account-card.tsx';
-import { AccountForm } from './account-form.tsx';
-import { SignUpFormSchema } from './account-forms.ts';
 
 /** What the sign-up screen needs of its app. */
 export interface SignUpProps {
   /** A link to the login that keeps where the visitor wanted to go. */
   readonly loginLink: (text: string) => ReactNode;
-  readonly onLoggedIn: (session: Session) => void;
-  /** The account was asked for, but this password does not open it: the e-mail may have had one before. */
-  readonly onRegistered: (email: string) => void;
 }
 
 const fields = [
@@ -28,22 +25,28 @@ const fields = [
   { name: 'phone', label: 'account.phone', kind: 'phone', autoComplete: 'tel', optional: true },
 ] as const;
 
-/** The sign-up screen (spec §2). */
-export function SignUp({ loginLink, onLoggedIn, onRegistered }: SignUpProps) {
+type Values = Record<(typeof fields)[number]['name'], string>;
+
+/**
+ * The sign-up screen (spec §2). The account opens by the link of a mail: neither the answer nor this screen tells
+ * whether the e-mail had an account before (decisions §3).
+ */
+export function SignUp({ loginLink }: SignUpProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
-
-  const send = async (values: { email: string; pass: string; phone: string }) => {
-    await call(accountContract.register, { ...values, phone: values.phone || undefined });
-    try {
-      onLoggedIn(await call(accountContract.login, { email: values.email, pass: values.pass }));
-    } catch (error) {
-      // The answer to a registration does not tell whether the e-mail had an account (decisions §3); the login does
-      // not either. Somebody with another password is shown the way in, in words that hold in both cases.
-      if (error instanceof CallError && error.status === 422) onRegistered(values.email);
-      else throw error;
-    }
+  const [values, setValues] = useState<Values>({ email: '', pass: '', phone: '' });
+  const [sent, setSent] = useState(false);
+  const register = async (typed: Values) => {
+    await call(accountContract.register, { ...typed, phone: typed.phone || undefined });
   };
+  if (sent)
+    return (
+      <MailSent
+        text={t('account.registeredSent', { email: values.email.trim() })}
+        sendAgain={() => register(values)}
+        onOtherEmail={() => setSent(false)}
+      />
+    );
   return (
     <AccountCard
       title={t('account.signUpTitle')}
@@ -56,11 +59,15 @@ export function SignUp({ loginLink, onLoggedIn, onRegistered }: SignUpProps) {
     >
       <AccountForm
         fields={fields}
-        initial={{ email: '', pass: '', phone: '' }}
+        initial={values}
         schema={SignUpFormSchema}
         action="account.signUpAction"
         working="account.signUpWorking"
-        send={send}
+        send={async (typed) => {
+          await register(typed);
+          setValues(typed);
+          setSent(true);
+        }}
       />
     </AccountCard>
   );

@@ -2,6 +2,7 @@
 export const en = {
   'account.email': 'E-mail',
   'account.password': 'Password',
+  'account.newPassword': 'New password',
   'account.showPassword': 'Show',
   'account.hidePassword': 'Hide',
 
@@ -9,6 +10,7 @@ export const en = {
   'account.loginLead': 'Your stickers are kept in your account.',
   'account.loginAction': 'Log in',
   'account.loginWorking': 'Logging in …',
+  'account.toForgot': 'Forgot the password?',
   'account.noAccount': 'No account yet?',
   'account.toSignUp': 'Create one',
 
@@ -21,7 +23,13 @@ export const en = {
   'account.passwordHint': 'At least 8 characters. A short sentence works well.',
   'account.haveAccount': 'Already have an account?',
   'account.toLogin': 'Log in',
-  'account.registered': 'Thank you. If this e-mail already had an account, log in with the password of that account.',
+  'account.sentTitle': 'Look into your mailbox',
+  'account.registeredSent': 'We wrote to {email}. Open the link in that mail, and your account is open.',
+  'account.sentHelp': 'Nothing there after a few minutes? Look among the spam, or check the address.',
+  'account.sendAgain': 'Send it again',
+  'account.sendingAgain': 'Sending …',
+  'account.sentAgain': 'It is sent again.',
+  'account.otherEmail': 'Change the e-mail',
 
   'account.gateTitle': 'By invitation',
   'account.gateLead': '{brand} is open to invited members. Enter the access that you were given.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.email': 'Correo electrónico',
   'account.password': 'Contraseña',
+  'account.newPassword': 'Contraseña nueva',
   'account.showPassword': 'Mostrar',
   'account.hidePassword': 'Ocultar',
 
@@ -11,6 +12,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.loginLead': 'Tus etiquetas se guardan en tu cuenta.',
   'account.loginAction': 'Entrar',
   'account.loginWorking': 'Entrando …',
+  'account.toForgot': '¿Olvidaste la contraseña?',
   'account.noAccount': '¿Aún no tienes cuenta?',
   'account.toSignUp': 'Crea una',
 
@@ -23,7 +25,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.passwordHint': 'Al menos 8 caracteres. Una frase corta funciona bien.',
   'account.haveAccount': '¿Ya tienes cuenta?',
   'account.toLogin': 'Inicia sesión',
-  'account.registered': 'Gracias. Si este correo ya tenía una cuenta, entra con la contraseña de esa cuenta.',
+  'account.sentTitle': 'Revisa tu correo',
+  'account.registeredSent': 'Escribimos a {email}. Abre el enlace de ese correo y tu cuenta queda abierta.',
+  'account.sentHelp': '¿No llega nada en unos minutos? Mira en el correo no deseado o revisa la dirección.',
+  'account.sendAgain': 'Enviarlo otra vez',
+  'account.sendingAgain': 'Enviando …',
+  'account.sentAgain': 'Ya lo enviamos otra vez.',
+  'account.otherEmail': 'Cambiar el correo',
 
   'account.gateTitle': 'Con invitación',
   'account.gateLead': '{brand} está abierto a miembros invitados. Escribe el acceso que te dieron.',

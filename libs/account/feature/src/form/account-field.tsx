@@ -1,17 +1,21 @@
 import { StopIcon, useTranslator } from '@vinlore/ui';
 import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
+import type { AccountText, AccountTexts } from '../messages/index.ts';
 import styles from './account-field.module.css';
-import type { accountMessages, AccountText } from './messages/index.ts';
 
 /** A field of an account form. */
 export interface FieldSpec<Name extends string> {
   readonly name: Name;
   readonly label: AccountText;
-  readonly kind: 'email' | 'password' | 'phone';
+  /** `digits` takes nothing else: other keystrokes are ignored (as spec §5 says of phone numbers). */
+  readonly kind: 'text' | 'email' | 'password' | 'phone' | 'digits' | 'web';
   /** What browsers and password managers should fill in. */
   readonly autoComplete: string;
   readonly hint?: AccountText;
+  /** Says so, in a form where most fields must be filled in. */
   readonly optional?: boolean;
+  /** Takes the whole row of a form in two columns. */
+  readonly wide?: boolean;
 }
 
 /** What `AccountField` takes beside its spec: what `getInputProps` of an uncontrolled form gives. */
@@ -27,21 +31,33 @@ export interface AccountFieldProps {
 }
 
 const KINDS = {
+  text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
+  digits: { type: 'text', inputMode: 'numeric' },
+  web: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
+/** Takes out what is no digit, where a field takes digits only; the caret stays at its character. */
+function keepDigits({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
+  const digits = field.value.replace(/\D/g, '');
+  if (digits === field.value) return;
+  const caret = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length;
+  field.value = digits;
+  field.setSelectionRange(caret, caret);
+}
+
 /** Label, hint, the input itself, and its error below it. A password can be looked at. */
 export function AccountField({ spec, input }: AccountFieldProps) {
-  const { name, label, kind, autoComplete, hint, optional } = spec;
-  const { t } = useTranslator<typeof accountMessages>();
+  const { name, label, kind, autoComplete, hint, optional, wide } = spec;
+  const { t } = useTranslator<AccountTexts>();
   const [visible, setVisible] = useState(false);
   const id = useId();
-  const { error, ...rest } = input;
+  const { error, onChange, ...rest } = input;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={wide ? styles.wide : undefined}>
       <label className={styles.label} htmlFor={id}>
         {t(label)} {optional && <span className={styles.optional}>({t('account.optional')})</span>}
       </label>
@@ -61,6 +77,10 @@ export function AccountField({ spec, input }: AccountFieldProps) {
           autoComplete={autoComplete}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
+          onChange={(event) => {
+            if (kind === 'digits') keepDigits(event);
+            onChange(event);
+          }}
         />
         {kind === 'password' && (
           <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setVisible((now) => !now)}>

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { ConfirmEmail, profileQuery } from '@vinlore/account-feature';
+import { useTranslator } from '@vinlore/ui';
+import type { membersMessages } from '../messages/index.ts';
+import { useApp } from '../session/use-app.ts';
+import { usePageTitle } from '../use-page.ts';
+
+/** `/members/confirm-email?token=`, for whoever has the mailbox, logged in or not. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.confirmEmail'));
+  const { call, memberships } = useApp();
+  const queries = useQueryClient();
+  const { token = null } = useLocation().search as Record<string, string | undefined>;
+  return (
+    <ConfirmEmail
+      token={token}
+      profileLink={(text) => (
+        <Link className="btn btn-outline" to={MEMBERS_PATHS.profile}>
+          {text}
+        </Link>
+      )}
+      onChanged={() => {
+        queries.removeQueries({ queryKey: profileQuery(call).queryKey });
+        // The link may be another account's than the one that is logged in here: only the server knows.
+        if (memberships.loggedIn()) void memberships.restore(call);
+      }}
+    />
+  );
+}

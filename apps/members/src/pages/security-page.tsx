@@ -1,0 +1,29 @@
+import { Security } from '@vinlore/account-feature';
+import { useTranslator } from '@vinlore/ui';
+import type { membersMessages } from '../messages/index.ts';
+import { useApp, useMember } from '../session/use-app.ts';
+import { usePageTitle } from '../use-page.ts';
+
+/** `/members/security` */
+export function SecurityPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.security'));
+  const { memberships } = useApp();
+  const { user } = useMember();
+  return (
+    <Security
+      email={user.email}
+      passkeys={null}
+      // A page of the public site: the account's e-mail goes along in the hash, which no server sees.
+      deletionLink={(text) => (
+        <a
+          className="btn btn-outline"
+          href={`/account-deletion#${new URLSearchParams({ email: user.email }).toString()}`}
+        >
+          {text}
+        </a>
+      )}
+      onSession={memberships.enter}
+    />
+  );
+}

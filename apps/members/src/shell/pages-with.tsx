@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import type { Language, Messages } from '@vinlore/i18n';
+import { MoreTexts, useTranslator } from '@vinlore/ui';
+import { use } from 'react';
+import type { membersMessages } from '../messages/index.ts';
+
+/**
+ * Pages that bring their own texts, so that the first page need not carry them.
+ *
+ * @param load is asked once, and again after a failure; what it takes suspends the pages
+ */
+export function pagesWith(load: (language: Language) => Promise<Messages>) {
+  let loading: Promise<Messages> | undefined;
+  const texts = (language: Language) => {
+    loading ??= load(language);
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  return function Pages() {
+    const { language } = useTranslator<typeof membersMessages>();
+    return (
+      <MoreTexts messages={use(texts(language))}>
+        <Outlet />
+      </MoreTexts>
+    );
+  };
+}

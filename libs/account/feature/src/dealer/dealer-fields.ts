@@ -1,0 +1,69 @@
+import { type DealerRegistration, DealerRegistrationSchema, type Profile } from '@vinlore/account-domain';
+import * as v from 'valibot';
+import type { FieldSpec } from '../form/account-field.tsx';
+import { RequiredEmailSchema } from '../form/credential-forms.ts';
+import { EmployeesTextSchema } from '../form/employees-text.ts';
+
+/** What the form asks; `first_name` and `last_name` of the payload mean `first` and `last`. */
+export type DealerField = Exclude<keyof DealerRegistration, 'first_name' | 'last_name'>;
+export type DealerValues = Record<DealerField, string>;
+
+/** The fields of a dealer registration (spec §3) in the order of the screen, by what they are about. */
+export const GROUPS = {
+  company: [
+    { name: 'company_name', label: 'account.companyName', kind: 'text', autoComplete: 'organization', wide: true },
+    { name: 'no_of_employees', label: 'account.employees', kind: 'digits', autoComplete: 'off', optional: true },
+    { name: 'company_website', label: 'account.website', kind: 'web', autoComplete: 'url', optional: true },
+  ],
+  person: [
+    { name: 'first', label: 'account.first', kind: 'text', autoComplete: 'given-name', optional: true },
+    { name: 'last', label: 'account.last', kind: 'text', autoComplete: 'family-name', optional: true },
+    { name: 'email', label: 'account.email', kind: 'email', autoComplete: 'email' },
+    {
+      name: 'phone',
+      label: 'account.phone',
+      kind: 'digits',
+      autoComplete: 'tel-national',
+      optional: true,
+      hint: 'account.digitsHint',
+    },
+  ],
+  address: [
+    {
+      name: 'address',
+      label: 'account.address',
+      kind: 'text',
+      autoComplete: 'address-line1',
+      wide: true,
+      optional: true,
+    },
+    { name: 'city', label: 'account.city', kind: 'text', autoComplete: 'address-level2', optional: true },
+    { name: 'state', label: 'account.state', kind: 'text', autoComplete: 'address-level1', optional: true },
+    { name: 'country', label: 'account.country', kind: 'text', autoComplete: 'country-name', optional: true },
+  ],
+  online: [
+    { name: 'instagram', label: 'account.instagram', kind: 'text', autoComplete: 'off', optional: true },
+    { name: 'facebook', label: 'account.facebook', kind: 'text', autoComplete: 'off', optional: true },
+    { name: 'twitter', label: 'account.twitter', kind: 'text', autoComplete: 'off', optional: true },
+  ],
+} as const satisfies Record<string, readonly FieldSpec<DealerField>[]>;
+
+/** The fields' names as they stand on the screen. */
+export const DEALER_FIELDS: readonly DealerField[] = Object.values(GROUPS).flatMap((group) =>
+  group.map(({ name }) => name),
+);
+
+const { first_name: _first, last_name: _last, ...entries } = v.required(DealerRegistrationSchema).entries;
+
+/** The form's rules: those of the payload, all of it text. */
+export const DealerFormSchema = v.object({
+  ...entries,
+  email: RequiredEmailSchema,
+  no_of_employees: EmployeesTextSchema,
+});
+
+/** What the profile tells already; the phone number's digits only. */
+export function dealerValuesOf(profile: Profile): DealerValues {
+  const told = Object.fromEntries(DEALER_FIELDS.map((name) => [name, String(profile[name])])) as DealerValues;
+  return { ...told, phone: told.phone.replace(/\D/g, '') };
+}

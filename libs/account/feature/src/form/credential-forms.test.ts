@@ -1,0 +1,42 @@
+import { accountContract } from '@vinlore/account-domain';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ChangePasswordFormSchema, LoginFormSchema, ResetFormSchema, SignUpFormSchema } from './credential-forms.ts';
+
+/** Whether a form lets its values through. */
+const lets = (schema: v.GenericSchema, values: unknown) => v.safeParse(schema, values).success;
+
+describe('credential forms let through what the server’s row takes, and nothing else', () => {
+  const email = fc.oneof(fc.string(), fc.emailAddress());
+  const pass = fc.string({ maxLength: 140 });
+
+  it('login', () => {
+    fc.assert(
+      fc.property(fc.record({ email, pass }), (values) => {
+        expect(lets(LoginFormSchema, values)).toBe(lets(accountContract.login.request, values));
+      }),
+    );
+  });
+
+  it('sign-up', () => {
+    fc.assert(
+      fc.property(fc.record({ email, pass, phone: fc.string({ maxLength: 45 }) }), (values) => {
+        expect(lets(SignUpFormSchema, values)).toBe(lets(accountContract.register.request, values));
+      }),
+    );
+  });
+
+  it('a new password out of a mail, and in the account', () => {
+    fc.assert(
+      fc.property(pass, pass, (old_pass, new_pass) => {
+        expect(lets(ResetFormSchema, { new_pass })).toBe(
+          lets(accountContract.confirmResetPassword.request, { reset_token: 'x', new_pass }),
+        );
+        expect(lets(ChangePasswordFormSchema, { old_pass, new_pass })).toBe(
+          lets(accountContract.changePassword.request, { old_pass: old_pass || undefined, new_pass }),
+        );
+      }),
+    );
+  });
+});

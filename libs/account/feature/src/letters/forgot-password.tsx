@@ -1,0 +1,58 @@
+import { accountContract } from '@vinlore/account-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useState } from 'react';
+import { AccountCard } from '../form/account-card.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { ForgotFormSchema } from '../form/credential-forms.ts';
+import { MailSent } from '../form/mail-sent.tsx';
+import type { AccountTexts } from '../messages/index.ts';
+
+/** What the screen needs of its app. */
+export interface ForgotPasswordProps {
+  readonly loginLink: (text: string) => ReactNode;
+}
+
+const fields = [{ name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' }] as const;
+
+/** Asks for the mail by which a new password is chosen (spec §2). It tells nobody whether an e-mail has an account. */
+export function ForgotPassword({ loginLink }: ForgotPasswordProps) {
+  const { t } = useTranslator<AccountTexts>();
+  const call = useCall();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const ask = async (address: string) => {
+    await call(accountContract.resetPassword, { email: address });
+  };
+  if (sent)
+    return (
+      <MailSent
+        text={t('account.forgotSent', { email: email.trim() })}
+        sendAgain={() => ask(email)}
+        onOtherEmail={() => setSent(false)}
+      />
+    );
+  return (
+    <AccountCard
+      title={t('account.forgotTitle')}
+      lead={t('account.forgotLead')}
+      aside={
+        <>
+          {t('account.rememberIt')} {loginLink(t('account.toLogin'))}
+        </>
+      }
+    >
+      <AccountForm
+        fields={fields}
+        initial={{ email }}
+        schema={ForgotFormSchema}
+        action="account.forgotAction"
+        working="account.forgotWorking"
+        send={async (values) => {
+          await ask(values.email);
+          setEmail(values.email);
+          setSent(true);
+        }}
+      />
+    </AccountCard>
+  );
+}

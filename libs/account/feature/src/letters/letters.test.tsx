@@ -1,0 +1,96 @@
+import { accountContract, profileContract } from '@vinlore/account-domain';
+import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmEmail, ConfirmRegistration, ForgotPassword, ResetPassword } from '../index.ts';
+import { link } from '../testing/link.tsx';
+import { field, renderScreen, session } from '../testing/screens.ts';
+
+describe('ForgotPassword', () => {
+  it('issue 4: says the same whatever the e-mail, and that lasts', async () => {
+    const server = fakeServer([on(accountContract.resetPassword, () => null)]);
+    await renderScreen(<ForgotPassword loginLink={link} />, server);
+    const user = userEvent.setup();
+    await user.type(field('email'), 'nobody@example.com{Enter}');
+    expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Change the e-mail' }));
+    expect(field('email').value).toBe('nobody@example.com');
+  });
+
+  it('asks the server nothing without an e-mail, in both languages', async () => {
+    const server = fakeServer([]);
+    await renderScreen(<ForgotPassword loginLink={link} />, server, 'es');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }));
+    expect(await screen.findByText('Escribe tu correo electrónico.')).toBeDefined();
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('ResetPassword', () => {
+  const show = async (answer: () => typeof session | ReturnType<typeof refused>) => {
+    const onLoggedIn = vi.fn();
+    const server = fakeServer([on(accountContract.confirmResetPassword, answer)]);
+    await renderScreen(<ResetPassword token="t-1" forgotLink={link} onLoggedIn={onLoggedIn} />, server);
+    return { onLoggedIn, server, user: userEvent.setup() };
+  };
+
+  it('decisions §3: sends token and new password, and is logged in', async () => {
+    const { onLoggedIn, server, user } = await show(() => session);
+    expect(screen.getByText('At least 8 characters. A short sentence works well.')).toBeDefined();
+    await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(server.requests[0]!.input).toEqual({ reset_token: 't-1', new_pass: 'a quiet road at dusk' });
+  });
+
+  it('an old link is answered in words, with the way to a new one', async () => {
+    const { user } = await show(() => refused(422, 'This link is no longer good.'));
+    await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is no longer good.');
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeDefined();
+  });
+});
+
+describe('ConfirmRegistration', () => {
+  const show = async (token: string | null, answers: (() => typeof session | ReturnType<typeof refused>)[]) => {
+    const onLoggedIn = vi.fn();
+    const server = fakeServer([on(accountContract.confirmRegistration, () => answers.shift()!())]);
+    await renderScreen(<ConfirmRegistration token={token} signUpLink={link} onLoggedIn={onLoggedIn} />, server);
+    return { onLoggedIn, server, user: userEvent.setup() };
+  };
+
+  it('issue 4: opening the page does nothing, one click opens the account', async () => {
+    const { onLoggedIn, server, user } = await show('t-1', [() => session]);
+    expect(server.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(server.requests[0]!.input).toEqual({ token: 't-1' });
+  });
+
+  it('tries again where the connection was lost; a link that is no longer good leads to the sign-up', async () => {
+    const { user } = await show('t-1', [connectionLost, () => refused(422, 'This link is no longer good.')]);
+    const open = screen.getByRole('button', { name: 'Open my account' });
+    await user.click(open);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+    await user.click(open);
+    expect(await screen.findByText('This link is no longer good.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Open my account' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
+  });
+
+  it('tells of a link that came without its token', async () => {
+    await show(null, []);
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeDefined();
+  });
+});
+
+describe('ConfirmEmail', () => {
+  it('decisions §4: one click makes the new e-mail effective', async () => {
+    const onChanged = vi.fn();
+    const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
+    await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar este correo' }));
+    expect(await screen.findByText(/Desde ahora entras con new@example.com/)).toBeDefined();
+    expect(onChanged).toHaveBeenCalledWith('new@example.com');
+  });
+});

@@ -1,0 +1,54 @@
+import { accountContract, type Session } from '@vinlore/account-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { AccountCard } from '../form/account-card.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { ResetFormSchema } from '../form/credential-forms.ts';
+import type { AccountTexts } from '../messages/index.ts';
+
+/** What the screen needs of its app. */
+export interface ResetPasswordProps {
+  /** Out of the mail's link. */
+  readonly token: string;
+  /** A link to where another mail is asked for. */
+  readonly forgotLink: (text: string) => ReactNode;
+  readonly onLoggedIn: (session: Session) => void;
+}
+
+const fields = [
+  {
+    name: 'new_pass',
+    label: 'account.newPassword',
+    kind: 'password',
+    autoComplete: 'new-password',
+    hint: 'account.passwordHint',
+  },
+] as const;
+
+/** Completes a password reset by the token of its mail (decisions §3), and logs in. */
+export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
+  const { t } = useTranslator<AccountTexts>();
+  const call = useCall();
+  return (
+    <AccountCard
+      title={t('account.resetTitle')}
+      lead={t('account.resetLead')}
+      aside={
+        <>
+          {t('account.linkTooOld')} {forgotLink(t('account.newLink'))}
+        </>
+      }
+    >
+      <AccountForm
+        fields={fields}
+        initial={{ new_pass: '' }}
+        schema={ResetFormSchema}
+        action="account.resetAction"
+        working="account.resetWorking"
+        send={async ({ new_pass }) =>
+          onLoggedIn(await call(accountContract.confirmResetPassword, { reset_token: token, new_pass }))
+        }
+      />
+    </AccountCard>
+  );
+}

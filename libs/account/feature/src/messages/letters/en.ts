@@ -1,0 +1,36 @@
+/** Texts of the pages that a mail's link opens, and of the one that asks for such a mail. */
+export const en = {
+  'account.forgotTitle': 'Choose a new password',
+  'account.forgotLead': 'Tell us your e-mail. We send you a link to choose a new password.',
+  'account.forgotAction': 'Send me the link',
+  'account.forgotWorking': 'Sending …',
+  'account.forgotSent':
+    'If {email} has an account here, a mail with a link is on its way. The link is good for a short time and opens once.',
+  'account.rememberIt': 'Do you know your password after all?',
+
+  'account.resetTitle': 'Choose a new password',
+  'account.resetLead':
+    'Everybody who is logged in to your account now will be logged out, and you will be logged in here.',
+  'account.resetAction': 'Save the password and log in',
+  'account.resetWorking': 'Saving the password …',
+  'account.linkTooOld': 'Is the link no longer good?',
+  'account.newLink': 'Ask for a new one',
+
+  'account.confirmTitle': 'Open your account',
+  'account.confirmLead': 'The link in our mail proves that the e-mail is yours. One click, and you are in.',
+  'account.confirmAction': 'Open my account',
+  'account.confirmWorking': 'Opening the account …',
+  'account.signUpAgain': 'Sign up again',
+
+  'account.confirmEmailTitle': 'Confirm your new e-mail',
+  'account.confirmEmailLead': 'From then on you log in with this e-mail, and our mails come here.',
+  'account.confirmEmailAction': 'Use this e-mail',
+  'account.confirmEmailWorking': 'Changing the e-mail …',
+  'account.emailConfirmedTitle': 'Your e-mail is changed',
+  'account.emailConfirmed': 'From now on you log in with {email}. We told your former address, too.',
+  'account.toProfile': 'To your profile',
+
+  'account.linkIncompleteTitle': 'This link is not complete',
+  'account.linkIncomplete':
+    'Some mail programs cut long links. Copy the whole link from the mail into the address bar.',
+} as const;

@@ -1,0 +1,94 @@
+import { type Profile, profileContract } from '@vinlore/account-domain';
+import { ErrorNotice, Notice, Notified, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { FieldGrid } from '../form/field-grid.tsx';
+import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { AccountTexts } from '../messages/index.ts';
+import type { ProfileProps } from './profile.tsx';
+import { profileDraftAtom } from './profile-draft.ts';
+import {
+  changedFields,
+  GROUPS,
+  PROFILE_FIELDS,
+  ProfileFormSchema,
+  type ProfileValues,
+  valuesOf,
+} from './profile-fields.ts';
+import styles from './profile-form.module.css';
+import { ProfilePicture } from './profile-picture.tsx';
+import { profileQuery } from './profile-query.ts';
+
+/** The profile as a form. What is typed outlives the page until it is saved or undone. */
+export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { readonly profile: Profile }) {
+  const { t } = useTranslator<AccountTexts>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useAtom(profileDraftAtom);
+  const saved = valuesOf(profile);
+  const unsaved = draft?.memberId === memberId;
+
+  const keep = (next: Profile) => {
+    queries.setQueryData(profileQuery(call).queryKey, next);
+    onChanged(next);
+  };
+  const { form, sending, submit } = useAccountForm<ProfileValues>({
+    names: PROFILE_FIELDS,
+    initial: unsaved ? draft.values : saved,
+    schema: ProfileFormSchema,
+    onTyped: (values) => setDraft(Object.keys(changedFields(values, saved)).length ? { memberId, values } : null),
+    send: async (typed) => {
+      const next = await call(profileContract.updateProfile, changedFields(typed, saved));
+      keep(next);
+      show(next);
+    },
+  });
+  /** Puts what the server made of it into the fields that it changed; the others keep the caret. */
+  const show = (next: Profile) => {
+    Object.entries(changedFields(valuesOf(next), form.getValues())).forEach(([name, value]) =>
+      form.setFieldValue(name, value),
+    );
+    setDraft(null);
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      {profile.pending_email && (
+        <Notice status="info" title={t('account.pendingTitle')}>
+          <p>{t('account.pending', { pending: profile.pending_email, email: profile.email })}</p>
+        </Notice>
+      )}
+      <SettingsCard>
+        <SettingsSection title={t('account.groupYou')} lead={t('account.groupYouLead')}>
+          <ProfilePicture profile={profile} onChanged={(address) => keep({ ...profile, profile_image: address })} />
+          <FieldGrid fields={GROUPS.you} form={form} />
+        </SettingsSection>
+        <SettingsSection title={t('account.groupAddress')} lead={t('account.groupAddressLead')}>
+          <FieldGrid fields={GROUPS.address} form={form} />
+        </SettingsSection>
+        <SettingsSection title={t('account.groupCompany')} lead={t('account.groupCompanyLead')}>
+          <FieldGrid fields={GROUPS.company} form={form} />
+        </SettingsSection>
+        <SettingsSection title={t('account.groupOnline')} lead={t('account.groupOnlineLead')}>
+          <FieldGrid fields={GROUPS.online} form={form} />
+        </SettingsSection>
+      </SettingsCard>
+      {sending.error && <ErrorNotice error={sending.error} />}
+      <div className={styles.save} data-unsaved={unsaved || undefined}>
+        <div role="status" className={styles.state}>
+          {unsaved && <StatusWord status="ask">{t('account.unsaved')}</StatusWord>}
+          {!unsaved && sending.isSuccess && <Notified key={sending.submittedAt} message={t('account.saved')} />}
+        </div>
+        {unsaved && (
+          <button type="button" className="btn btn-quiet" onClick={() => show(profile)}>
+            {t('account.discard')}
+          </button>
+        )}
+        <button className="btn btn-primary" type="submit" aria-busy={sending.isPending}>
+          {t(sending.isPending ? 'account.saveWorking' : 'account.saveAction')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile, Session } from '@vinlore/account-domain';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { accountMessages } from '../messages/index.ts';
+import { letterMessages } from '../messages/letters/index.ts';
+import { memberMessages } from '../messages/member/index.ts';
+
+const catalogues = [accountMessages, letterMessages, memberMessages];
+
+/** Shows a screen of this lib over a fake network, with all texts of this lib. */
+export const renderScreen = screenRenderer({
+  en: { ...accountMessages.en, ...letterMessages.en, ...memberMessages.en },
+  es: async () => Object.assign({}, ...(await Promise.all(catalogues.map(({ es }) => es())))) as Record<string, string>,
+});
+
+/** The session of a member who has told nothing but an e-mail. */
+export const session: Session = {
+  token: 'secret',
+  user: {
+    id: '1',
+    email: 'ana@example.com',
+    first: null,
+    last: null,
+    phone: null,
+    profile_image: null,
+    is_dealer: false,
+    roles: [],
+  },
+};
+
+/** That member's profile. */
+export const profile: Profile = {
+  email: 'ana@example.com',
+  pending_email: null,
+  phone: '',
+  unit: '',
+  no_of_employees: 0,
+  state: '',
+  city: '',
+  address: '',
+  first: '',
+  last: '',
+  company_name: '',
+  instagram: '',
+  facebook: '',
+  twitter: '',
+  company_website: '',
+  country: '',
+  pincode: '',
+  profile_image: null,
+  dealer_logo: null,
+  is_dealer: false,
+};
+
+/** A field of the shown screen by its name. */
+export const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;

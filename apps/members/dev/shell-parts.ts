@@ -10,6 +10,7 @@ export function shellParts(key: string): { lang: string; head: string; site: str
   const brand = v.parse(BrandSchema, {
     ...JSON.parse(file('brand.json')),
     theme: JSON.parse(file('theme.json')),
+    plans: JSON.parse(file('plans.json')),
     logo: file('assets/logo.svg').trim(),
   });
   const site = JSON.stringify({ brand: publicBrand(brand), language: brand.language });

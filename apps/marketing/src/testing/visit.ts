@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Brand, BrandFileSchema, type PageRequest, ThemeSchema } from '@vinlore/brand';
+import { type Brand, BrandFileSchema, type PageRequest, PlansSchema, ThemeSchema } from '@vinlore/brand';
 import { EMPTY_SITE, type Page, type PageContent, type Site } from '@vinlore/content-domain';
 import { type Call, CallError } from '@vinlore/contract';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
@@ -13,6 +13,7 @@ const fileOfBrand = (name: string): unknown =>
 export const brand: Brand = {
   ...v.parse(BrandFileSchema, fileOfBrand('brand.json')),
   theme: v.parse(ThemeSchema, fileOfBrand('theme.json')),
+  plans: v.parse(PlansSchema, fileOfBrand('plans.json')),
   logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
 };
 

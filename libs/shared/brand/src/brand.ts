@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
+import { PlansSchema } from './plans.ts';
 import { ThemeSchema } from './theme.ts';
 
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
@@ -16,10 +17,11 @@ export const BrandFileSchema = v.strictObject({
 });
 export type BrandFile = v.InferOutput<typeof BrandFileSchema>;
 
-/** A brand as the product uses it: its file, its theme and its logo. */
+/** A brand as the product uses it: its file, its theme, its plans and its logo. */
 export const BrandSchema = v.strictObject({
   ...BrandFileSchema.entries,
   theme: ThemeSchema,
+  plans: PlansSchema,
   /** The logo's mark as SVG text: drawn in the header, the favicon and on paper. */
   logo: v.pipe(v.string(), v.startsWith('<svg'), v.maxLength(20_000)),
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, BrandFileSchema, ThemeSchema } from '@vinlore/brand';
+import { type Brand, BrandFileSchema, PlansSchema, ThemeSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
 /** A brand's files are wrong: says the file, the field and what is allowed. Stops the start. */
@@ -28,7 +28,7 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
 }
 
 /**
- * Reads all brands of a folder, one sub-folder each: `brand.json`, `theme.json`, `assets/logo.svg`.
+ * Reads all brands of a folder, one sub-folder each: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`.
  *
  * @param folder usually `apps/brands`
  * @throws BrandFileError naming file, field and what is allowed
@@ -46,12 +46,13 @@ export function loadBrands(folder: string): Brand[] {
     if (brand.key !== name)
       throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${name}"`);
     const theme = readJson(at('theme.json'), ThemeSchema);
+    const plans = readJson(at('plans.json'), PlansSchema);
     let logo: string;
     try {
       logo = readFileSync(at('assets/logo.svg'), 'utf8').trim();
     } catch {
       throw new BrandFileError(at('assets/logo.svg'), 'cannot be read; every brand has its logo there as SVG');
     }
-    return { ...brand, theme, logo };
+    return { ...brand, theme, plans, logo };
   });
 }

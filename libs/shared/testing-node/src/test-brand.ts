@@ -34,6 +34,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
       shadow: { light: {}, dark: {} },
       paper: { ink: '#111111', accent: '#005a80' },
     },
+    plans: [],
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     ...overrides,
     settings: {

@@ -1,8 +1,8 @@
-import { type Brand, BrandFileSchema, type PublicBrand, publicBrand, ThemeSchema } from '@vinlore/brand';
+import { type Brand, BrandFileSchema, PlansSchema, type PublicBrand, publicBrand, ThemeSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
 const at = '../../../../apps/brands/';
-const files = import.meta.glob<unknown>('../../../../apps/brands/*/{brand,theme}.json', {
+const files = import.meta.glob<unknown>('../../../../apps/brands/*/{brand,theme,plans}.json', {
   eager: true,
   import: 'default',
 });
@@ -18,6 +18,7 @@ export const shippedBrands: readonly Brand[] = Object.keys(logos).map((path) => 
   return {
     ...v.parse(BrandFileSchema, files[`${at}${key}/brand.json`]),
     theme: v.parse(ThemeSchema, files[`${at}${key}/theme.json`]),
+    plans: v.parse(PlansSchema, files[`${at}${key}/plans.json`]),
     logo: logos[path]!.trim(),
   };
 });

@@ -94,6 +94,7 @@ export default async function brandGenerator(tree, options) {
   });
   const theme = readJson(tree, `${source}/theme.json`);
   writeJson(tree, `${root}/theme.json`, theme);
+  writeJson(tree, `${root}/plans.json`, readJson(tree, `${source}/plans.json`));
   const { primary, 'on-primary': ink } = theme.semantic.light;
   tree.write(`${root}/assets/logo.svg`, lettermark(name, primary, ink));
   copyContent(tree, `${source}/content`, `${root}/content`, [was.name, name]);

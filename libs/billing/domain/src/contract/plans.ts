@@ -1,0 +1,16 @@
+import { AudienceSchema } from '@vinlore/brand';
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { PlanOfferSchema } from '../plan-offer.ts';
+
+/** The report plans of an audience (spec §6, §7; decisions §3). */
+export const plans = endpoint({
+  name: 'billing.plans',
+  summary: 'The brand’s report plans for members or for dealers.',
+  method: 'GET',
+  path: '/api-cwa/plans',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ user_type: v.optional(AudienceSchema, 'user') }),
+  answers: { 200: success('The plans, in the order in which they are offered.', v.array(PlanOfferSchema)) },
+});

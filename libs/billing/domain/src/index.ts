@@ -1,0 +1,2 @@
+export { billingContract } from './contract/index.ts';
+export * from './plan-offer.ts';

@@ -1,0 +1,72 @@
+import { type Brand, brandsByHost, type Plan } from '@vinlore/brand';
+import { createApi, createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { expect, it } from 'vitest';
+import { createBillingSlice } from '../billing-slice.ts';
+
+const plan = (id: string, changes: Partial<Plan> = {}): Plan =>
+  ({
+    id,
+    product: 'report',
+    audience: 'user',
+    kind: 'single',
+    name: { en: 'One report', es: 'Un reporte' },
+    description: { en: 'One.', es: 'Uno.' },
+    price: 1299,
+    currency: 'USD',
+    credits: 1,
+    ...changes,
+  }) as Plan;
+
+const brands: readonly Brand[] = [
+  testBrand({
+    key: 'open',
+    plans: [
+      plan('one'),
+      plan('dealer-one', { audience: 'dealer' }),
+      plan('label', { product: 'sticker' }),
+      plan('all', { kind: 'unlimited', interval: 'month', fair_use: 150 } as Partial<Plan>),
+    ],
+  }),
+  testBrand({ key: 'otro', language: 'es', plans: [plan('uno')] }),
+];
+const api = await createApi({
+  slices: [createBillingSlice()],
+  authenticator: {
+    actorOfToken: () => Promise.resolve(null),
+    passedGate: () => true,
+    xsrfMatches: () => true,
+  },
+  brandOfHost: brandsByHost(brands),
+  log: createLogger('silent'),
+  secure: false,
+  requestsPerMinute: 0,
+  trustProxy: [],
+});
+
+async function offers(path: string, host = 'open.localhost') {
+  const answer = await api.request(`http://${host}${path}`, { headers: { host } });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: { id: string; name: string }[] }).data;
+}
+
+it('spec §6: plans are asked for by user_type, user or dealer', async () => {
+  expect((await offers('/api-cwa/plans?user_type=user')).map(({ id }) => id)).toEqual(['one', 'all']);
+  expect((await offers('/api-cwa/plans?user_type=dealer')).map(({ id }) => id)).toEqual(['dealer-one']);
+  expect((await offers('/api-cwa/sticker-plans')).map(({ id }) => id)).toEqual(['label']);
+});
+
+it('issue 6: an unlimited plan states its fair use instead of a number of credits', async () => {
+  expect((await offers('/api-cwa/plans')).at(-1)).toMatchObject({ credits: null, interval: 'month', fair_use: 150 });
+});
+
+it('decisions §1: plans are the brand’s own, in its language', async () => {
+  expect(await offers('/api-cwa/plans', 'otro.localhost')).toMatchObject([{ id: 'uno', name: 'Un reporte' }]);
+});
+
+it('refuses another user_type', async () => {
+  const answer = await api.request('http://open.localhost/api-cwa/plans?user_type=friend', {
+    headers: { host: 'open.localhost' },
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,1 @@
+export { createBillingSlice } from './billing-slice.ts';

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** What a credit of a plan makes: a vehicle history report, or a window sticker. */
+export const ProductSchema = v.picklist(['report', 'sticker']);
+export type PlanProduct = v.InferOutput<typeof ProductSchema>;
+
+/** Plans are offered to two audiences (spec §1, §6: `user_type`). */
+export const AudienceSchema = v.picklist(['user', 'dealer']);
+export type Audience = v.InferOutput<typeof AudienceSchema>;
+
+const words = (longest: number) =>
+  v.strictObject({
+    en: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest)),
+    es: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest)),
+  });
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const common = {
+  /** Never changes once it was sold: orders name it. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/, 'lower-case letters, digits and hyphens')),
+  product: ProductSchema,
+  audience: AudienceSchema,
+  name: words(40),
+  /** One sentence: what one gets. */
+  description: words(200),
+  /** Minor units of the currency, such as cents (decisions §2). */
+  price: whole(50, 10_000_000),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD')),
+};
+
+/** How often a plan that renews is paid. */
+export const IntervalSchema = v.picklist(['month', 'year']);
+
+/** One document for the vehicle at hand. */
+export const SinglePlanSchema = v.strictObject({ ...common, kind: v.literal('single'), credits: v.literal(1) });
+
+/** Several credits at once, without an end date. */
+export const BundlePlanSchema = v.strictObject({ ...common, kind: v.literal('bundle'), credits: whole(2, 1000) });
+
+/** Credits anew in each period, until cancelled. */
+export const SubscriptionPlanSchema = v.strictObject({
+  ...common,
+  kind: v.literal('subscription'),
+  credits: whole(1, 10_000),
+  interval: IntervalSchema,
+});
+
+/** As many as honest use takes; the limit is part of the offer, never small print (issue 6). */
+export const UnlimitedPlanSchema = v.strictObject({
+  ...common,
+  kind: v.literal('unlimited'),
+  interval: IntervalSchema,
+  /** Documents a period beyond which we ask before making more. */
+  fair_use: whole(10, 1_000_000),
+});
+
+/** An offer of a brand. */
+export const PlanSchema = v.variant('kind', [
+  SinglePlanSchema,
+  BundlePlanSchema,
+  SubscriptionPlanSchema,
+  UnlimitedPlanSchema,
+]);
+export type Plan = v.InferOutput<typeof PlanSchema>;
+
+/** `plans.json`: what a brand sells, in the order in which it is offered. */
+export const PlansSchema = v.pipe(
+  v.array(PlanSchema),
+  v.check((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'every plan has an id of its own'),
+  v.check(
+    (plans) =>
+      plans.every(({ product, audience }) =>
+        plans.some((plan) => plan.product === product && plan.audience === audience && plan.kind === 'single'),
+      ),
+    'every product and audience that has plans has a single one: it is the default choice',
+  ),
+  v.readonly(),
+);

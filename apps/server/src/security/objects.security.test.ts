@@ -6,6 +6,8 @@ import { openTestProduct } from './testing/test-product.ts';
 
 const { product, database, close } = await openTestProduct();
 afterAll(close);
+// Some mails are a job's work.
+await product.jobs.start();
 const stage = { database, ...callerOf(await createProductApi(product)) };
 
 /** Fields by which a caller names something that belongs to somebody. */

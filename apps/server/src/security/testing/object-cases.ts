@@ -1,7 +1,7 @@
 import type { Database } from '@vinlore/database';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answered, Asking, Caller } from './caller.ts';
 import { PASSWORD } from './test-product.ts';
 
@@ -21,19 +21,55 @@ const post = (stage: Stage, path: string, input: object, asking: Asking = {}): P
 const get = (stage: Stage, path: string, asking: Asking = {}): Promise<Answered> =>
   stage.ask({ method: 'GET', path: path as `/${string}` }, asking);
 
-/** The token of the link in the last mail to somebody. */
-async function mailedToken({ database }: Stage, to: string): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select data->>'text' as text from jobs.job where name = 'mail.send' and data->>'to' = ${to}
-    order by created_on desc limit 1`.execute(database.kysely);
-  return /[?&]token=([\w-]+)/.exec(rows[0]!.text)![1]!;
+/** The token of a link that somebody was mailed, once a job has written the mail. @param link what stands before it */
+function mailedToken({ database }: Stage, to: string, link: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const { rows } = await sql<{ text: string }>`
+      select text from mail_outbox where recipient = ${to} and position(${link} in text) > 0`.execute(database.kysely);
+    return /^[\w-]+/.exec(rows[0]!.text.split(link)[1]!)![0];
+  }, 20_000);
 }
+
+const LINKS = {
+  register: '/members/confirm?token=',
+  reset: '/members/forgot-password?token=',
+  email: '/members/confirm-email?token=',
+  deletion: '/account-deletion?token=',
+  undo: '/account-deletion?undo=',
+} as const;
 
 /** Opens an account of its own for a case, by its mail. */
 async function newMember(stage: Stage, email: string): Promise<{ token: string }> {
   await stage.form('/api-cwa/register', { email, pass: PASSWORD });
-  const opened = await stage.form('/api-cwa/register/confirm', { token: await mailedToken(stage, email) });
+  const opened = await stage.form('/api-cwa/register/confirm', {
+    token: await mailedToken(stage, email, LINKS.register),
+  });
   return opened.data as { token: string };
+}
+
+/** A new member's request for deletion. @returns the token that confirms it */
+async function deletionOf(stage: Stage, email: string): Promise<string> {
+  await newMember(stage, email);
+  await post(stage, '/api/user/delete', { email, message: 'Goodbye.' });
+  return mailedToken(stage, email, LINKS.deletion);
+}
+
+/** A passkey of the member. It can log nobody in, but has a name to change and can be taken away. */
+async function passkeyOf({ database }: Stage, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into passkey
+      (account_id, brand, rp_id, credential_id, public_key, counter, transports, synced, name, created_at)
+    select id, brand, 'open.localhost', gen_random_uuid()::text, ''::bytea, 0, '{}', false, 'Phone', now()
+    from account where brand = 'open' and email = ${email} returning id`.execute(database.kysely);
+  return rows[0]!.id;
+}
+
+/** What is changed by its id: not found by a stranger nor by the same e-mail in another brand, and changed by its owner. */
+async function changedByItsOwnerOnly(stage: Stage, change: (asking: Asking) => Promise<Answered>): Promise<void> {
+  expect((await change({ token: (await stage.login('second')).token })).status).toBe(404);
+  const twin = await stage.login('member', 'other');
+  expect((await change({ token: twin.token, brand: 'other' })).status, 'the same e-mail in another brand').toBe(404);
+  expect((await change({ token: (await stage.login('member')).token })).status).toBe(200);
 }
 
 /** A token out of a mail is good where it was asked for, once, and in no other brand. */
@@ -59,37 +95,33 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
   },
 
   'account.confirmDeletion': async (stage) => {
-    await newMember(stage, 'leaving@example.com');
-    await post(stage, '/api/user/delete', { email: 'leaving@example.com', message: 'Goodbye.' });
-    const token = await mailedToken(stage, 'leaving@example.com');
+    const token = await deletionOf(stage, 'leaving@example.com');
     await goodInItsBrandOnly((asking) => post(stage, '/api/user/delete/confirm', { token }, asking));
   },
 
   'account.undoDeletion': async (stage) => {
-    await newMember(stage, 'staying@example.com');
-    await post(stage, '/api/user/delete', { email: 'staying@example.com', message: 'Goodbye.' });
-    await post(stage, '/api/user/delete/confirm', { token: await mailedToken(stage, 'staying@example.com') });
-    const token = await mailedToken(stage, 'staying@example.com');
+    await post(stage, '/api/user/delete/confirm', { token: await deletionOf(stage, 'staying@example.com') });
+    const token = await mailedToken(stage, 'staying@example.com', LINKS.undo);
     await goodInItsBrandOnly((asking) => post(stage, '/api/user/delete/undo', { token }, asking));
   },
 
   'account.confirmEmail': async (stage) => {
     const { token: bearer } = await newMember(stage, 'old@example.com');
     await post(stage, '/api/user/update-profile', { email: 'new@example.com' }, { token: bearer });
-    const token = await mailedToken(stage, 'new@example.com');
+    const token = await mailedToken(stage, 'new@example.com', LINKS.email);
     await goodInItsBrandOnly((asking) => stage.form('/api-cwa/confirm-email', { token }, asking));
   },
 
   'account.confirmRegistration': async (stage) => {
     await stage.form('/api-cwa/register', { email: 'joining@example.com', pass: PASSWORD });
-    const token = await mailedToken(stage, 'joining@example.com');
+    const token = await mailedToken(stage, 'joining@example.com', LINKS.register);
     await goodInItsBrandOnly((asking) => stage.form('/api-cwa/register/confirm', { token }, asking));
   },
 
   'account.confirmResetPassword': async (stage) => {
     await newMember(stage, 'forgetful@example.com');
     await stage.form('/api-cwa/reset-password', { email: 'forgetful@example.com' });
-    const reset_token = await mailedToken(stage, 'forgetful@example.com');
+    const reset_token = await mailedToken(stage, 'forgetful@example.com', LINKS.reset);
     await goodInItsBrandOnly((asking) =>
       stage.form('/api-cwa/reset-password/confirm', { reset_token, new_pass: 'ten green bottles' }, asking),
     );
@@ -128,6 +160,17 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     const address = (data as { profile_image: string }).profile_image;
     expect((await get(stage, address)).status).toBe(200);
     expect((await get(stage, address, { brand: 'other' })).status).toBe(404);
+  },
+
+  'passkey.remove': async (stage) => {
+    const id = await passkeyOf(stage, 'member@example.com');
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/passkeys/remove', { id }, asking));
+  },
+
+  'passkey.rename': async (stage) => {
+    const id = await passkeyOf(stage, 'member@example.com');
+    const name = 'Mine';
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/passkeys/rename', { id, name }, asking));
   },
 
   'sticker.list': async (stage) => {

@@ -5,7 +5,7 @@ import { createAccount } from '../accounts/administration.ts';
 import { PER_PLACE } from '../attempts/attempts.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
 import type { Answered, Visitor } from '../testing/visitor.ts';
-import { FRESH_MS } from './change-password.ts';
+import { FRESH_MS } from './prove-oneself.ts';
 
 let bench: Bench;
 beforeAll(async () => {

@@ -1,36 +1,14 @@
 import { recordAct } from '@vinlore/audit';
 import type { accountContract } from '@vinlore/account-domain';
-import { type CallContext, type Handler, refuse, Reply } from '@vinlore/server-kit';
-import { type AccountRow, findById, holdUnchanged, userOf } from '../accounts/account-store.ts';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { findById, holdUnchanged, userOf } from '../accounts/account-store.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { ownWords } from '../passwords/own-words.ts';
-import { authenticatedAt, renewSession } from '../sessions/session-store.ts';
+import { renewSession } from '../sessions/session-store.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { attemptAt } from './login.ts';
 import type { Parts } from './parts.ts';
-
-/** How long a login stands for the old password (decisions §3). */
-export const FRESH_MS = 10 * 60_000;
-
-/** Refuses who neither knows the old password nor has just logged in. A wrong one counts as an attempt at a login. */
-async function proveOneself(
-  { database, check, attempts, devices, clock }: Parts,
-  account: AccountRow,
-  oldPassword: string | undefined,
-  context: CallContext<'bearer'>,
-): Promise<void> {
-  const { actor, text } = context;
-  if (oldPassword === undefined) {
-    const since = await authenticatedAt(database, actor.sessionId);
-    if (clock().getTime() - since.getTime() > FRESH_MS) refuse(422, text.t('account.oldPasswordNeeded'));
-    return;
-  }
-  const attempt = attemptAt({ devices }, account.email, context);
-  await attempts.begin(attempt, (seconds) => text.t('account.tooManyTries', { minutes: Math.ceil(seconds / 60) }));
-  if (!(await check(account.password_hash, oldPassword))) refuse(422, text.t('account.oldPasswordWrong'));
-  await attempts.succeeded(attempt);
-}
+import { proveOneself } from './prove-oneself.ts';
 
 /** Changes the password (decisions §3): all other sessions end, and this one gets another token. */
 export function changePasswordCall(parts: Parts): Handler<typeof accountContract.changePassword> {

@@ -128,7 +128,7 @@ describe('issue 4: only who has proven to be the member adds or removes one', ()
     bench.pass(10 * 60_000);
     expect((await member.addOptions()).status).toBe(200);
     bench.pass(1);
-    expect(await member.addOptions()).toMatchObject({ status: 422, data: { proof: 'password' } });
+    expect(await member.addOptions()).toMatchObject({ status: 422, data: { needs: 'password' } });
     expect((await member.addOptions({ pass: 'not the password' })).status).toBe(422);
     expect((await member.addOptions({ pass: MEMBER.password })).status).toBe(200);
   });

@@ -6,11 +6,12 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { findById } from '../../accounts/account-store.ts';
+import { proveOneself } from '../../calls/prove-oneself.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
 import { insertIfNew, passkeysOf, shown } from '../passkey-store.ts';
-import { proveIdentity } from '../prove-identity.ts';
 import { providerName } from '../provider-names.ts';
 import { type RelyingParty, relyingParty } from '../relying-party.ts';
 import { renewed } from '../renewed.ts';
@@ -32,7 +33,8 @@ export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContr
     const { actor, brand, text } = call;
     const party = relyingParty(brand, host, originOf(brand));
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
-    await proveIdentity(parts, call, pass);
+    const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+    await proveOneself(parts, account, pass, call);
     const known = await passkeysOf(database, { accountId: actor.accountId, brand: brand.key });
     if (known.length >= MOST_PASSKEYS) return refuse(422, text.t('passkey.tooMany', { most: MOST_PASSKEYS }));
     const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({

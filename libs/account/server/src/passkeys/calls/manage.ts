@@ -1,10 +1,11 @@
 import type { passkeyContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
+import { findById } from '../../accounts/account-store.ts';
+import { proveOneself } from '../../calls/prove-oneself.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
 import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
-import { proveIdentity } from '../prove-identity.ts';
 import { renewed } from '../renewed.ts';
 
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
@@ -36,10 +37,11 @@ export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyCo
 
 /** Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. */
 export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.remove> {
-  const { mail, originOf } = parts;
+  const { database, mail, originOf } = parts;
   return async ({ id, pass }, call) => {
     const { actor, brand, text } = call;
-    await proveIdentity(parts, call, pass);
+    const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+    await proveOneself(parts, account, pass, call);
     const { session } = await renewed(parts, call, { proven: pass !== undefined }, async (tx) => {
       const passkey = await remove(tx, ownerOf(call), id);
       if (!passkey) return refuse(404, text.t('passkey.notFound'));

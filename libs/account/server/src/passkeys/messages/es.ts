@@ -14,9 +14,6 @@ export const es = {
     'Esta llave de acceso no abre ninguna cuenta aquí; quizá la quitaron. Entra con tu contraseña.',
   'passkey.copied':
     'Por tu seguridad rechazamos esta llave de acceso: puede que otra persona tenga una copia. Entra con tu contraseña y quítala.',
-  'passkey.proofNeeded': 'Escribe tu contraseña para confirmar que eres tú.',
-  'passkey.loginAgain': 'Cierra la sesión y vuelve a entrar para confirmar que eres tú. Después tendrás diez minutos.',
-  'passkey.passwordWrong': 'Esta no es tu contraseña. Inténtalo de nuevo.',
   'passkey.addedSubject': 'Se agregó una llave de acceso a tu cuenta en {brand}',
   'passkey.addedBody':
     'La llave de acceso «{name}» ya abre tu cuenta en {brand} sin contraseña. Tu contraseña funciona como antes.',

@@ -15,9 +15,6 @@ export const passkeyMessages = defineMessages({
     'passkey.loginRefused': 'This passkey opens no account here; it may have been removed. Log in with your password.',
     'passkey.copied':
       'For your safety this passkey was refused: somebody else may hold a copy of it. Log in with your password and remove it.',
-    'passkey.proofNeeded': 'Enter your password to confirm that it is you.',
-    'passkey.loginAgain': 'Log out and in again to confirm that it is you. You then have ten minutes for this.',
-    'passkey.passwordWrong': 'This is not your password. Try again.',
     'passkey.addedSubject': 'A passkey was added to your account at {brand}',
     'passkey.addedBody':
       'The passkey “{name}” now opens your account at {brand}, without a password. Your password works as before.',

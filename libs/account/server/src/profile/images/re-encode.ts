@@ -18,8 +18,12 @@ export type ReEncode = (kind: PictureKind, file: Uint8Array) => Promise<Picture 
 
 /** Longest side (spec §5, §9). */
 export const SIDE = 600;
-/** Above any phone's camera that a browser would send; decoded it stays below 160 MB. */
+/** Most pixels of a file, far above what a browser that compresses first would send. */
 const PIXELS = 40_000_000;
+/** AVIF is decoded as a whole, at 18 bytes a pixel; the other formats line by line. */
+const AVIF_PIXELS = 10_000_000;
+/** Longest side of a file: lines of millions of pixels take the memory of whole pictures. */
+const FILE_SIDE = 16_384;
 /** A file that takes longer is made to take long. */
 const SECONDS = 5;
 /** Half of libuv's threads: hashing passwords and reading files go on while pictures are made. */
@@ -49,8 +53,10 @@ export function reEncoder(): ReEncode {
     const sharp = await (loaded ??= loadSharp());
     try {
       const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-      if (FORMATS[format] !== fileKind(file)) return 'broken';
-      if (width * height > PIXELS) return 'huge';
+      const found = FORMATS[format];
+      if (found !== fileKind(file)) return 'broken';
+      const most = found === 'avif' ? AVIF_PIXELS : PIXELS;
+      if (width * height > most || Math.max(width, height) > FILE_SIDE) return 'huge';
       const upright = sharp(file, { limitInputPixels: PIXELS, failOn: 'error' })
         .timeout({ seconds: SECONDS })
         .autoOrient()

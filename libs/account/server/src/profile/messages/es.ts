@@ -21,7 +21,7 @@ export const es = {
   'profile.noImage': 'Esta imagen ya no está. Recarga la página.',
   'profile.fault.kind': 'Este archivo no es una imagen que podamos usar. Elige un archivo JPEG, PNG, WebP o AVIF.',
   'profile.fault.heic': 'Aquí no podemos leer imágenes HEIC. Guárdala como JPEG y elígela de nuevo.',
-  'profile.fault.huge': 'Esta imagen tiene más de 40 millones de píxeles. Elige una más pequeña.',
+  'profile.fault.huge': 'Esta imagen tiene demasiados píxeles para leerla aquí. Hazla más pequeña o elige otra.',
   'profile.fault.broken': 'Esta imagen está dañada y no se puede leer. Guárdala de nuevo o elige otra.',
   'profile.contactSent': 'Gracias. Tu mensaje va en camino a nuestro equipo de soporte.',
   'profile.contactSubject': 'Mensaje de {sender}',

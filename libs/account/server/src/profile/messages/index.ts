@@ -24,7 +24,7 @@ export const profileMessages = defineMessages({
     'profile.noImage': 'This picture is no longer there. Reload the page.',
     'profile.fault.kind': 'This file is not a picture we can take. Choose a JPEG, PNG, WebP, or AVIF file.',
     'profile.fault.heic': 'Pictures in HEIC format cannot be read here. Save it as JPEG, then choose it again.',
-    'profile.fault.huge': 'This picture has more than 40 million pixels. Choose a smaller one.',
+    'profile.fault.huge': 'This picture has too many pixels to be read here. Make it smaller, or choose another one.',
     'profile.fault.broken': 'This picture is damaged and cannot be read. Save it anew, or choose another one.',
     'profile.contactSent': 'Thank you. Your message is on its way to our support.',
     'profile.contactSubject': 'Message from {sender}',

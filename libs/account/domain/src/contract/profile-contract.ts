@@ -1,0 +1,22 @@
+import { confirmEmail } from './confirm-email.ts';
+import { contactMail } from './contact-mail.ts';
+import { dealerLogo } from './dealer-logo.ts';
+import { dealerRegister } from './dealer-register.ts';
+import { image } from './image.ts';
+import { logs } from './logs.ts';
+import { profile } from './profile.ts';
+import { profileImage } from './profile-image.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** Calls around what a member tells of themselves, and words to us. */
+export const profileContract = {
+  confirmEmail,
+  contactMail,
+  dealerLogo,
+  dealerRegister,
+  image,
+  logs,
+  profile,
+  profileImage,
+  updateProfile,
+};

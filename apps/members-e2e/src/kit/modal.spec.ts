@@ -56,14 +56,19 @@ test('the focus stays within, forwards and backwards', async ({ page, openKit })
   }
 });
 
-test('the page behind does not scroll, and does again', async ({ page, openKit }) => {
+test('the page behind does not scroll, nor move sideways, and scrolls again', async ({ page, openKit }) => {
   await openKit();
+  const width = () => page.getByText('A long page').evaluate((line) => line.clientWidth);
+  const before = await width();
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 500);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await width()).toBe(before);
+  const overlay = (await page.locator('.mantine-Modal-overlay').boundingBox())!;
+  expect(overlay.width).toBe(page.viewportSize()!.width);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.mouse.wheel(0, 500);

@@ -9,6 +9,7 @@ import type { uiMessages } from '../messages/index.ts';
 import { useTranslator } from '../site-context.ts';
 import type { ModalProps } from './modal.tsx';
 import styles from './modal.module.css';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 const { root, inner, content, header, title: heading, body, close } = styles;
 const CLASSES = {
@@ -25,6 +26,7 @@ const CLASSES = {
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeButton = true, width, backdropOpacity = 0.6, children } = props;
   const { t } = useTranslator<typeof uiMessages>();
+  useScrollLock(open);
   return (
     <MantineModal
       opened={open}
@@ -37,7 +39,6 @@ export function ModalDialog(props: ModalProps) {
       transitionProps={{ transition: 'fade-up', duration: 180 }}
       classNames={CLASSES}
       returnFocus={false}
-      // Mantine locks by a style element, which the content policy refuses; the style sheet does it.
       lockScroll={false}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { Brand, Language } from '@vinlore/brand';
+import { pageWords } from './page-words.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site-content.ts';
 
@@ -21,7 +22,8 @@ export interface PublishedPage {
   readonly description: string;
   /** What its `meta.metaRobots` says; a page with `noindex` belongs in no sitemap. */
   readonly metaRobots: string | null;
-  readonly updatedAt: Date;
+  /** null where the content host does not say. */
+  readonly updatedAt: Date | null;
   /** All words of its blocks, as plain text. */
   readonly words: string;
 }
@@ -37,4 +39,11 @@ export interface ContentSource {
   content(brand: Brand, language: Language, path: string): Promise<PageContent>;
   /** All that a brand publishes, in its order. */
   pages(brand: Brand): Promise<readonly PublishedPage[]>;
+}
+
+/** A page as lists name it. */
+export function publishedPage(page: Page, language: Language, updatedAt: Date | null): PublishedPage {
+  const { path, title, meta } = page;
+  const { description, metaRobots } = meta;
+  return { path, language, title, description, metaRobots, updatedAt, words: pageWords(page) };
 }

@@ -1,8 +1,11 @@
 export * from './blocks.ts';
 export * from './content-source.ts';
+export { contentContract } from './contract/index.ts';
 export * from './depth.ts';
 export * from './link.ts';
+export * from './mailing.ts';
 export * from './meta.ts';
+export * from './page-words.ts';
 export * from './page.ts';
 export * from './payload-block.ts';
 export * from './site-content.ts';

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentFileError, readSeedContent } from './index.ts';
+import { ContentFileError, readSeedContent } from './read-seed-content.ts';
 
 const site = { headers: [], footers: [], about: 'Reads VINs.', legal: 'Sells no cars.' };
 const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it' }] };
 let folder: string;
 
 function write(files: Record<string, unknown>): void {
-  for (const [path, content] of Object.entries({ 'acme/brand.json': {}, 'acme/content/site.json': site, ...files })) {
+  for (const [path, content] of Object.entries({
+    'acme/brand.json': { language: 'en' },
+    'acme/content/site.json': site,
+    ...files,
+  })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
   }
@@ -28,7 +32,27 @@ describe('seed content of a brand', () => {
     expect(read().get('acme')).toMatchObject({ site, pages: [{ path: '/' }] });
   });
 
+  it('issue 5: holds the same in other languages, each in a folder of its own', () => {
+    write({
+      'acme/content/pages/home.json': home,
+      'acme/content/es/site.json': { ...site, about: 'Lee VIN.' },
+      'acme/content/es/pages/home.json': home,
+    });
+    const translations = read().get('acme')!.translations;
+    expect([...translations.keys()]).toEqual(['es']);
+    expect(translations.get('es')).toMatchObject({ site: { about: 'Lee VIN.' }, pages: [{ path: '/' }] });
+  });
+
   it.each([
+    [
+      'a folder for the own language',
+      {
+        'acme/content/pages/home.json': home,
+        'acme/content/en/site.json': site,
+        'acme/content/en/pages/home.json': home,
+      },
+      /content\/en: is the brand's own language/,
+    ],
     ['a missing site record', { 'acme/content/site.json': '' }, /site\.json: is not valid JSON/],
     ['no home page', {}, /pages: holds no page with the path \//],
     ['no JSON', { 'acme/content/pages/home.json': '{' }, /home\.json: is not valid JSON/],
@@ -57,7 +81,7 @@ describe('seed content of a brand', () => {
   });
 
   it('ships right for every brand, with no block left out', () => {
-    const brands = fileURLToPath(new URL('../../../../apps/brands', import.meta.url));
+    const brands = fileURLToPath(new URL('../../../../../apps/brands', import.meta.url));
     const content = readSeedContent(brands, ({ file, kind }) => expect.unreachable(`${file} has a ${kind}`));
     expect(content.size).toBeGreaterThan(0);
   });

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, LanguageSchema } from '@vinlore/brand';
 import {
   ContentError,
   type Page,
   parseContent,
   parsePage,
+  type SeedContent,
   type SiteContent,
   SiteSchema,
 } from '@vinlore/content-domain';
+import * as v from 'valibot';
 
 /** A content file of a brand is wrong: says the file, the field and what is allowed. Stops the start. */
 export class ContentFileError extends Error {
@@ -49,26 +52,47 @@ function readPages(folder: string, onUnknownBlock: OnUnknownBlock): Page[] {
   });
 }
 
+function readLanguage(at: string, onUnknownBlock: OnUnknownBlock): SiteContent {
+  const site = readJson(join(at, 'site.json'), (raw) => parseContent(SiteSchema, raw));
+  const pages = readPages(join(at, 'pages'), onUnknownBlock);
+  if (!pages.some((page) => page.path === '/'))
+    throw new ContentFileError(join(at, 'pages'), 'holds no page with the path /; every brand has a home page');
+  return { site, pages };
+}
+
+/** The brand's own language; the rest of `brand.json` is checked by who reads brands. */
+const OwnLanguageSchema = v.object({ language: LanguageSchema });
+
+/** Folders that are named after a language hold the same content in that language. */
+function readTranslations(brand: string, onUnknownBlock: OnUnknownBlock): ReadonlyMap<Language, SiteContent> {
+  const { language } = readJson(join(brand, 'brand.json'), (raw) => parseContent(OwnLanguageSchema, raw));
+  const folders = LanguageSchema.options.filter((each) => existsSync(join(brand, 'content', each)));
+  return new Map(
+    folders.map((each) => {
+      const at = join(brand, 'content', each);
+      if (each === language)
+        throw new ContentFileError(at, `is the brand's own language; its pages are in ${join(brand, 'content/pages')}`);
+      return [each, readLanguage(at, onUnknownBlock)];
+    }),
+  );
+}
+
 /**
  * Reads what the brands of a folder publish when nothing was edited yet: `<key>/content/site.json` and one file a page
- * in `<key>/content/pages`.
+ * in `<key>/content/pages`; the same in another language in `<key>/content/<language>`.
  *
  * @param folder usually `apps/brands`
  * @returns content by brand key
  * @throws ContentFileError naming file, field and what is allowed
  */
-export function readSeedContent(folder: string, onUnknownBlock: OnUnknownBlock): Map<string, SiteContent> {
+export function readSeedContent(folder: string, onUnknownBlock: OnUnknownBlock): Map<string, SeedContent> {
   const keys = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')),
   );
   return new Map(
     keys.map(({ name }) => {
-      const at = join(folder, name, 'content');
-      const site = readJson(join(at, 'site.json'), (raw) => parseContent(SiteSchema, raw));
-      const pages = readPages(join(at, 'pages'), onUnknownBlock);
-      if (!pages.some((page) => page.path === '/'))
-        throw new ContentFileError(join(at, 'pages'), 'holds no page with the path /; every brand has a home page');
-      return [name, { site, pages }];
+      const own = readLanguage(join(folder, name, 'content'), onUnknownBlock);
+      return [name, { ...own, translations: readTranslations(join(folder, name), onUnknownBlock) }];
     }),
   );
 }

@@ -1,0 +1,41 @@
+/** More than any honest answer: a brand's pages are some hundred KB. */
+const ANSWER_LIMIT = 4 * 1024 * 1024;
+
+/** The part of `fetch` that is used. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a content host answered; where it did not, why, in the words of its status line. */
+export type Fetched =
+  { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly statusText: string };
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > ANSWER_LIMIT) throw new Error(`an answer of more than ${ANSWER_LIMIT} bytes`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Asks for JSON. Never rejects: a host that hangs, breaks or answers something else is a failure with its reason. */
+export async function fetchJson(fetch: Fetch, url: string, timeoutMs: number): Promise<Fetched> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      // HTTP/2 has no status texts.
+      return { ok: false, statusText: response.statusText || String(response.status) };
+    }
+    const text = await readText(response);
+    return { ok: true, body: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, statusText: error instanceof Error ? error.message : 'no answer' };
+  }
+}

@@ -1,0 +1,135 @@
+import { type Brand, type Language, siteIdentifier } from '@vinlore/brand';
+import {
+  type ContentSource,
+  EMPTY_SITE,
+  type Page,
+  type PageContent,
+  PagePathSchema,
+  type PublishedPage,
+  publishedPage,
+  type Site,
+} from '@vinlore/content-domain';
+import * as v from 'valibot';
+import { type ContentQuery, createContentLoader, type LoaderOptions } from './content-loader.ts';
+import { HostHealth, type Later } from './host-health.ts';
+import { type Kept, KeptAnswers } from './kept-answers.ts';
+
+/** How long an answer counts as current: what is published there is live within this time. */
+const FRESH_MS = 1_000;
+/** How long the list of all pages does, which only sitemaps and search read. */
+const LIST_FRESH_MS = 60_000;
+/** Messages that are remembered, so that each is logged once. */
+const MESSAGES = 1_000;
+
+/** What content from another host needs of its surroundings. */
+export interface RemoteContentOptions extends LoaderOptions {
+  /** Milliseconds that only go forward. */
+  readonly now: () => number;
+  readonly later: Later;
+}
+
+/** Passes each message on once, until `forget`. */
+function onceEach(log: (message: string) => void) {
+  const told = new Set<string>();
+  return {
+    log: (message: string) => {
+      if (told.has(message)) return;
+      if (told.size >= MESSAGES) told.clear();
+      told.add(message);
+      log(message);
+    },
+    forget: () => told.clear(),
+  };
+}
+
+const queryOf = (brand: Brand, language: Language): ContentQuery => ({
+  domain: siteIdentifier(brand),
+  locale: language === brand.language ? null : language,
+});
+
+function composed(
+  language: Language,
+  site: Kept<Site> | null,
+  page: Kept<Page | null> | null | 'no page path',
+): PageContent {
+  const found = page === 'no page path' ? null : page ? page.value : 'unavailable';
+  const pageVersion = page === 'no page path' ? 'none' : (page?.version ?? 'unavailable');
+  return {
+    site: site?.value ?? EMPTY_SITE,
+    page: found,
+    languages: found === null || found === 'unavailable' ? [] : [language],
+    version: `${site?.version ?? 'empty'}.${pageVersion}`,
+  };
+}
+
+/**
+ * Pages from another content host. A page older than a second is asked for anew before it is shown; only while the host
+ * is down what was last seen is shown, and at once.
+ */
+export function createRemoteContent(options: RemoteContentOptions): ContentSource {
+  const { now, later } = options;
+  const messages = onceEach(options.log);
+  const loader = createContentLoader({ ...options, log: messages.log });
+  const sites = new KeptAnswers<Site>({ freshMs: FRESH_MS, now });
+  const pages = new KeptAnswers<Page | null>({ freshMs: FRESH_MS, now });
+  const lists = new KeptAnswers<readonly PublishedPage[]>({ freshMs: LIST_FRESH_MS, now });
+  const healths = new Map<string, HostHealth>();
+
+  const healthOf = (brand: Brand): HostHealth => {
+    const known = healths.get(brand.key);
+    if (known) return known;
+    const probe = async () => {
+      const { failed } = await loader.site(queryOf(brand, brand.language));
+      if (!failed) messages.forget();
+      return !failed;
+    };
+    const health = new HostHealth(probe, later);
+    healths.set(brand.key, health);
+    return health;
+  };
+  const siteKey = (brand: Brand, language: Language) => `${brand.key} ${language}`;
+  const pageKey = (brand: Brand, language: Language, path: string) => `${brand.key} ${language} ${path}`;
+
+  const known = (brand: Brand, language: Language, path: string): PageContent | null => {
+    const isDown = healthOf(brand).isDown;
+    const pick = <T>(answers: KeptAnswers<T>, key: string) => (isDown ? answers.last(key) : answers.current(key));
+    const site = pick(sites, siteKey(brand, language));
+    const page = v.is(PagePathSchema, path) ? pick(pages, pageKey(brand, language, path)) : 'no page path';
+    return isDown || (site && page) ? composed(language, site, page) : null;
+  };
+
+  return {
+    known,
+    content: async (brand, language, path) => {
+      const health = healthOf(brand);
+      const query = queryOf(brand, language);
+      const given = <T>(value: T, failed: boolean) => {
+        if (failed) health.failed();
+        return failed ? null : { value };
+      };
+      const [site, page] = await Promise.all([
+        sites.get(siteKey(brand, language), async () => {
+          const loaded = await loader.site(query);
+          return given(loaded.site, loaded.failed);
+        }),
+        v.is(PagePathSchema, path)
+          ? pages.get(pageKey(brand, language, path), async () => {
+              const loaded = await loader.page(query, path);
+              return given(loaded.page, loaded.failed);
+            })
+          : ('no page path' as const),
+      ]);
+      return composed(language, site, page);
+    },
+    pages: async (brand) => {
+      const { language } = brand;
+      if (healthOf(brand).isDown) return lists.last(brand.key)?.value ?? [];
+      const list = await lists.get(brand.key, async () => {
+        const listed = await loader.pages(queryOf(brand, language));
+        if (!listed) healthOf(brand).failed();
+        return listed && { value: listed.map(({ page, updatedAt }) => publishedPage(page, language, updatedAt)) };
+      });
+      return list?.value ?? [];
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { bareJson, endpoint } from '@vinlore/contract';
+import * as v from 'valibot';
+import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema } from './payload-query.ts';
+
+/**
+ * The way to the content host for who cannot reach it directly (spec §7: a proxy with `endpoint=sites`, `endpoint=pages`).
+ * The path is not given there; this one is ours.
+ */
+export const contentProxy = endpoint({
+  name: 'content.proxy',
+  summary: 'Published sites and pages of the content host, whichever it is.',
+  method: 'GET',
+  path: '/api/content',
+  encoding: 'query',
+  auth: 'none',
+  request: v.objectWithRest({ ...PayloadQuerySchema.entries, endpoint: v.picklist(['sites', 'pages']) }, v.string()),
+  answers: {
+    200: bareJson('What was found, published only.', PayloadAnswerSchema),
+    400: bareJson('A path, an operator or a parameter that is not known.', PayloadErrorsSchema),
+    503: bareJson('The content host does not answer.', PayloadErrorsSchema),
+  },
+});

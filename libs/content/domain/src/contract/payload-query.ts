@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.string());
+
+/**
+ * A query in Payload's grammar. The names that the product itself sends stand here for the documentation; more are
+ * understood by a whitelist (`parseQuery` of content-server), and anything else is refused in Payload's own words.
+ */
+export const PayloadQuerySchema = v.objectWithRest(
+  {
+    'where[_status][equals]': text,
+    sort: text,
+    depth: text,
+    limit: text,
+    page: text,
+    locale: text,
+  },
+  v.string(),
+);
+
+/** Payload's envelope around documents. */
+export const PayloadAnswerSchema = v.object({
+  docs: v.array(v.looseObject({ id: v.string() })),
+  totalDocs: v.number(),
+  limit: v.number(),
+  page: v.number(),
+  totalPages: v.number(),
+  pagingCounter: v.number(),
+  hasPrevPage: v.boolean(),
+  hasNextPage: v.boolean(),
+  prevPage: v.nullable(v.number()),
+  nextPage: v.nullable(v.number()),
+});
+
+/** A refusal as Payload gives it. */
+export const PayloadErrorsSchema = v.object({ errors: v.array(v.object({ message: v.string() })) });

@@ -1,0 +1,15 @@
+import type { Page } from './page.ts';
+
+/** Fields of blocks that hold no words for readers. */
+const NO_WORDS = new Set(['kind', 'id', 'href', 'url', 'src', 'icon', 'layout', 'view', 'picture', 'sampleVin']);
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/<[^>]*>/g, ' ')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (NO_WORDS.has(name) ? [] : wordsOf(each)));
+}
+
+/** All that a page's blocks say, as plain text in one line: for search. Markup is left out. */
+export function pageWords({ blocks }: Pick<Page, 'blocks'>): string {
+  return blocks.flatMap(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+}

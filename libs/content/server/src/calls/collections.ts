@@ -1,0 +1,103 @@
+import { type Brand, type BrandOfHost, siteIdentifier } from '@vinlore/brand';
+import type { contentContract } from '@vinlore/content-domain';
+import { BareReply, type CallContext, type Handler } from '@vinlore/server-kit';
+import { type Collection, pagesCollection, sitesCollection } from '../payload/collections.ts';
+import { DOMAIN_PATHS, find, type Found } from '../payload/find.ts';
+import { type Condition, parseQuery, type PayloadQuery, QueryError } from '../payload/parse-query.ts';
+import type { ContentPorts, Upstream } from '../ports.ts';
+import type { LiveContent } from '../snapshot/live-content.ts';
+import { type ContentRows, loadRows } from '../snapshot/load-rows.ts';
+
+/** What the collections are answered from. */
+export interface CollectionParts extends Pick<ContentPorts, 'database' | 'brandOfHost'> {
+  readonly live: () => Promise<LiveContent>;
+  readonly upstream: Upstream | null;
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+const COLLECTIONS = { sites: sitesCollection, pages: pagesCollection } as const;
+
+/** A refusal as Payload gives it. */
+const refused = (status: 400 | 503, message: string) => new BareReply({ errors: [{ message }] }, status);
+
+/** The brand whose domain a query demands; the host's own where it demands none. */
+function brandMeant({ where }: PayloadQuery, brandOfHost: BrandOfHost, own: Brand): Brand | null {
+  const demanded = (condition: Condition): string[] =>
+    condition.kind === 'is'
+      ? DOMAIN_PATHS.has(condition.comparison.path) && condition.comparison.operator === 'equals'
+        ? [...condition.comparison.values]
+        : []
+      : condition.kind === 'all'
+        ? condition.of.flatMap(demanded)
+        : [];
+  const [domain] = demanded(where);
+  return domain === undefined ? own : brandOfHost(domain);
+}
+
+const published = ({ sites, pages }: ContentRows): ContentRows => ({
+  sites: sites.filter(({ status }) => status === 'published'),
+  pages: pages.filter(({ status }) => status === 'published'),
+});
+
+async function answer(
+  parts: CollectionParts,
+  collection: Collection,
+  query: PayloadQuery,
+  { brand: own, actor }: Pick<CallContext, 'brand' | 'actor'>,
+): Promise<Found> {
+  const brand = brandMeant(query, parts.brandOfHost, own);
+  if (!brand) return find([], query);
+  // Staff of this brand alone see drafts, as they are this moment.
+  const isStaff = brand.key === own.key && actor?.roles.includes('staff') === true;
+  const rows = isStaff ? await loadRows(parts.database, brand.key) : (await parts.live()).snapshot(brand).rows;
+  const hasDomain = (domain: string) => parts.brandOfHost(domain)?.key === brand.key;
+  const content = { brand, rows, visible: isStaff ? rows : published(rows), hasDomain };
+  return find(collection.candidates(content, query.locale), query);
+}
+
+/** Answers in Payload's words, whatever is asked. */
+async function inPayloadsWords(work: () => Promise<BareReply>): Promise<BareReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueryError) return refused(400, error.message);
+    throw error;
+  }
+}
+
+/** GET /api/sites and GET /api/pages: our own tables, behind Payload's grammar. */
+export function collectionCall(parts: CollectionParts, endpoint: 'sites' | 'pages') {
+  const collection = COLLECTIONS[endpoint];
+  return (fields: Fields, context: CallContext) =>
+    inPayloadsWords(async () => {
+      const query = parseQuery(fields, collection.queryable);
+      return new BareReply(await answer(parts, collection, query, context));
+    });
+}
+
+/** What is passed on to another host: the caller's query, for published documents of this brand only. */
+function passedOn(fields: Fields, endpoint: 'sites' | 'pages', brand: Brand): Record<string, string> {
+  const isOurs = (name: string) => /^where\[(?:_status|domain|site\.domain)\]/.test(name);
+  const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return {
+    ...Object.fromEntries(given.filter(([name]) => !isOurs(name))),
+    'where[_status][equals]': 'published',
+    [endpoint === 'sites' ? 'where[domain][equals]' : 'where[site.domain][equals]']: siteIdentifier(brand),
+  };
+}
+
+/** GET /api/content: the content host behind us, for who cannot reach it (spec §7). */
+export function contentProxy(parts: CollectionParts): Handler<typeof contentContract.contentProxy> {
+  return ({ endpoint, ...fields }, context) =>
+    inPayloadsWords(async () => {
+      const collection = COLLECTIONS[endpoint];
+      const query = parseQuery(fields, collection.queryable);
+      const visitor = { brand: context.brand, actor: null };
+      if (!parts.upstream) return new BareReply(await answer(parts, collection, query, visitor));
+      const brand = brandMeant(query, parts.brandOfHost, context.brand);
+      if (!brand) return new BareReply(find([], query));
+      const body = await parts.upstream.ask(endpoint, passedOn(fields, endpoint, brand));
+      return body ? new BareReply(body) : refused(503, 'The content host does not answer. Try again in a moment.');
+    });
+}

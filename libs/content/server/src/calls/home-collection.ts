@@ -1,0 +1,70 @@
+import { type contentContract, isConsentVersion, MAILING_PATH } from '@vinlore/content-domain';
+import { composeLetter } from '@vinlore/mail';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import {
+  answerMailing,
+  CONFIRM_WITHIN_MS,
+  findMailing,
+  keepConsent,
+  type Mailing,
+  type Standing,
+} from '../mailing/mailing-store.ts';
+import { mailingToken, openMailingToken } from '../mailing/mailing-token.ts';
+import type { ContentPorts } from '../ports.ts';
+
+type Parts = Pick<ContentPorts, 'database' | 'mail' | 'signer' | 'originOf' | 'clock'>;
+
+/**
+ * POST /landing/home-collection: keeps the address with what was agreed to, and asks for confirmation by mail. The
+ * answer never tells whether the address was known.
+ */
+export function homeCollection(parts: Parts): Handler<typeof contentContract.homeCollection> {
+  const { database, mail, signer, originOf, clock } = parts;
+  return async ({ email, purpose, consent_version: version }, { brand, text }) => {
+    if (!isConsentVersion(purpose, version)) return refuse(400, text.t('content.consentUnknown'));
+    await database.transaction(async (tx) => {
+      const id = await keepConsent(tx, { brand: brand.key, email, purpose, version }, clock());
+      if (id === null) return;
+      const href = `${originOf(brand)}${MAILING_PATH}?${new URLSearchParams({ token: mailingToken(signer, id) })}`;
+      const words = { brand: brand.name };
+      await mail.send(
+        tx,
+        composeLetter({
+          brand,
+          language: text.language,
+          to: email,
+          subject: text.t('content.mailingSubject', words),
+          paragraphs: [text.t('content.mailingBody', words), text.t('content.mailingConfirm')],
+          action: { label: text.t('content.mailingAction'), href },
+        }),
+      );
+    });
+    return new Reply(null, text.t('content.mailingTaken'));
+  };
+}
+
+/** What an answer makes of an address; `late` for a confirmation after its time. */
+function standingAfter({ standing, askedAt }: Mailing, answer: string, now: Date): Standing | 'late' {
+  if (answer === 'unsubscribe') return 'unsubscribed';
+  if (answer === 'look' || standing === 'confirmed') return standing;
+  const isLate = standing !== 'asked' || now.getTime() - askedAt.getTime() > CONFIRM_WITHIN_MS;
+  return isLate ? 'late' : 'confirmed';
+}
+
+/** POST /landing/home-collection/answer: what the person behind the mail says. */
+export function homeCollectionAnswer(parts: Parts): Handler<typeof contentContract.homeCollectionAnswer> {
+  const { database, signer, clock } = parts;
+  return async ({ token, answer }, { brand, text }) => {
+    const id = openMailingToken(signer, token);
+    if (id === null) return refuse(404, text.t('content.mailingNone'));
+    const now = clock();
+    const { mailing, standing } = await database.transaction(async (tx) => {
+      const found = await findMailing(tx, brand.key, id);
+      if (!found) return refuse(404, text.t('content.mailingNone'));
+      const after = standingAfter(found, answer, now);
+      if (after !== 'late' && after !== found.standing) await answerMailing(tx, id, after, now);
+      return { mailing: found, standing: after };
+    });
+    return standing === 'late' ? refuse(422, text.t('content.mailingLate')) : { purpose: mailing.purpose, standing };
+  };
+}

@@ -1,0 +1,45 @@
+import type { contentContract, ContentSource } from '@vinlore/content-domain';
+import type { Handler } from '@vinlore/server-kit';
+import { searchPages } from '../search/search-pages.ts';
+import { buildVehicleIndex, type VehicleIndex, type VehicleNames } from '../search/vehicle-index.ts';
+import { searchWords } from '../search/words.ts';
+
+/** Results in all (issue 5), and words of a search that count. */
+const MOST = 20;
+const MOST_WORDS = 8;
+
+/** GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search. */
+export function searchPage(
+  source: () => Promise<ContentSource>,
+  vehicles: VehicleNames,
+): Handler<typeof contentContract.searchPage> {
+  let index: Promise<VehicleIndex> | null = null;
+  return async ({ q }, { brand, text }) => {
+    const wanted = searchWords(q).slice(0, MOST_WORDS);
+    if (wanted.length === 0) return { results: [] };
+    index ??= buildVehicleIndex(vehicles);
+    const published = await (await source()).pages(brand);
+    const pages = searchPages(
+      published.filter(({ language }) => language === brand.language),
+      wanted,
+    );
+    const cars = (await index).search(wanted, MOST);
+    const found = [
+      ...pages.map(({ page, excerpt, score }) => ({
+        result: { kind: 'page' as const, title: page.title, url: page.path, excerpt },
+        score,
+      })),
+      ...cars.map(({ title, year, make, model, years: [from, to], score }) => ({
+        result: {
+          kind: 'vehicle' as const,
+          title,
+          url: `/decode?${new URLSearchParams({ year: String(year), make, model })}`,
+          excerpt: from === to ? text.t('content.madeIn', { year: from }) : text.t('content.madeFrom', { from, to }),
+        },
+        score,
+      })),
+    ];
+    const best = found.sort((one, other) => other.score - one.score).slice(0, MOST);
+    return { results: best.map(({ result }) => result) };
+  };
+}

@@ -1,0 +1,71 @@
+import { type ContentSource, contentContract } from '@vinlore/content-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
+import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
+import { searchPage } from './calls/search-page.ts';
+import { mailingKeeper } from './mailing/mailing-keeper.ts';
+import { contentServerMessages } from './messages/index.ts';
+import { contentMigrations } from './migrations.ts';
+import type { ContentPorts } from './ports.ts';
+import { importSeed } from './seed/import-seed.ts';
+import { readSeedContent } from './seed/read-seed-content.ts';
+import { type LiveContent, openLiveContent } from './snapshot/live-content.ts';
+
+/** The content slice of one process. */
+export interface Content {
+  readonly slice: Slice;
+  /**
+   * Where pages come from. The first call brings the tables up to the brands' files and loads what is published; it
+   * comes after the migrations.
+   *
+   * @throws ContentFileError naming file, field and what is allowed
+   */
+  source(): Promise<ContentSource>;
+  close(): Promise<void>;
+}
+
+/** Makes the content slice. */
+export function createContent(ports: ContentPorts): Content {
+  const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = ports;
+  let opening: Promise<LiveContent> | null = null;
+  const open = async () => {
+    const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
+    await importSeed(database, brands, seeds, clock);
+    return openLiveContent({ database, brands, log });
+  };
+  const live = async (): Promise<LiveContent> => {
+    opening ??= open();
+    try {
+      return await opening;
+    } catch (error) {
+      opening = null;
+      throw error;
+    }
+  };
+  const source = async (): Promise<ContentSource> => {
+    const own = await live();
+    return remote?.source ?? own;
+  };
+  const parts: CollectionParts = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
+  return {
+    slice: defineSlice({
+      name: 'content',
+      contract: contentContract,
+      handlers: {
+        sites: collectionCall(parts, 'sites'),
+        pages: collectionCall(parts, 'pages'),
+        contentProxy: contentProxy(parts),
+        searchPage: searchPage(source, vehicles),
+        homeCollection: homeCollection(ports),
+        homeCollectionAnswer: homeCollectionAnswer(ports),
+      },
+      migrations: contentMigrations,
+      messages: contentServerMessages,
+      keepers: [mailingKeeper(database)],
+    }),
+    source,
+    close: async () => {
+      await (await opening?.catch(() => null))?.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { MailingPurpose } from '@vinlore/content-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { ContentTables } from '../tables.ts';
+
+/** One address is asked for confirmation at most once in this time, whoever types it in. */
+const ASK_AGAIN_MS = 24 * 3_600_000;
+/** A confirmation that comes later is none. */
+export const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
+/** Addresses that are not confirmed, or taken off, are deleted after this time. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+/** Consent as it was given. */
+export interface Consent {
+  readonly brand: string;
+  readonly email: string;
+  readonly purpose: MailingPurpose;
+  readonly version: string;
+}
+
+/** How an address stands. */
+export type Standing = 'asked' | 'confirmed' | 'unsubscribed';
+
+/** An address that was left. */
+export interface Mailing {
+  readonly id: string;
+  readonly purpose: MailingPurpose;
+  readonly standing: Standing;
+  readonly askedAt: Date;
+}
+
+/**
+ * Keeps consent, with what was agreed to and when.
+ *
+ * @returns the id to ask for confirmation by; null where none is to be asked: it was a day ago at most, or is confirmed
+ */
+export async function keepConsent(tx: Tx, consent: Consent, at: Date): Promise<string | null> {
+  const { version, ...whose } = consent;
+  const given = { consent_version: version, consented_at: at, asked_at: at };
+  const kept = await tables<ContentTables>(tx)
+    .insertInto('content_mailing')
+    .values({ ...whose, ...given, confirmed_at: null, unsubscribed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'email', 'purpose'])
+        .doUpdateSet(given)
+        .where('content_mailing.confirmed_at', 'is', null)
+        .where('content_mailing.asked_at', '<', new Date(at.getTime() - ASK_AGAIN_MS)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept?.id ?? null;
+}
+
+/** An address by its id, locked until the transaction ends. */
+export async function findMailing(tx: Tx, brand: string, id: string): Promise<Mailing | null> {
+  const row = await tables<ContentTables>(tx)
+    .selectFrom('content_mailing')
+    .select(['id', 'purpose', 'confirmed_at', 'asked_at', 'unsubscribed_at'])
+    .where('brand', '=', brand)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOff = row.unsubscribed_at !== null && row.unsubscribed_at >= row.asked_at;
+  return {
+    id: row.id,
+    purpose: row.purpose as MailingPurpose,
+    standing: row.confirmed_at ? 'confirmed' : isOff ? 'unsubscribed' : 'asked',
+    askedAt: row.asked_at,
+  };
+}
+
+/** Notes what was answered. */
+export async function answerMailing(tx: Tx, id: string, standing: Standing, at: Date): Promise<void> {
+  await tables<ContentTables>(tx)
+    .updateTable('content_mailing')
+    .set(
+      standing === 'confirmed'
+        ? { confirmed_at: at, unsubscribed_at: null }
+        : { confirmed_at: null, unsubscribed_at: at },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes addresses that were never confirmed, or were taken off. */
+export async function purgeMailing(database: Database, now: Date): Promise<void> {
+  await database.maintenance((db) =>
+    tables<ContentTables>(db)
+      .deleteFrom('content_mailing')
+      .where('confirmed_at', 'is', null)
+      .where('asked_at', '<', new Date(now.getTime() - KEEP_MS))
+      .execute(),
+  );
+}

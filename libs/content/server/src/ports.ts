@@ -1,0 +1,34 @@
+import type { Brand, BrandOfHost } from '@vinlore/brand';
+import type { ContentSource } from '@vinlore/content-domain';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import type { Logger, TextSigner } from '@vinlore/server-kit';
+import type { VehicleNames } from './search/vehicle-index.ts';
+
+/** Another content host, asked on behalf of who cannot reach it (`CONTENT_HOST`). */
+export interface Upstream {
+  /**
+   * Gives the answer to a query as it came.
+   *
+   * @returns null where the host does not answer
+   */
+  ask(endpoint: 'sites' | 'pages', query: Readonly<Record<string, string>>): Promise<object | null>;
+}
+
+/** What the content slice needs of others. */
+export interface ContentPorts {
+  readonly database: Database;
+  readonly brands: readonly Brand[];
+  readonly brandOfHost: BrandOfHost;
+  /** The folder of the brands' files. */
+  readonly brandsDir: string;
+  readonly mail: Mail;
+  readonly signer: TextSigner;
+  readonly originOf: (brand: Brand) => string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** The vehicle catalogue, for search. */
+  readonly vehicles: VehicleNames;
+  /** Another content host; null where our own tables are it. */
+  readonly remote: { readonly upstream: Upstream; readonly source: ContentSource } | null;
+}

@@ -1,0 +1,106 @@
+import type { Brand } from '@vinlore/brand';
+import type { ContentSource } from '@vinlore/content-domain';
+import type { Database } from '@vinlore/database';
+import type { Logger } from '@vinlore/server-kit';
+import { CONTENT_CHANNEL } from '../publish/touch-content.ts';
+import { loadRows, loadVersions } from './load-rows.ts';
+import { buildSnapshot, type Snapshot } from './snapshot.ts';
+
+/** Content versions are compared so often, in case a notification was lost: a page is live within a second (issue 5). */
+export const POLL_MS = 500;
+
+/** Does something again and again; it must not keep the process alive. @returns a function that ends it */
+export type Every = (work: () => void, ms: number) => () => void;
+
+const everyInterval: Every = (work, ms) => {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
+};
+
+/** What live content is made of. */
+export interface LiveContentOptions {
+  readonly database: Database;
+  readonly brands: readonly Brand[];
+  readonly log: Logger;
+  readonly every?: Every;
+}
+
+/** Content out of our own tables, held in memory: a request never waits for the database. */
+export interface LiveContent extends ContentSource {
+  /** What a brand publishes now. */
+  snapshot(brand: Brand): Snapshot;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads what every brand publishes, and again whenever a brand's content version is another: told by NOTIFY, and by a
+ * poll where that was lost. While the database does not answer, what was loaded last stays.
+ */
+export async function openLiveContent(options: LiveContentOptions): Promise<LiveContent> {
+  const { database, brands, log, every = everyInterval } = options;
+  const snapshots = new Map<string, Snapshot>();
+  const told = new Set<string>();
+  const skipped = (brand: Brand) => (what: string) => {
+    const message = `${brand.key} ${what}`;
+    if (!told.has(message)) log.warn({ brand: brand.key, what }, 'content that cannot be drawn is left out');
+    told.add(message);
+  };
+
+  const load = async () => {
+    // Versions first: what is read after them is never older than they say.
+    const versions = await loadVersions(database);
+    for (const brand of brands) {
+      const version = versions.get(brand.key) ?? 0;
+      if (snapshots.get(brand.key)?.version === version) continue;
+      const rows = await loadRows(database, brand.key);
+      snapshots.set(brand.key, buildSnapshot(brand, version, rows, skipped(brand)));
+    }
+  };
+
+  let loading: Promise<void> | null = null;
+  let again = false;
+  let isDown = false;
+  const refresh = async (): Promise<void> => {
+    again = true;
+    loading ??= (async () => {
+      while (again) {
+        again = false;
+        await load().then(
+          () => {
+            isDown = false;
+          },
+          (error: unknown) => {
+            if (!isDown) log.warn({ err: error }, 'content cannot be read just now; what was read before stays');
+            isDown = true;
+          },
+        );
+      }
+      loading = null;
+    })();
+    await loading;
+  };
+
+  await load();
+  const wake = () => void refresh();
+  const unlisten = await database.listen(CONTENT_CHANNEL, wake);
+  const stop = every(wake, POLL_MS);
+
+  const snapshot = ({ key }: Brand): Snapshot => {
+    const found = snapshots.get(key);
+    if (!found) throw new Error(`There is no brand ${key}.`);
+    return found;
+  };
+  const known: ContentSource['known'] = (brand, language, path) => snapshot(brand).at(language, path);
+  return {
+    known,
+    content: (brand, language, path) => Promise.resolve(snapshot(brand).at(language, path)),
+    pages: (brand) => Promise.resolve(snapshot(brand).pages),
+    snapshot,
+    close: async () => {
+      stop();
+      // Closing the database ends it as well, where it does not answer any more.
+      void unlisten().catch(() => undefined);
+      await loading;
+    },
+  };
+}

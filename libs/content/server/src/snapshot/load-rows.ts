@@ -1,0 +1,41 @@
+import { type Database, tables } from '@vinlore/database';
+import type { Selectable } from 'kysely';
+import type { ContentTables } from '../tables.ts';
+
+/** A site record as it is kept. */
+export type SiteRow = Selectable<ContentTables['content_site']>;
+/** A page as it is kept. */
+export type PageRow = Selectable<ContentTables['content_page']>;
+
+/** All that is kept of a brand's content, drafts too. */
+export interface ContentRows {
+  readonly sites: readonly SiteRow[];
+  readonly pages: readonly PageRow[];
+}
+
+/** Content versions by brand: what a process compares with what it holds. */
+export async function loadVersions(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await tables<ContentTables>(database).selectFrom('content_brand').select(['brand', 'version']).execute();
+  return new Map(rows.map(({ brand, version }) => [brand, version]));
+}
+
+/** Reads a brand's content, in its order. */
+export async function loadRows(database: Database, brand: string): Promise<ContentRows> {
+  const db = tables<ContentTables>(database);
+  const sites = await db
+    .selectFrom('content_site')
+    .selectAll()
+    .where('brand', '=', brand)
+    .orderBy('sort_order')
+    .orderBy('language')
+    .execute();
+  const pages = await db
+    .selectFrom('content_page')
+    .selectAll()
+    .where('brand', '=', brand)
+    .orderBy('sort_order')
+    .orderBy('url')
+    .orderBy('language')
+    .execute();
+  return { sites, pages };
+}

@@ -1,0 +1,75 @@
+import { type Brand, type Language, LanguageSchema } from '@vinlore/brand';
+import {
+  EMPTY_SITE,
+  type Page,
+  type PageContent,
+  type PublishedPage,
+  publishedPage,
+  readPage,
+  readSite,
+  type Site,
+} from '@vinlore/content-domain';
+import { payloadLinks } from '../payload/links.ts';
+import type { ContentRows, PageRow, SiteRow } from './load-rows.ts';
+
+/** What a brand publishes at one version, ready to be drawn. */
+export interface Snapshot {
+  readonly version: number;
+  readonly rows: ContentRows;
+  readonly at: (language: Language, path: string) => PageContent;
+  readonly pages: readonly PublishedPage[];
+}
+
+/** Told in words of what was left out. */
+export type OnSkipped = (what: string) => void;
+
+const isPublished = ({ status }: SiteRow | PageRow) => status === 'published';
+
+function siteOf(row: SiteRow, { pages }: ContentRows, onSkipped: OnSkipped): Site {
+  const find = (path: string) => pages.find(({ url, language }) => url === path && language === row.language);
+  const headers = payloadLinks(row.headers, find, 1);
+  const footers = payloadLinks(row.footers, find, 1);
+  return readSite({ ...row, headers, footers }, onSkipped);
+}
+
+/** Builds what is drawn from what is kept. */
+export function buildSnapshot(brand: Brand, version: number, rows: ContentRows, onSkipped: OnSkipped): Snapshot {
+  const sites = new Map(
+    rows.sites.filter(isPublished).map((row) => [row.language, siteOf(row, rows, onSkipped)] as const),
+  );
+  const pages = rows.pages.filter(isPublished).flatMap((row) => {
+    const page = readPage({ ...row, sortOrder: row.sort_order }, (what) =>
+      onSkipped(`${row.language} ${row.url}: ${what}`),
+    );
+    return page ? [{ page, language: row.language, updatedAt: row.updated_at }] : [];
+  });
+  const byPath = new Map<string, Map<Language, Page>>();
+  for (const { page, language } of pages)
+    byPath.set(page.path, (byPath.get(page.path) ?? new Map<Language, Page>()).set(language, page));
+
+  const contentIn = (language: Language) => {
+    const site = sites.get(language) ?? sites.get(brand.language) ?? EMPTY_SITE;
+    const base = { site, version: String(version) };
+    const known = new Map(
+      [...byPath].map(([path, translations]): [string, PageContent] => [
+        path,
+        {
+          ...base,
+          page: translations.get(language) ?? translations.get(brand.language) ?? null,
+          languages: [...translations.keys()],
+        },
+      ]),
+    );
+    return { known, none: { ...base, page: null, languages: [] } };
+  };
+  const byLanguage = new Map(LanguageSchema.options.map((language) => [language, contentIn(language)]));
+  return {
+    version,
+    rows,
+    at: (language, path) => {
+      const { known, none } = byLanguage.get(language)!;
+      return known.get(path) ?? none;
+    },
+    pages: pages.map(({ page, language, updatedAt }) => publishedPage(page, language, updatedAt)),
+  };
+}

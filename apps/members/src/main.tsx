@@ -1,6 +1,7 @@
 import '@vinlore/theming/styles.css';
 import { createApiClient } from '@vinlore/api-client';
 import { configQuery, createQueryClient, followConfig, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
+import { apiBase } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -22,7 +23,7 @@ const queries = createQueryClient();
 const cookies = () => document.cookie;
 const memberships = openMemberships({ atoms, store, cookies });
 const call: Call = createApiClient({
-  base: '',
+  base: apiBase(site.brand, window.location),
   site: site.brand.domain,
   token: memberships.token,
   cookies,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Accounts } from '@vinlore/account-server';
 import { decideRedirect } from '@vinlore/account-domain';
-import type { Brand, Renderer } from '@vinlore/brand';
+import { type Brand, cookieDomain, type Renderer } from '@vinlore/brand';
 import { cookiesOf } from '@vinlore/server-kit';
 import { compress, type Variants } from './http/compressed.ts';
 import type { Area } from './http/front.ts';
@@ -31,7 +31,8 @@ export async function membersArea(options: MembersOptions): Promise<Area> {
   }
   return (brand, request, response) => {
     const url = request.url ?? '/';
-    const cookies = cookiesOf(request.headers.cookie, secure, () => undefined);
+    const domain = cookieDomain(brand, request.headers.host);
+    const cookies = cookiesOf(request.headers.cookie, secure, () => undefined, domain);
     const target = decideRedirect('members', url, { ...visitorState(cookies, brand), settingsExist: true });
     if (target !== null) return redirect(response, target);
     sendVariants(

@@ -6,7 +6,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createApiClient } from '@vinlore/api-client';
 import { type Brand, type Renderer, siteIdentifier } from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
-import { contentOfSeed, readSeedContent } from '@vinlore/content-server';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
 import { createMetrics, documentationPage, documentationStyle, openApiJson } from '@vinlore/server-kit';
@@ -85,9 +84,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const secure = isSecure(config);
   const metrics = createMetrics();
   const renderer = await loadRenderer(dist);
-  const content = contentOfSeed(
-    readSeedContent(config.BRANDS_DIR, (at) => log.warn(at, 'a block of an unknown kind is left out')),
-  );
+  const content = await product.content.source();
   const contracts = slices.map(({ contract }) => contract);
   const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
@@ -123,7 +120,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const server = createLimitedServer(
     frontListener({
       brandOfHost,
-      setHeaders: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
+      headers: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
       api: getRequestListener(api.fetch),
       pages: new Pages({ renderer, content, callAs, origin, log, onAnswer: metrics.answered }),
       files,

@@ -1,4 +1,5 @@
 import { createApiClient } from '@vinlore/api-client';
+import { apiBase } from '@vinlore/brand';
 import { type Catalogue, loadMessages } from '@vinlore/i18n';
 import { CallProvider } from '@vinlore/ui';
 import type { ComponentType } from 'react';
@@ -12,7 +13,7 @@ function dataOf<T>(id: string): T {
 
 /**
  * Makes a React component's island live: hydrates the server's markup with the props of its data block, in the page's
- * language, with calls to the page's own host.
+ * language, with calls to where the brand's API is.
  *
  * @param catalogues texts of the libs that the component draws with
  */
@@ -21,7 +22,8 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
     const { brand, language } = dataOf<SiteData>('site');
     const props = dataOf<P>(`${element.id}-props`);
     const messages = await loadMessages(catalogues, language);
-    const call = createApiClient({ base: '', site: brand.domain, cookies: () => document.cookie });
+    const base = apiBase(brand, window.location);
+    const call = createApiClient({ base, site: brand.domain, cookies: () => document.cookie });
     await new Promise<void>((onLive) => {
       hydrateRoot(
         element,

@@ -5,6 +5,7 @@ import { pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
 import type { MakeLogos } from './make-logos.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import type { ShardFiles } from './shard-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -14,7 +15,7 @@ export type Area = (brand: Brand, request: IncomingMessage, response: ServerResp
 /** What answers what. */
 export interface FrontOptions {
   readonly brandOfHost: BrandOfHost;
-  readonly setHeaders: (response: ServerResponse) => void;
+  readonly headers: SecurityHeaders;
   readonly api: RequestListener;
   readonly pages: Pages;
   readonly files: StaticFiles;
@@ -67,6 +68,7 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   if (operation) return operation(options, request, response);
   const brand = options.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
+  options.headers.setFor(brand, request, response);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   // Most visits end in the next line or the one after.
   if (reads && options.pages.serveCached(brand, address, request, response)) return;
@@ -94,7 +96,7 @@ function serveLogo(brand: Brand, request: IncomingMessage, response: ServerRespo
 /** The one listener of the process: decides the brand, then who answers. */
 export function frontListener(options: FrontOptions): RequestListener {
   return (request, response) => {
-    options.setHeaders(response);
+    options.headers.set(response);
     route(options, request, response).catch((error: unknown) => {
       options.log.error({ err: error }, 'a page broke');
       if (response.headersSent) return response.destroy();

@@ -57,6 +57,15 @@ describe('what a call sends', () => {
     expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);
   });
 
+  it('decisions §1: cookies along to an API under app., and to no other host than its own otherwise', async () => {
+    const fetch = vi.fn((_url: string, _init: RequestInit) => good());
+    for (const base of ['', 'https://app.one.example']) await client(fetch, { base })(row, { name: 'a' });
+    expect(fetch.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
+      [row.path, 'same-origin'],
+      [`https://app.one.example${row.path}`, 'include'],
+    ]);
+  });
+
   it('decisions §2: each encoding carries any text unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {

@@ -81,7 +81,8 @@ export function createApiClient(options: ClientOptions): Call {
         method: row.method,
         headers: { ...headersOf(row, options), ...headers },
         body,
-        credentials: 'same-origin',
+        // An API under `app.` gets the cookies too: it answers its own brand's pages alone (decisions §1).
+        credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       return await answerOf(row, response, options);

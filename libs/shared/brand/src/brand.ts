@@ -9,6 +9,11 @@ export const BrandFileSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** The first is the brand's own; the others lead to the same site. */
   domains: v.pipe(v.array(DomainSchema), v.minLength(1)),
+  /**
+   * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, decisions §1). Whoever
+   * changes it for a brand that is in use logs everybody out.
+   */
+  api: v.optional(v.picklist(['same-origin', 'app']), 'same-origin'),
   language: LanguageSchema,
   /** Where people write for help. */
   support_email: v.pipe(v.string(), v.email()),

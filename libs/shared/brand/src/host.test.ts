@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Brand, brandsByHost, hostName } from './index.ts';
+import { apiBase, type Brand, brandsByHost, cookieDomain, hostName } from './index.ts';
 
 const brand = (key: string, ...domains: string[]) => ({ key, domains }) as Brand;
 const find = brandsByHost([
@@ -49,4 +49,47 @@ describe('brandsByHost', () => {
   it('two brands cannot claim one domain', () => {
     expect(() => brandsByHost([brand('a', 'x.example'), brand('b', 'x.example')])).toThrow('x.example');
   });
+});
+
+const apart: Pick<Brand, 'api' | 'domains'> = {
+  api: 'app',
+  domains: ['two.example', 'app.three.example', 'localhost', '127.0.0.1'],
+};
+const whole: Pick<Brand, 'api' | 'domains'> = { api: 'same-origin', domains: ['two.example'] };
+
+describe('spec §7: where pages find their API', () => {
+  it.each([
+    ['https://two.example/members/', 'https://app.two.example'],
+    ['https://members.two.example/', 'https://app.two.example'],
+    ['https://dev.two.example/', 'https://app.two.example'],
+    ['http://two.localhost:3000/', 'http://app.two.localhost:3000'],
+  ])('a brand that lists it under app.: pages of %s call %s', (page, base) => {
+    expect(apiBase(apart, new URL(page))).toBe(base);
+  });
+
+  it.each(['https://app.two.example/', 'http://localhost:3000/', 'http://127.0.0.1/', 'http://[::1]:3000/'])(
+    'pages of %s call their own host: nothing can stand before it',
+    (page) => expect(apiBase(apart, new URL(page))).toBe(''),
+  );
+
+  it('other brands are same-origin with their API', () => {
+    for (const page of ['https://two.example/', 'https://members.two.example/'])
+      expect(apiBase(whole, new URL(page))).toBe('');
+  });
+});
+
+describe('decisions §1: what cookies are for', () => {
+  it.each([
+    ['app.two.example', 'two.example'],
+    ['two.example:8443', 'two.example'],
+    ['MEMBERS.two.example', 'two.example'],
+    ['app.three.example', 'app.three.example'],
+    ['localhost:3000', null],
+    ['127.0.0.1', null],
+    [undefined, null],
+  ])('a brand with its API under app., at %s: %s', (host, domain) => {
+    expect(cookieDomain(apart, host)).toBe(domain);
+  });
+
+  it('other brands’ cookies are for the host alone', () => expect(cookieDomain(whole, 'two.example')).toBeNull());
 });

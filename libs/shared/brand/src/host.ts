@@ -17,6 +17,45 @@ export function hostName(header: string | null | undefined): string | null {
   return /^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f:.]+\]$/.test(name) ? name : null;
 }
 
+/** A host's name without the prefix that names the same brand. */
+function withoutPrefix(name: string): string {
+  const prefix = PREFIXES.find((each) => name.startsWith(each)) ?? '';
+  return name.slice(prefix.length);
+}
+
+/** Whether something can stand before a domain: not before `localhost` nor before an address. */
+const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
+
+/**
+ * The domain that a call's cookies are for, where the brand's API stands under `app.`: its pages' hosts must get them
+ * too (decisions §1).
+ *
+ * @param host the `Host` header of a call to the brand
+ * @returns null where cookies are for the host alone
+ */
+export function cookieDomain(brand: Pick<Brand, 'api' | 'domains'>, host: string | null | undefined): string | null {
+  if (brand.api === 'same-origin') return null;
+  const name = hostName(host) ?? '';
+  const domain = brand.domains.includes(name) ? name : withoutPrefix(name);
+  return takesPrefix(domain) ? domain : null;
+}
+
+/**
+ * Where the pages of an address call their brand's API (spec §7): `members.` and `dev.` are taken away, and `app.` stands
+ * before the domain of a brand that lists its API there.
+ *
+ * @param page address of the page, such as `location`
+ * @returns scheme, host and port; '' for the page's own
+ */
+export function apiBase(
+  brand: Pick<Brand, 'api'>,
+  page: { readonly protocol: string; readonly hostname: string; readonly port: string },
+): string {
+  const domain = withoutPrefix(page.hostname);
+  if (brand.api === 'same-origin' || page.hostname.startsWith('app.') || !takesPrefix(domain)) return '';
+  return `${page.protocol}//app.${domain}${page.port && `:${page.port}`}`;
+}
+
 /** Answers, for a `Host` header, which brand it names; null for a host that is not ours. */
 export type BrandOfHost = (header: string | null | undefined) => Brand | null;
 
@@ -40,7 +79,6 @@ export function brandsByHost(brands: readonly Brand[]): BrandOfHost {
     if (!name) return null;
     const own = byDomain.get(name);
     if (own) return own;
-    const prefix = PREFIXES.find((each) => name.startsWith(each));
-    return (prefix && byDomain.get(name.slice(prefix.length))) || null;
+    return byDomain.get(withoutPrefix(name)) ?? null;
   };
 }

@@ -15,6 +15,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     key,
     name: 'Test Brand',
     domains: [`${key}.localhost`],
+    api: 'same-origin',
     language: 'en',
     support_email: `help@${key}.example`,
     features: { sticker: true },

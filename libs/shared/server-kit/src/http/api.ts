@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand, BrandOfHost } from '@vinlore/brand';
-import { type Endpoint, failed, pathsOf } from '@vinlore/contract';
+import { type Brand, type BrandOfHost, cookieDomain } from '@vinlore/brand';
+import { type Endpoint, failed, pathsOf, REQUEST_ID_HEADER } from '@vinlore/contract';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import type { Handler, Slice } from '../slice.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
+import { crossOrigin } from './cors.ts';
 import { admit, checkSite, checkXsrf } from './guards.ts';
 import { generalLimit, perMinute, tooMany } from './limits.ts';
 import { readInput } from './read-input.ts';
@@ -49,7 +50,8 @@ interface Arrival {
  * (host → site → limits → XSRF → access → input), so that a handler only ever sees what its row promises.
  */
 export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: NodeBindings }>> {
-  const { slices, brandOfHost } = options;
+  const { slices, brandOfHost, secure } = options;
+  const cors = crossOrigin(brandOfHost, secure);
   const catalogues = [kitMessages, ...slices.flatMap((slice) => slice.messages ?? [])];
   const translators: Record<Language, Translator> = {
     en: createTranslator('en', await loadMessages(catalogues, 'en')),
@@ -63,9 +65,27 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
     const header = requestHeaders(c);
     const brand = brandOfHost(header('host'));
     const requestId = randomUUID();
-    return brand
-      ? answer(c, { brand, text: translators[brand.language], requestId, header })
-      : envelopeAnswer(421, failed('This host is not served here.', requestId), requestId);
+    if (!brand) return envelopeAnswer(421, failed('This host is not served here.', requestId), requestId);
+    const answered = answer(c, { brand, text: translators[brand.language], requestId, header });
+    return brand.api === 'same-origin' ? answered : forPages(answered, { brand, header });
+  };
+
+  const forPages = async (
+    answered: Response | Promise<Response>,
+    { brand, header }: Pick<Arrival, 'brand' | 'header'>,
+  ) => {
+    const response = await answered;
+    const more = cors.headers({ brand, origin: header('origin'), host: header('host') });
+    for (const [name, value] of Object.entries(more)) response.headers.append(name, value);
+    return response;
+  };
+
+  /** Another method than the row's; of a brand whose API stands under `app.` a browser may ask what its pages may do. */
+  const otherMethod = (c: ApiContext, { brand, text, requestId, header }: Arrival, method: string): Response => {
+    const asked = { brand, origin: header('origin'), host: header('host') };
+    const allowed = brand.api === 'app' && c.req.method === 'OPTIONS' ? cors.preflight(asked, method) : null;
+    if (allowed) return new Response(null, { status: 204, headers: { ...allowed, [REQUEST_ID_HEADER]: requestId } });
+    return envelopeAnswer(405, failed(text.t('kit.method', { method }), requestId), requestId, { allow: method });
   };
 
   for (const slice of slices) {
@@ -79,11 +99,9 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
   }
   // After all rows: two of them may share a path by different methods.
   for (const [path, allowed] of methods) {
-    const method = allowed.join(', ');
-    const refused = ({ text }: Arrival, requestId: string) => failed(text.t('kit.method', { method }), requestId);
     api.all(
       path,
-      arriving((_c, to) => envelopeAnswer(405, refused(to, to.requestId), to.requestId, { allow: method })),
+      arriving((c, arrival) => otherMethod(c, arrival, allowed.join(', '))),
     );
   }
   api.all(
@@ -105,7 +123,12 @@ function rowServer(options: ApiOptions) {
     return async (c: ApiContext, { brand, text, requestId, header }: Arrival): Promise<Response> => {
       const started = performance.now();
       const setCookies: string[] = [];
-      const cookies = cookiesOf(header('cookie'), secure, (value) => setCookies.push(value));
+      const cookies = cookiesOf(
+        header('cookie'),
+        secure,
+        (value) => setCookies.push(value),
+        cookieDomain(brand, header('host')),
+      );
       const socketAddress = c.env?.incoming?.socket?.remoteAddress;
       const clientAddress = addressOf(socketAddress, header('x-forwarded-for'));
       const visit = { method: c.req.method, header, brand, text, cookies };

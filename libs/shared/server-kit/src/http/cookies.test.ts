@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cookiesOf } from './cookies.ts';
 
-function jar(header: string | null, secure: boolean) {
+function jar(header: string | null, secure: boolean, domain: string | null = null) {
   const sent: string[] = [];
-  return { cookies: cookiesOf(header, secure, (line) => sent.push(line)), sent };
+  return { cookies: cookiesOf(header, secure, (line) => sent.push(line), domain), sent };
 }
 
 describe('cookies', () => {
@@ -22,6 +22,18 @@ describe('cookies', () => {
     expect(cookies.get('session')).toBe('ours');
     expect(jar('session=tossed', true).cookies.get('session')).toBeUndefined();
     expect(cookies.get('XSRF-TOKEN', { readable: true })).toBe('b');
+  });
+
+  it('decisions §1: for a domain they say which, with the prefix __Secure-, and none of the host alone is believed', () => {
+    const { cookies, sent } = jar('__Host-session=other; __Secure-session=ours', true, 'apart.example');
+    cookies.set('session', 'a');
+    cookies.set('XSRF-TOKEN', 'b', { readable: true });
+    expect(sent).toEqual([
+      '__Secure-session=a; Path=/; SameSite=Lax; Domain=apart.example; HttpOnly; Secure',
+      'XSRF-TOKEN=b; Path=/; SameSite=Lax; Domain=apart.example; Secure',
+    ]);
+    expect(cookies.get('session')).toBe('ours');
+    expect(jar('session=ours', false, 'apart.example').cookies.get('session')).toBe('ours');
   });
 
   it('reads any header', () => {

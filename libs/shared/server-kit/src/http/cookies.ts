@@ -2,12 +2,19 @@ import type { CookieOptions, Cookies } from '../context.ts';
 
 /**
  * Cookies over one call's headers. Secret ones are `HttpOnly` and, where the connection is secure, carry the prefix
- * `__Host-`; readable ones keep their plain name, since scripts look for it (spec §9: XSRF-TOKEN).
+ * `__Host-`, or `__Secure-` where they are for a domain; readable ones keep their plain name, since scripts look for it
+ * (spec §9: XSRF-TOKEN).
  *
  * @param secure whether visitors reach us over TLS
  * @param send appends a `Set-Cookie` value to the answer
+ * @param domain what the cookies are for, where that is more than the host (`cookieDomain` of brand)
  */
-export function cookiesOf(header: string | null | undefined, secure: boolean, send: (value: string) => void): Cookies {
+export function cookiesOf(
+  header: string | null | undefined,
+  secure: boolean,
+  send: (value: string) => void,
+  domain: string | null = null,
+): Cookies {
   let jar: Map<string, string> | undefined;
   const read = () =>
     (jar ??= new Map(
@@ -16,9 +23,11 @@ export function cookiesOf(header: string | null | undefined, secure: boolean, se
         return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]];
       }),
     ));
-  const hidden = (name: string) => (secure ? `__Host-${name}` : name);
+  const prefix = secure ? (domain === null ? '__Host-' : '__Secure-') : '';
+  const hidden = (name: string) => prefix + name;
   const write = (name: string, value: string, { maxAge, readable }: CookieOptions) => {
     const parts = [`${readable ? name : hidden(name)}=${value}`, 'Path=/', 'SameSite=Lax'];
+    if (domain !== null) parts.push(`Domain=${domain}`);
     if (!readable) parts.push('HttpOnly');
     if (secure) parts.push('Secure');
     if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);

@@ -183,7 +183,7 @@ const authenticator: Authenticator = {
   xsrfMatches: (_cookies, header) => header === 'right',
 };
 
-/** An API over the rows above, with three brands; a request for it goes out by `ask`. */
+/** An API over the rows above, with four brands; a request for it goes out by `ask`. */
 export async function testApi(options: Partial<ApiOptions> & { readonly breakWith?: () => unknown } = {}) {
   const answered: [row: string, status: number][] = [];
   const logged: string[] = [];
@@ -232,6 +232,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
       testBrand({ key: 'open' }),
       testBrand({ key: 'gated', settings: { security: 'enabled' } }),
       testBrand({ key: 'spanish', language: 'es' }),
+      testBrand({ key: 'apart', domains: ['apart.example', 'apart.localhost', '127.0.0.1'], api: 'app' }),
     ]),
     authenticator,
     log: createLogger('error', { write: (line) => void logged.push(line) }),

@@ -1,3 +1,4 @@
+import { accountDeletionPage } from './pages/account-deletion-page.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { decodePage } from './pages/decode-page.tsx';
 import { notFoundPage } from './pages/failure-pages.tsx';
@@ -7,9 +8,9 @@ import type { Visit } from './site.ts';
 
 /**
  * Who answers which address, asked in this order: the product's own pages, then what the brand publishes. A table and
- * no router: three patterns cost nothing to match, and no page of the site is navigated in the browser.
+ * no router: a few patterns cost nothing to match, and no page of the site is navigated in the browser.
  */
-const handlers: readonly PageHandler[] = [decodePage, verifyPage, contentPage];
+const handlers: readonly PageHandler[] = [decodePage, verifyPage, accountDeletionPage, contentPage];
 
 /** The page of a visit. */
 export async function answerVisit(visit: Visit): Promise<DrawnPage> {

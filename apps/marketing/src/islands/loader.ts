@@ -56,7 +56,8 @@ on('submit', (element, event) => {
     element,
     event,
     () => form.requestSubmit(event.submitter),
-    () => form.submit(),
+    // One that posts speaks to a call, and has no page to lead to.
+    () => form.method === 'get' && form.submit(),
   );
 });
 

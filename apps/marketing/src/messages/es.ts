@@ -38,6 +38,8 @@ export const es = {
   'verify.key': 'Clave',
   'verify.signed': 'Firma (Ed25519)',
   'verify.made': 'Hecha',
+  'accountDeletion.title': 'Elimina tu cuenta',
+  'accountDeletion.description': 'Pide que eliminemos tu cuenta de {brand} y todos tus datos.',
   'notFound.title': 'Esta página no existe',
   'notFound.text':
     'Quizá la dirección está mal escrita o la página cambió de lugar. Si buscas un carro, con su VIN basta.',

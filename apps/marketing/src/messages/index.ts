@@ -43,6 +43,8 @@ export const marketingMessages = defineMessages({
     'verify.key': 'Key',
     'verify.signed': 'Signature (Ed25519)',
     'verify.made': 'Made',
+    'accountDeletion.title': 'Delete your account',
+    'accountDeletion.description': 'Ask for the deletion of your {brand} account and of all your data.',
     'notFound.title': 'There is no page here',
     'notFound.text':
       'The address may be mistyped, or the page has moved. If you came for a car, its VIN is all you need.',

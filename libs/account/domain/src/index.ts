@@ -1,4 +1,5 @@
 export { accountContract, deletionContract, passkeyContract, profileContract } from './contract/index.ts';
+export { DeletionRequestSchema } from './contract/delete-account.ts';
 export type { OpenSession } from './contract/list-sessions.ts';
 export * from './credentials.ts';
 export { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from './image-upload.ts';

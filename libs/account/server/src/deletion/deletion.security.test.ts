@@ -1,6 +1,7 @@
+import { placesOf } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeletionBench, DAY, type DeletionBench, MIA, placesOf } from './testing/deletion-bench.ts';
+import { createDeletionBench, DAY, type DeletionBench, MIA } from './testing/deletion-bench.ts';
 
 let bench: DeletionBench;
 beforeAll(async () => {

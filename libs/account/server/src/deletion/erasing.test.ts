@@ -1,11 +1,12 @@
 import type { AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { placesOf } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts/administration.ts';
 import type { DeletionTables } from './tables.ts';
-import { createDeletionBench, DAY, type DeletionBench, MIA, placesOf } from './testing/deletion-bench.ts';
+import { createDeletionBench, DAY, type DeletionBench, MIA } from './testing/deletion-bench.ts';
 
 const PHONE = '+1 305 555 0142';
 

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { brand, callsBy, requestFor } from '../testing/visit.ts';
+
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
+/** Any call of the page fails the test: drawing it must do nothing. */
+const page = (address: string) => renderer.render(requestFor(address), callsBy({}));
+
+describe('spec §2: the deletion page', () => {
+  it('decisions §4: is at /account-deletion, with the logo of a brand that the server knows, so no spinner', async () => {
+    const { html, status, cache } = await page('/account-deletion');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
+    expect(html).toContain(`<title>Delete your account | ${brand.name}</title>`);
+    const header = /<header.*?<\/header>/s.exec(html)![0];
+    expect(header).toContain(brand.logo);
+    expect(html).toContain('data-island="account-deletion"');
+    expect(html).toContain(`href="mailto:${brand.support_email}"`);
+    expect(html).not.toContain('name="robots"');
+  });
+
+  it('is a whole form before any script: required fields, one of them a textarea', async () => {
+    const { html } = await page('/account-deletion');
+    expect(html).toMatch(/<input(?=[^>]* name="email")(?=[^>]* required="")/);
+    expect(html).toMatch(/<textarea(?=[^>]* name="message")(?=[^>]* required="")/);
+    expect(html).toContain('This form needs JavaScript');
+  });
+
+  it.each([
+    ['/account-deletion?token=abc', 'Delete for good?'],
+    ['/account-deletion?undo=abc', 'Open your account again?'],
+  ])('issue 4: a mail’s link only asks; it is kept by no cache and no search engine: %s', async (address, title) => {
+    const { html, status, cache } = await page(address);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).toContain(title);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain('<link rel="canonical" href="http://vinlore.localhost/account-deletion"/>');
+  });
+
+  it('a token cannot break out of the page', async () => {
+    const { html } = await page(
+      `/account-deletion?token=${encodeURIComponent('"></script><script>alert(1)</script>')}`,
+    );
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});

@@ -1,0 +1,116 @@
+import { placesOf } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createProductApi } from './product-api.ts';
+import { type Asking, callerOf } from './security/testing/caller.ts';
+import { openTestProduct, PASSWORD } from './security/testing/test-product.ts';
+
+const DAY = 24 * 60 * 60_000;
+const EMAIL = 'mia.lopez@erase.example';
+/** What a member can tell us, each like nothing else in the database. */
+const TOLD = {
+  first: 'Miaxyz',
+  last: 'Lopezxyz',
+  phone: '+1 305 555 0142',
+  unit: 'Unitxyz 7',
+  state: 'Statexyz',
+  city: 'Cityxyz',
+  address: 'Addressxyz 5',
+  company_name: 'Companyxyz',
+  instagram: 'https://instagram.com/xyzmia',
+  facebook: 'https://facebook.com/xyzmia',
+  twitter: 'https://twitter.com/xyzmia',
+  company_website: 'https://xyzmia.example',
+  country: 'Countryxyz',
+  pincode: 'Pinxyz 9',
+};
+
+const { product, database, pass, close } = await openTestProduct();
+afterAll(close);
+const { ask, form } = callerOf(await createProductApi(product));
+
+const json = (path: `/${string}`, body: object, asking: Asking = {}) =>
+  ask(
+    { method: 'POST', path },
+    { ...asking, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+  );
+
+/** What was mailed to somebody, newest first. */
+async function mailsTo(recipient: string) {
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, text from mail_outbox where recipient = ${recipient} order by written_at desc`.execute(
+    database.kysely,
+  );
+  return rows;
+}
+const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
+
+/** The token of a mail's link, once that mail has come. */
+async function mailedToken(subject: RegExp): Promise<string> {
+  const mail = () =>
+    mailsTo(EMAIL).then(
+      (mails) => mails.find((each) => subject.test(each.subject)) ?? Promise.reject(new Error('No mail.')),
+    );
+  const { text } = await vi.waitFor(mail, { timeout: 20_000 });
+  return /[?&]token=([\w-]+)/.exec(text)![1]!;
+}
+
+/** Does what a member does, so that each part of the product keeps something of them. */
+async function liveHere(): Promise<{ id: string; token: string }> {
+  await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
+  const opened = await form('/api-cwa/register/confirm', { token: await mailedToken(/registration/) });
+  const { token, user } = opened.data as { token: string; user: { id: string } };
+  expect((await json('/api/user/update-profile', TOLD, { token })).status).toBe(200);
+  await json('/api/user/update-profile', { email: 'mia.new@erase.example' }, { token });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#806040' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+  expect((await ask({ method: 'POST', path: '/api-cwa/profile-image' }, { token, body })).status).toBe(200);
+  expect((await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token })).status).toBe(200);
+  await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
+  await form('/api-cwa/reset-password', { email: EMAIL });
+  return { id: user.id, token };
+}
+
+it(
+  'issue 4: deletion is real: the whole product keeps nothing that a member told it, but the receipt on its way',
+  { timeout: 120_000 },
+  async () => {
+    await product.jobs.start();
+    const { id, token } = await liveHere();
+    const exported = await json('/api/user/export', {}, { token });
+    for (const told of [EMAIL, ...Object.values(TOLD)]) expect(exported.text).toContain(told);
+    const [sticker] = (exported.data as { stickers: { id: string }[] }).stickers;
+    const verify = `/api-cwa/sticker-page?id=${sticker!.id}`;
+
+    await json('/api/user/delete', { email: EMAIL, message: `Goodbye from ${TOLD.first}.` });
+    const closed = await json('/api/user/delete/confirm', { token: await mailedToken(/delete/) });
+    expect(closed.status).toBe(200);
+    const login = await form('/api-cwa/login', { email: EMAIL, pass: PASSWORD });
+    expect(login).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('You have closed this account') as string,
+    });
+    expect((await json('/api/user/export', {}, { token })).status).toBe(401);
+    expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
+
+    pass(14 * DAY);
+    await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
+    await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toEqual(['Your Test Brand account is deleted']), {
+      timeout: 20_000,
+    });
+    // The job of the receipt is gone a moment after the receipt has come.
+    const left = () => placesOf(product.database, EMAIL);
+    await vi.waitFor(async () => expect(await left()).toEqual(['public.mail_outbox.recipient']), { timeout: 20_000 });
+    for (const told of Object.values(TOLD)) expect(await placesOf(product.database, told), told).toEqual([]);
+    expect(await placesOf(product.database, id)).toEqual([
+      'public.account_deletion.account_id',
+      'public.audit_entry.actor',
+      'public.audit_entry.subject_id',
+    ]);
+    expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
+  },
+);

@@ -1,0 +1,188 @@
+import { deletionContract } from '@vinlore/account-domain';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { toasts } from '@vinlore/ui';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AccountDeletionScreen } from './account-deletion.tsx';
+import { deletionMessages } from './messages/index.ts';
+
+const renderScreen = screenRenderer(deletionMessages);
+
+async function show(
+  rules: readonly Rule[],
+  language: 'en' | 'es' = 'en',
+  link: { token?: string; undo?: string } = {},
+) {
+  const server = fakeServer(rules);
+  const { token = null, undo = null } = link;
+  const { container } = await renderScreen(<AccountDeletionScreen token={token} undo={undo} />, server, language);
+  const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  return { server, field, user: userEvent.setup() };
+}
+
+const alertText = () => screen.getByRole('alert').textContent;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('spec §2: the deletion form', () => {
+  it('idle: heading, contact first, both fields required, the warning', async () => {
+    const { field } = await show([]);
+    await heading('Delete your account');
+    const link = screen.getAllByRole<HTMLAnchorElement>('link')[0]!;
+    expect(link.href).toBe(`mailto:${link.textContent}`);
+    expect([field('email').required, field('message').required]).toEqual([true, true]);
+    expect(field('email').placeholder).toBe('name@example.com');
+    expect(field('message').tagName).toBe('TEXTAREA');
+    const warning =
+      'This action is irreversible. If you delete your account, you will lose access to your account and all of your data.';
+    expect(screen.getByText(warning)).toBeDefined();
+    expect(alertText()).toBe('');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+  });
+
+  it('spec §5: tells what is wrong, one thing at a time, and asks the server nothing', async () => {
+    const { server, field, user } = await show([]);
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    for (const wrong of ['', 'ana', 'ana@example', '@example.com']) {
+      await user.clear(field('email'));
+      if (wrong) await user.type(field('email'), wrong);
+      await user.click(submit);
+      expect(alertText(), wrong).toBe('Please enter a valid email address.');
+      expect(document.activeElement).toBe(field('email'));
+    }
+    expect(field('email').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await user.clear(field('email'));
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('message'), '   ');
+    await user.click(submit);
+    expect(alertText()).toBe('Please enter a message.');
+    expect(document.activeElement).toBe(field('message'));
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('spec §4: submitting: Loading..., a spinner, disabled; errors are cleared', async () => {
+    const { server, field, user } = await show([on(deletionContract.deleteAccount, noAnswerYet)]);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(alertText()).not.toBe('');
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('message'), 'Sold my car.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' });
+    expect(button.disabled).toBe(true);
+    expect(button.querySelector('[aria-hidden=true]')).not.toBeNull();
+    expect(alertText()).toBe('');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('spec §8: success: the toast for 10 seconds, both fields cleared, and a notice that stays', async () => {
+    const shown = vi.spyOn(toasts, 'show');
+    const { server, field, user } = await show([on(deletionContract.deleteAccount, () => null)]);
+    await user.type(field('email'), ' Ana@Example.com ');
+    await user.type(field('message'), 'Sold my car.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const message = 'Your request has been submitted successfully!';
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(shown).toHaveBeenCalledWith({ status: 'ok', message, duration: 10_000 });
+    expect([field('email').value, field('message').value]).toEqual(['', '']);
+    expect(screen.getByText(/If Ana@Example.com has an account here/)).toBeDefined();
+    const [request] = server.requests;
+    expect(request!.input).toEqual({ email: 'ana@example.com', message: 'Sold my car.' });
+    expect(request!.headers.get('uri')).toBe('test.localhost');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+    shown.mockRestore();
+  });
+
+  it.each([
+    ['spec §8: the server’s own words', () => refused(429, 'Too often. Wait a minute.'), 'Too often. Wait a minute.'],
+    ['spec §8: a generic one where it has none', connectionLost, 'Your request could not be sent.'],
+  ])('failure: %s; what was typed stays, and the form can be sent again', async (_what, answer, words) => {
+    const { server, field, user } = await show([on(deletionContract.deleteAccount, answer)]);
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('message'), 'Sold my car.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(alertText()).toContain(words));
+    expect([field('email').value, field('message').value]).toEqual(['ana@example.com', 'Sold my car.']);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+  });
+
+  it('speaks Spanish on a Spanish brand', async () => {
+    const { field, user } = await show([on(deletionContract.deleteAccount, () => null)], 'es');
+    await heading('Elimina tu cuenta');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(alertText()).toBe('Escribe un correo electrónico válido.');
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('message'), 'Vendí mi carro.');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('¡Tu solicitud se envió correctamente!')).toBeDefined();
+  });
+});
+
+describe('issue 4: “Delete for good?”', () => {
+  const closes = on(deletionContract.confirmDeletion, () => ({ erase_at: '2026-12-04T10:00:00.000Z' }));
+
+  it('acts on a click and never on load; then says until when it can be undone', async () => {
+    const { server, user } = await show([closes], 'en', { token: 'secret' });
+    await heading('Delete for good?');
+    expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/');
+    expect(server.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const done = await heading('Your account is closed');
+    expect(document.activeElement).toBe(done);
+    expect(screen.getByText(/On December 4, 2026 we will erase it/)).toBeDefined();
+    expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('says that it is at work', async () => {
+    const { user } = await show([on(deletionContract.confirmDeletion, noAnswerYet)], 'en', { token: 'secret' });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Closing/ })).disabled).toBe(true);
+  });
+
+  it('an old link: says so, and where to get a new one', async () => {
+    const over = on(deletionContract.confirmDeletion, () => refused(422, 'The link is over.'));
+    const { user } = await show([over], 'en', { token: 'old' });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await heading('This link is no longer good');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account-deletion');
+  });
+
+  it('a lost connection: says so, and the button is there again', async () => {
+    const answers = [connectionLost, () => ({ erase_at: '2026-12-04T10:00:00.000Z' })];
+    const { user } = await show([on(deletionContract.confirmDeletion, () => answers.shift()!())], 'en', { token: 't' });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('connection');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await heading('Your account is closed');
+  });
+
+  it('speaks Spanish on a Spanish brand', async () => {
+    const { user } = await show([closes], 'es', { token: 'secret' });
+    await heading('¿Eliminarla para siempre?');
+    await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    await heading('Tu cuenta está cerrada');
+    expect(screen.getByText(/El 4 de diciembre de 2026 la borraremos/)).toBeDefined();
+  });
+});
+
+describe('issue 4: taking it back', () => {
+  it('opens the account on a click, and leads to the login', async () => {
+    const undoes = on(deletionContract.undoDeletion, () => null);
+    const { server, user } = await show([undoes], 'en', { undo: 'secret' });
+    expect(server.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open my account again' }));
+    await heading('Good to have you back');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/members/login');
+    expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('an old link: says so, and who can help, in Spanish too', async () => {
+    const over = on(deletionContract.undoDeletion, () => refused(422, 'Se venció.'));
+    const { user } = await show([over], 'es', { undo: 'old' });
+    await user.click(screen.getByRole('button', { name: 'Abrir mi cuenta de nuevo' }));
+    const text = (await heading('Este enlace ya no sirve')).parentElement!;
+    expect(within(text).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+  });
+});

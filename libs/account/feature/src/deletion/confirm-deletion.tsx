@@ -1,0 +1,60 @@
+import { deletionContract } from '@vinlore/account-domain';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import styles from './deletion.module.css';
+import { LinkAct } from './link-act.tsx';
+import type { deletionMessages } from './messages/index.ts';
+
+const STEPS = ['confirmNow', 'confirmUndo', 'confirmThen'] as const;
+
+/** “Delete for good?”: closes the account of the mail's link, on a click (issue 4). */
+export function ConfirmDeletion({ token }: { readonly token: string }) {
+  const { t, date } = useTranslator<typeof deletionMessages>();
+  const { name: brand } = useBrand();
+  const call = useCall();
+  return (
+    <LinkAct
+      title="deletion.confirmTitle"
+      action="deletion.confirm"
+      working="deletion.confirming"
+      danger
+      beside={
+        <a className="btn btn-lg btn-outline" href="/">
+          {t('deletion.keep')}
+        </a>
+      }
+      act={() => call(deletionContract.confirmDeletion, { token })}
+      doneTitle="deletion.closedTitle"
+      done={({ erase_at }) => (
+        <>
+          <p className={styles.lead}>{t('deletion.closed', { day: date(erase_at) })}</p>
+          <p className={styles.lead}>{t('deletion.closedUndo')}</p>
+          <div className={styles.actions}>
+            <a className="btn btn-lg btn-outline" href="/">
+              {t('deletion.home')}
+            </a>
+          </div>
+        </>
+      )}
+      over={
+        <>
+          <p className={styles.lead}>{t('deletion.overConfirm')}</p>
+          <div className={styles.actions}>
+            <a className="btn btn-lg btn-outline" href="/account-deletion">
+              {t('deletion.askAgain')}
+            </a>
+          </div>
+        </>
+      }
+    >
+      <p className={styles.lead}>{t('deletion.confirmLead', { brand })}</p>
+      <dl className={`${styles.card} ${styles.steps}`}>
+        {STEPS.map((step) => (
+          <div key={step} className={styles.step}>
+            <dt>{t(`deletion.${step}`)}</dt>
+            <dd>{t(`deletion.${step}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </LinkAct>
+  );
+}

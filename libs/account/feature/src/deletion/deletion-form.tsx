@@ -1,0 +1,151 @@
+import { deletionContract, DeletionRequestSchema } from '@vinlore/account-domain';
+import { CallError } from '@vinlore/contract';
+import { Notice, StopIcon, Toaster, toasts, useBrand, useCall, useTranslator, validateBy } from '@vinlore/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './deletion.module.css';
+import type { deletionMessages } from './messages/index.ts';
+import { SupportMail } from './support-mail.tsx';
+
+/** How long the toast of a success stays (spec §8). */
+const TOAST_MS = 10_000;
+
+const STEPS = ['step1', 'step2', 'step3'] as const;
+const FIELDS = ['email', 'message'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Record<Field, string>;
+
+/** What the error line says, and of which field. */
+interface Fault {
+  readonly text: string;
+  readonly field?: Field;
+}
+
+/** What a field tells of itself while the error line speaks of it. */
+const wrong = (fault: Fault | null, field: Field, line: string) =>
+  fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': line } : {};
+
+/**
+ * Asks for the deletion of an account (spec §2, §4): idle, submitting, then success or failure. The fields are read
+ * when they are sent and are nobody's before: what is typed while the island's code loads stays.
+ */
+export function DeletionForm() {
+  const translator = useTranslator<typeof deletionMessages>();
+  const { t } = translator;
+  const { support_email: support } = useBrand();
+  const call = useCall();
+  const [submitting, setSubmitting] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const id = useId();
+  const line = `${id}-error`;
+
+  const send = async (form: HTMLFormElement, values: Values) => {
+    setSubmitting(true);
+    try {
+      await call(deletionContract.deleteAccount, values);
+      form.reset();
+      setSentFor(values.email.trim());
+      toasts.show({ status: 'ok', message: t('deletion.submitted'), duration: TOAST_MS });
+    } catch (error) {
+      setFault({ text: (error instanceof CallError && error.message) || t('deletion.failed') });
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const values: Values = { email: String(entered.get('email')), message: String(entered.get('message')) };
+    setFault(null);
+    setSentFor(null);
+    const faults = validateBy<Values, (typeof deletionMessages)['en']>(DeletionRequestSchema, translator)(values);
+    const first = FIELDS.find((field) => faults[field]);
+    if (!first) return void send(form, values);
+    setFault({ text: faults[first]!, field: first });
+    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <>
+      <h1>{t('deletion.title')}</h1>
+      <p className={styles.contact}>
+        {t('deletion.contactFirst')} <SupportMail />
+      </p>
+      <div className={styles.layout}>
+        <div>
+          <p className={styles.noScript}>
+            {t('deletion.noScript')} <SupportMail />
+          </p>
+          <form className={`${styles.card} ${styles.form}`} method="post" noValidate onSubmit={submit}>
+            <div>
+              <label className={styles.label} htmlFor={`${id}-email`}>
+                {t('deletion.email')}
+              </label>
+              <input
+                {...wrong(fault, 'email', line)}
+                id={`${id}-email`}
+                className={`field ${styles.input}`}
+                name="email"
+                type="email"
+                required
+                placeholder={t('deletion.emailExample')}
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </div>
+            <div>
+              <label className={styles.label} htmlFor={`${id}-message`}>
+                {t('deletion.message')}
+              </label>
+              <p className={styles.hint}>{t('deletion.messageHint')}</p>
+              <textarea
+                {...wrong(fault, 'message', line)}
+                id={`${id}-message`}
+                className={`field ${styles.input} ${styles.area}`}
+                name="message"
+                required
+              />
+            </div>
+            <Notice status="ask" title={t('deletion.warning')} />
+            <div>
+              <div role="alert" id={line}>
+                {fault && (
+                  <p className={styles.error}>
+                    <StopIcon />
+                    {fault.text}
+                  </p>
+                )}
+              </div>
+              <button className={`btn btn-primary btn-lg ${styles.submit}`} type="submit" disabled={submitting}>
+                {submitting && <span className={styles.spinner} aria-hidden="true" />}
+                {t(submitting ? 'deletion.submitting' : 'deletion.submit')}
+              </button>
+            </div>
+          </form>
+          <div role="status">
+            {sentFor !== null && (
+              <div className={styles.notice}>
+                <Notice status="info" title={t('deletion.nextTitle')}>
+                  <p>{t('deletion.next', { email: sentFor })}</p>
+                  <p>{t('deletion.nextMissing', { support })}</p>
+                </Notice>
+              </div>
+            )}
+          </div>
+        </div>
+        <section className={styles.next}>
+          <h2>{t('deletion.stepsTitle')}</h2>
+          <ol>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`deletion.${step}`)}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { deletionContract, MEMBERS_PATHS } from '@vinlore/account-domain';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import styles from './deletion.module.css';
+import { LinkAct } from './link-act.tsx';
+import type { deletionMessages } from './messages/index.ts';
+import { SupportMail } from './support-mail.tsx';
+
+/** Opens a closed account again, by the mail's link, on a click (issue 4). */
+export function UndoDeletion({ token }: { readonly token: string }) {
+  const { t } = useTranslator<typeof deletionMessages>();
+  const { name: brand } = useBrand();
+  const call = useCall();
+  return (
+    <LinkAct
+      title="deletion.undoTitle"
+      action="deletion.undo"
+      working="deletion.undoing"
+      act={() => call(deletionContract.undoDeletion, { token })}
+      doneTitle="deletion.openTitle"
+      done={() => (
+        <>
+          <p className={styles.lead}>{t('deletion.open')}</p>
+          <div className={styles.actions}>
+            <a className="btn btn-lg btn-primary" href={MEMBERS_PATHS.login}>
+              {t('deletion.logIn')}
+            </a>
+          </div>
+        </>
+      )}
+      over={
+        <p className={styles.lead}>
+          {t('deletion.overUndo')} <SupportMail />
+        </p>
+      }
+    >
+      <p className={styles.lead}>{t('deletion.undoLead', { brand })}</p>
+    </LinkAct>
+  );
+}

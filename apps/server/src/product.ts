@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
 import {
+  type AccountOptions,
   type Accounts,
+  configuredGoogle,
   createAccountSlice,
   createDeletionSlice,
+  createPasskeySlice,
   createProfileSlice,
   defineAccountJobs,
+  definePasskeyJobs,
   defineProfileJobs,
   type PasswordHasher,
 } from '@vinlore/account-server';
+import { createBillingSlice } from '@vinlore/billing-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
+import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
@@ -30,6 +36,7 @@ import { createStickerSlice } from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
+import { remoteContent } from './pages/content-host.ts';
 import { createBrandSlice } from './slices/brand.ts';
 import { defineUpkeep } from './upkeep.ts';
 
@@ -43,6 +50,8 @@ export interface Product {
   readonly mail: Mail;
   readonly slices: readonly Slice[];
   readonly decoder: Decoder;
+  /** Where pages come from; opened by who serves them. */
+  readonly content: Content;
   readonly authenticator: Authenticator;
   /** Counts the attempts that all processes count together. */
   readonly sharedLimit: SharedLimit;
@@ -108,26 +117,46 @@ export async function openProduct(
     const typesetter = createTypesetter();
     const jobs = createJobs({ database, log: databaseLog(log) });
     const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs });
-    const account = createAccountSlice({
+    const google = configuredGoogle(config, clock);
+    const accountOptions: AccountOptions = {
       database,
       mail,
       signer: cookieSigner,
       originOf: origin,
       clock,
       ...(hasher && { hasher }),
-    });
+      ...(google && { google }),
+    };
+    const account = createAccountSlice(accountOptions);
     defineAccountJobs(jobs, database);
+    definePasskeyJobs(jobs, database, clock);
     defineProfileJobs(jobs, database);
     defineUpkeep(jobs, database, clock);
+    const catalogue = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
+    const content = createContent({
+      database,
+      brands,
+      brandOfHost,
+      brandsDir: config.BRANDS_DIR,
+      mail,
+      signer: cookieSigner,
+      originOf: origin,
+      clock,
+      log,
+      vehicles: catalogue,
+      remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log),
+    });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createVehicleSlice({
         decoder,
-        catalogue: loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin')),
+        catalogue,
         database,
         providers: plateProviders(config, log, clock),
       }),
+      content.slice,
       account.slice,
+      createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice({
         database,
@@ -142,6 +171,7 @@ export async function openProduct(
     const keepers = [...features.flatMap((slice) => slice.keepers), mailKeeper(database)];
     const slices: readonly Slice[] = [
       ...features,
+      createBillingSlice(),
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
@@ -154,6 +184,7 @@ export async function openProduct(
       mail,
       slices,
       decoder,
+      content,
       authenticator: account.authenticator,
       sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
       visitorState: account.visitorState,
@@ -163,6 +194,7 @@ export async function openProduct(
       close: async () => {
         await jobs.stop();
         await typesetter.close();
+        await content.close();
         await database.close();
       },
     };

@@ -39,7 +39,13 @@ const cheapHasher: PasswordHasher = {
 function writeBrand(folder: string, { logo, ...brand }: Brand): void {
   const at = (file: string) => join(folder, brand.key, file);
   mkdirSync(at('assets'), { recursive: true });
+  mkdirSync(at('content/pages'), { recursive: true });
   writeFileSync(at('assets/logo.svg'), logo);
+  writeFileSync(
+    at('content/site.json'),
+    JSON.stringify({ headers: [], footers: [], about: 'A test.', legal: 'No cars.' }),
+  );
+  writeFileSync(at('content/pages/home.json'), JSON.stringify({ path: '/', blocks: [] }));
   const [own, others] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const [key, value] of Object.entries(brand)) (key in BrandFileSchema.entries ? own : others).set(key, value);
   writeFileSync(at('brand.json'), JSON.stringify(Object.fromEntries(own)));

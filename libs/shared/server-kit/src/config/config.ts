@@ -222,6 +222,12 @@ export const VARIABLES = {
     'takes a folder',
     'Where the brands’ files are. Default apps/brands.',
   ),
+  CONTENT_HOST: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as https://cms.example, or with a path the address of a proxy',
+    'A Payload host that pages come from, or with a path the address of a proxy to one. Default: the product’s own tables.',
+  ),
 } as const;
 
 type Variables = typeof VARIABLES;

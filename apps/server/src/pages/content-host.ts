@@ -1,0 +1,38 @@
+import {
+  contentHost,
+  createRemoteContent,
+  fetchJson,
+  queryAddress,
+  type RemoteContentOptions,
+} from '@vinlore/content-client';
+import type { ContentPorts } from '@vinlore/content-server';
+import type { Logger } from '@vinlore/server-kit';
+
+/** Who asks through our proxy waits no longer than this. */
+const PROXY_TIMEOUT_MS = 5_000;
+
+/** The content host that `CONTENT_HOST` names, as a source of pages and behind our proxy. */
+export function remoteContent(
+  address: string,
+  log: Logger,
+  surroundings: Partial<Pick<RemoteContentOptions, 'now' | 'later' | 'timeoutMs'>> = {},
+): NonNullable<ContentPorts['remote']> {
+  const host = contentHost(address);
+  const ask = (url: string, init: RequestInit) => fetch(url, init);
+  return {
+    source: createRemoteContent({
+      host,
+      fetch: ask,
+      log: (message) => log.warn(message),
+      now: () => performance.now(),
+      later: (work, ms) => void setTimeout(work, ms).unref(),
+      ...surroundings,
+    }),
+    upstream: {
+      ask: async (endpoint, query) => {
+        const answer = await fetchJson(ask, queryAddress(host, endpoint, query), PROXY_TIMEOUT_MS);
+        return answer.ok && typeof answer.body === 'object' ? answer.body : null;
+      },
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { StickerList } from '@vinlore/sticker-feature';
-import { useTranslator } from '@vinlore/ui';
-import { useRef } from 'react';
+import { highlight, useTranslator } from '@vinlore/ui';
+import { useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
@@ -24,6 +24,9 @@ export function DashboardPage() {
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
   const makeCard = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (section === 'stickers') highlight(makeCard.current!);
+  }, [section]);
   const toVinField = () => makeCard.current?.querySelector('input')?.focus();
   return (
     <>

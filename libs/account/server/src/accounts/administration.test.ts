@@ -1,3 +1,4 @@
+import type { AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,11 @@ const sample = { brand: 'open', email: 'Member@Example.com', password: 'nine gre
 const stored = () => tables<AccountTables>(database).selectFrom('account').selectAll().execute();
 const openSessions = () =>
   tables<AccountTables>(database).selectFrom('account_session').selectAll().where('revoked_at', 'is', null).execute();
+
+const acts = async () => {
+  const entries = tables<AuditTables>(database).selectFrom('audit_entry').select(['act', 'actor', 'detail']);
+  return entries.orderBy('id').execute();
+};
 
 describe('accounts made by operators and by the quick start', () => {
   it('doing it twice changes nothing, and sessions go on', async () => {
@@ -54,6 +60,33 @@ describe('accounts made by operators and by the quick start', () => {
     await expect(createAccount(database, { ...sample, email: 'nobody' })).rejects.toThrow();
     await expect(setGate(database, { brand: 'open', email: 'x', password: 'long enough' })).rejects.toThrow();
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('issue 4: other roles end the sessions: what a session may do never changes while it is open', async () => {
+    const account = { ...sample, email: 'promoted@example.com' };
+    const id = await createAccount(database, account);
+    await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
+    await createAccount(database, { ...account, roles: ['staff'] });
+    expect(await openSessions()).toEqual([]);
+  });
+
+  it('issue 4: what a command did is in the audit trail, and what it left as it was is not', async () => {
+    const account = { ...sample, brand: 'trail', email: 'trail@example.com' };
+    const gate = { brand: 'trail', email: 'gate@example.com', password: 'only for friends' };
+    const before = (await acts()).length;
+    await createAccount(database, account);
+    await createAccount(database, account);
+    await setGate(database, gate);
+    await setGate(database, gate);
+    await createAccount(database, { ...account, dealer: true });
+    await setPassword(database, { ...account, password: 'ten green bottles' });
+    const detail = { by: 'command' };
+    expect((await acts()).slice(before)).toEqual([
+      { act: 'account.created', actor: null, detail: { ...detail, dealer: false, roles: '' } },
+      { act: 'account.gate-set', actor: null, detail },
+      { act: 'account.changed', actor: null, detail: { ...detail, dealer: true, roles: '' } },
+      { act: 'account.password-changed', actor: null, detail },
+    ]);
   });
 
   it('says that there is no such account', async () => {

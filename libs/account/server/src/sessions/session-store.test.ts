@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { tables } from '@vinlore/database';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, setPassword } from '../accounts/administration.ts';
 import { testMigrations } from '../testing/migrations.ts';
@@ -8,6 +8,7 @@ import type { AccountTables } from '../tables.ts';
 import {
   ABSOLUTE_MS,
   actorOfToken,
+  deadSessions,
   IDLE_MS,
   openSession,
   purgeSessions,
@@ -98,6 +99,17 @@ describe('the end of sessions', () => {
     const change = { brand: 'open', email: 'staff@example.com', password: 'ten green bottles' };
     expect(await setPassword(database, change)).toBe(true);
     expect(await actor(token, 1)).toBeNull();
+  });
+
+  it('what is over is found by indexes, however many sessions there are', async () => {
+    const plan = await database.transaction(async (tx) => {
+      // So few rows would be read whole; the plan of many is asked for.
+      await sql`set local enable_seqscan = off`.execute(tables(tx));
+      const { sql: text, parameters } = deadSessions(tables(tx), at(0)).compile();
+      return JSON.stringify(await tables(tx).executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters])));
+    });
+    for (const index of ['account_session_revoked', 'account_session_expires', 'account_session_seen'])
+      expect(plan).toContain(index);
   });
 
   it('the hourly job deletes sessions that are revoked, idle or over, and no others', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Kysely } from 'kysely';
 import type { Actor } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
 import type { Device } from './device.ts';
@@ -177,19 +178,21 @@ export async function revokeAll(tx: Tx, accountId: string, now: Date, except?: s
   return Number((await open.executeTakeFirst()).numUpdatedRows);
 }
 
+/** The deletion of sessions that no longer open anything. */
+export function deadSessions(db: Kysely<AccountTables>, now: Date) {
+  return db
+    .deleteFrom('account_session')
+    .where((is) =>
+      is.or([
+        is('revoked_at', 'is not', null),
+        is('expires_at', '<=', now),
+        is('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS)),
+      ]),
+    );
+}
+
 /** Deletes what no longer opens anything. @returns how many sessions */
 export async function purgeSessions(database: Database, now: Date): Promise<number> {
-  const result = await database.maintenance((db) =>
-    tables<AccountTables>(db)
-      .deleteFrom('account_session')
-      .where((is) =>
-        is.or([
-          is('revoked_at', 'is not', null),
-          is('expires_at', '<=', now),
-          is('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS)),
-        ]),
-      )
-      .executeTakeFirst(),
-  );
+  const result = await database.maintenance((db) => deadSessions(tables(db), now).executeTakeFirst());
   return Number(result.numDeletedRows);
 }

@@ -1,0 +1,37 @@
+import { loadMessages } from '@vinlore/i18n';
+import { shippedBrand } from '@vinlore/testing-web';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Modal, SiteProvider, uiMessages } from '../index.ts';
+
+const messages = await loadMessages([uiMessages], 'es');
+const page = (open: boolean, onClose = () => {}) => (
+  <SiteProvider brand={shippedBrand('historialvin')} language="es" messages={messages}>
+    <Modal open={open} onClose={onClose} title="¿Borrar?">
+      Se borra para siempre.
+    </Modal>
+  </SiteProvider>
+);
+
+afterEach(cleanup);
+
+describe('Modal', () => {
+  it('spec §4: open or closed by the caller’s flag alone', async () => {
+    const onClose = vi.fn();
+    const { rerender } = render(page(false, onClose));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(page(true, onClose));
+    const dialog = await screen.findByRole('dialog', { name: '¿Borrar?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(dialog.isConnected).toBe(true);
+    rerender(page(false, onClose));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('weighs nothing while it is closed', () => {
+    expect(renderToString(page(false))).not.toContain('Borrar');
+  });
+});

@@ -1,4 +1,4 @@
-import { Security } from '@vinlore/account-feature';
+import { Passkeys, Security } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMember } from '../session/use-app.ts';
@@ -13,7 +13,7 @@ export function SecurityPage() {
   return (
     <Security
       email={user.email}
-      passkeys={null}
+      passkeys={<Passkeys email={user.email} onSession={memberships.enter} />}
       // A page of the public site: the account's e-mail goes along in the hash, which no server sees.
       deletionLink={(text) => (
         <a

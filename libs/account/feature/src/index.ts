@@ -9,6 +9,7 @@ export { Login, type LoginProps } from './login.tsx';
 export { accountMessages } from './messages/index.ts';
 export { letterMessages } from './messages/letters/index.ts';
 export { memberMessages } from './messages/member/index.ts';
+export { Passkeys, type PasskeysProps } from './passkeys/passkeys.tsx';
 export { useDraftGuard } from './profile/profile-draft.ts';
 export { profileQuery } from './profile/profile-query.ts';
 export { Profile, type ProfileProps } from './profile/profile.tsx';

@@ -5,6 +5,7 @@ import { AccountCard } from './form/account-card.tsx';
 import { AccountForm } from './form/account-form.tsx';
 import { LoginFormSchema } from './form/credential-forms.ts';
 import type { accountMessages } from './messages/index.ts';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 
 /** What the login screen needs of its app. */
 export interface LoginProps {
@@ -17,7 +18,7 @@ export interface LoginProps {
 }
 
 const fields = [
-  { name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' },
+  { name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username webauthn' },
   { name: 'pass', label: 'account.password', kind: 'password', autoComplete: 'current-password' },
 ] as const;
 
@@ -46,6 +47,7 @@ export function Login({ notice, signUpLink, forgotLink, onLoggedIn }: LoginProps
         working="account.loginWorking"
         send={async (values) => onLoggedIn(await call(accountContract.login, values))}
       />
+      <PasskeyLogin onLoggedIn={onLoggedIn} />
     </AccountCard>
   );
 }

@@ -31,6 +31,14 @@ export const en = {
   'account.sentAgain': 'It is sent again.',
   'account.otherEmail': 'Change the e-mail',
 
+  'account.or': 'or',
+  'account.passkeyLogin': 'Log in with a passkey',
+  'account.passkeyWorking': 'Follow your device …',
+  'account.passkeyStopped': 'You stopped, or it took too long. Nothing has changed.',
+  'account.passkeyKnown': 'This device has a passkey for your account already.',
+  'account.passkeyUnsupported': 'Passkeys do not work in this browser or at this address. Use your password.',
+  'account.passkeyFailed': 'Your device could not do this. Try again, or use your password.',
+
   'account.gateTitle': 'By invitation',
   'account.gateLead': '{brand} is open to invited members. Enter the access that you were given.',
   'account.gateEmail': 'Access e-mail',

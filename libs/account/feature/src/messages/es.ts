@@ -33,6 +33,15 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.sentAgain': 'Ya lo enviamos otra vez.',
   'account.otherEmail': 'Cambiar el correo',
 
+  'account.or': 'o',
+  'account.passkeyLogin': 'Entrar con una llave de acceso',
+  'account.passkeyWorking': 'Sigue en tu dispositivo …',
+  'account.passkeyStopped': 'Lo cancelaste o tardó demasiado. No cambió nada.',
+  'account.passkeyKnown': 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  'account.passkeyUnsupported':
+    'Las llaves de acceso no funcionan en este navegador o en esta dirección. Usa tu contraseña.',
+  'account.passkeyFailed': 'Tu dispositivo no pudo hacerlo. Inténtalo de nuevo o usa tu contraseña.',
+
   'account.gateTitle': 'Con invitación',
   'account.gateLead': '{brand} está abierto a miembros invitados. Escribe el acceso que te dieron.',
   'account.gateEmail': 'Correo de acceso',

@@ -65,7 +65,7 @@ export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContr
  * minutes who they are: the challenge says so.
  */
 export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add> {
-  const { database, challenges, mail, clock, originOf } = parts;
+  const { challenges, mail, clock, originOf } = parts;
   return async ({ made }, call) => {
     const { actor, brand, text } = call;
     const ceremony = await challenges.take(made.response.clientDataJSON, 'add', brand.key);

@@ -1,0 +1,161 @@
+import { accountContract, passkeyContract, type PasskeyRequest } from '@vinlore/account-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Login } from '../index.ts';
+import { fakePasskeys, openUntilStopped, refusalOf } from '../testing/fake-passkeys.ts';
+import { link } from '../testing/link.tsx';
+import { field, renderScreen, session } from '../testing/screens.ts';
+
+const request: PasskeyRequest = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+};
+const options = on(passkeyContract.loginOptions, () => request);
+const opens = on(passkeyContract.login, () => session);
+
+async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
+  const onLoggedIn = vi.fn();
+  const server = fakeServer(rules);
+  await renderScreen(<Login signUpLink={link} forgotLink={link} onLoggedIn={onLoggedIn} />, server, language);
+  return { onLoggedIn, server, user: userEvent.setup() };
+}
+const press = (user: ReturnType<typeof userEvent.setup>, name = 'Log in with a passkey') =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('issue 4: the login by passkey', () => {
+  it('asks the browser, and hands on the session; no e-mail is sent', async () => {
+    const { get } = fakePasskeys();
+    const { onLoggedIn, server, user } = await show([options, opens]);
+    await press(user);
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(get.mock.calls[0]![0].publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(server.requests.map(({ name, input }) => [name, input])).toEqual([
+      ['passkey.loginOptions', { host: 'localhost' }],
+      [
+        'passkey.login',
+        {
+          proof: {
+            id: 'Y3JlZA',
+            rawId: 'Y3JlZA',
+            type: 'public-key',
+            authenticatorAttachment: 'platform',
+            clientExtensionResults: {},
+            response: {
+              clientDataJSON: btoa('client data').replace(/=+$/, ''),
+              authenticatorData: btoa('authenticator data').replace(/=+$/, ''),
+              signature: btoa('signature').replace(/=+$/, ''),
+              userHandle: btoa('handle').replace(/=+$/, ''),
+            },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('is not offered by a browser that has none; the e-mail’s field is ready for those that have', async () => {
+    await show([]);
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+    expect(field('email').autocomplete).toBe('username webauthn');
+  });
+
+  it('that somebody stopped is said, is no alarm, and the password is as near as before', async () => {
+    const { get } = fakePasskeys();
+    get.mockRejectedValueOnce(refusalOf('NotAllowedError'));
+    const { user, onLoggedIn } = await show([options, opens]);
+    await press(user);
+    expect(await screen.findByText('You stopped, or it took too long. Nothing has changed.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press(user);
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  });
+
+  it('an address that can have none is said in words', async () => {
+    fakePasskeys().get.mockRejectedValueOnce(refusalOf('SecurityError'));
+    const { user } = await show([on(passkeyContract.loginOptions, () => ({ ...request, rpId: 'elsewhere.example' }))]);
+    await press(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('Passkeys do not work in this browser');
+  });
+
+  it('so are the server’s words, and Spanish on a Spanish brand', async () => {
+    fakePasskeys();
+    const { user } = await show([options, on(passkeyContract.login, () => refused(422, 'No abre nada.'))], 'es');
+    await press(user, 'Entrar con una llave de acceso');
+    expect((await screen.findByRole('alert')).textContent).toContain('No abre nada.');
+  });
+
+  it('asks once however often the button is pressed', async () => {
+    const { get } = fakePasskeys();
+    get.mockImplementation(openUntilStopped);
+    const { user } = await show([options]);
+    await press(user);
+    await press(user, 'Follow your device …');
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
+  it('one that is chosen logs in', async () => {
+    const { get } = fakePasskeys({ suggests: true });
+    const { onLoggedIn } = await show([options, opens]);
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(get.mock.calls[0]![0]).toMatchObject({ mediation: 'conditional' });
+  });
+
+  it('the button ends the waiting, and after somebody stopped it waits again', async () => {
+    const { get } = fakePasskeys({ suggests: true });
+    get.mockImplementationOnce(openUntilStopped);
+    const { user } = await show([options]);
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    get.mockRejectedValueOnce(refusalOf('NotAllowedError')).mockImplementationOnce(openUntilStopped);
+    await press(user);
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(3));
+    const [first, second, third] = get.mock.calls.map(([asked]) => asked);
+    expect([first!.signal!.aborted, third!.signal!.aborted]).toEqual([true, false]);
+    expect([first, second, third].map((asked) => asked!.mediation)).toEqual(['conditional', undefined, 'conditional']);
+  });
+
+  it('asks for a new challenge before the five minutes of one are over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { get } = fakePasskeys({ suggests: true });
+    get.mockImplementation(openUntilStopped);
+    const { server } = await show([options]);
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    vi.advanceTimersByTime(4 * 60_000);
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    expect(get.mock.calls[0]![0].signal!.aborted).toBe(true);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('where they cannot be had nobody is told, and the password logs in', async () => {
+    const { get } = fakePasskeys({ suggests: true });
+    const { onLoggedIn, server, user } = await show([
+      on(passkeyContract.loginOptions, () => refused(422, 'Not here.')),
+      on(accountContract.login, () => session),
+    ]);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await user.type(field('email'), 'ana@example.com');
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('the waiting ends with the page', async () => {
+    const { get } = fakePasskeys({ suggests: true });
+    get.mockImplementation(openUntilStopped);
+    const server = fakeServer([options]);
+    const { unmount } = await renderScreen(
+      <Login signUpLink={link} forgotLink={link} onLoggedIn={vi.fn()} />,
+      server,
+      'en',
+    );
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    unmount();
+    expect(get.mock.calls[0]![0].signal!.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { type Passkey, passkeyContract, type PasskeyCreation } from '@vinlore/account-domain';
+import { fakeServer, noAnswerYet, on, refused, type Rule, shippedBrands } from '@vinlore/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Passkeys } from '../index.ts';
+import { fakePasskeys, refusalOf } from '../testing/fake-passkeys.ts';
+import { field, renderScreen, session } from '../testing/screens.ts';
+
+const creation: PasskeyCreation = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Vinlore' },
+  user: { id: 'aWQ', name: 'ana@example.com', displayName: 'ana@example.com' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  attestation: 'none',
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+};
+/** Where the screens of these tests stand. */
+const HERE = shippedBrands.find(({ language }) => language === 'en')!.domains[0]!;
+const phone: Passkey = {
+  id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a01',
+  name: 'iCloud Keychain',
+  rp_id: HERE,
+  credential_id: 'Y3JlZA',
+  synced: true,
+  created_at: '2026-11-20T14:00:00.000Z',
+  last_used_at: null,
+};
+const key: Passkey = {
+  ...phone,
+  id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a02',
+  name: 'Key ring',
+  rp_id: 'elsewhere.example',
+  synced: false,
+  last_used_at: '2026-11-20T15:00:00.000Z',
+};
+const needsPassword = () => refused(422, 'Enter your current password too.', { needs: 'password' });
+
+async function show(rules: readonly Rule[] = [], kept: Passkey[] = [], language: 'en' | 'es' = 'en') {
+  const onSession = vi.fn();
+  const server = fakeServer([...rules, on(passkeyContract.list, () => kept)]);
+  await renderScreen(<Passkeys email="ana@example.com" onSession={onSession} />, server, language);
+  const sent = (name: string) => server.requests.filter((each) => each.name === name).map(({ input }) => input);
+  return { onSession, sent, user: userEvent.setup() };
+}
+const dialog = () => screen.findByRole('dialog');
+
+describe('Passkeys: what there is', () => {
+  it('says there is none yet', async () => {
+    fakePasskeys();
+    await show();
+    expect(await screen.findByText('You have no passkey yet.')).toBeDefined();
+  });
+
+  it('says of each where it is kept, whether it was used, and where it opens another address than this', async () => {
+    fakePasskeys();
+    await show([], [phone, key]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first!.textContent).toMatch(/iCloud Keychain.*Not used yet.*On all devices that share it/);
+    expect(first!.textContent).not.toContain('For ');
+    expect(second!.textContent).toMatch(/Key ring.*Last used .*On one device only.*For elsewhere.example/);
+  });
+
+  it('keeps the place while it looks, and offers to look again', async () => {
+    fakePasskeys();
+    const answers = [() => refused(429, 'Too often.'), () => [phone]];
+    await show([on(passkeyContract.list, () => answers.shift()!())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('iCloud Keychain')).toBeDefined();
+  });
+
+  it('is told as loading until it is there', async () => {
+    fakePasskeys();
+    await show([on(passkeyContract.list, noAnswerYet)]);
+    expect(screen.getByText('Looking for your passkeys …')).toBeDefined();
+  });
+});
+
+describe('Passkeys: one more', () => {
+  const adds = on(passkeyContract.add, () => ({ passkey: phone, session }));
+
+  it('issue 4: the browser makes it, the session goes on under another token, and it is said', async () => {
+    const { create } = fakePasskeys();
+    const { onSession, sent, user } = await show([on(passkeyContract.addOptions, () => creation), adds]);
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    expect(await screen.findByText('The passkey is added. Next time you can log in with it.')).toBeDefined();
+    expect(onSession).toHaveBeenCalledWith(session);
+    expect(create.mock.calls[0]![0].publicKey).toMatchObject({ rp: { id: 'localhost' }, attestation: 'none' });
+    expect(sent('passkey.addOptions')).toEqual([{ host: 'localhost' }]);
+    expect(sent('passkey.add')).toMatchObject([{ made: { id: 'Y3JlZA', response: { transports: ['internal'] } } }]);
+    expect(sent('passkey.list')).toHaveLength(2);
+  });
+
+  it('decisions §3: where the login is too long ago the password is asked, and then it goes on', async () => {
+    fakePasskeys();
+    const options = on(passkeyContract.addOptions, ({ pass }) =>
+      pass === 'a quiet road' ? creation : needsPassword(),
+    );
+    const { sent, user } = await show([options, adds]);
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    const asked = within(await dialog());
+    expect(asked.getByRole('alert').textContent).toContain('Enter your current password too.');
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    expect(await screen.findByText(/^The passkey is added/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('passkey.addOptions').at(-1)).toEqual({ host: 'localhost', pass: 'a quiet road' });
+  });
+
+  it.each([
+    ['NotAllowedError', 'You stopped, or it took too long. Nothing has changed.'],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['ConstraintError', 'Passkeys do not work in this browser or at this address. Use your password.'],
+    ['UnknownError', 'Your device could not do this. Try again, or use your password.'],
+  ])('%s of the browser is said in words', async (name, words) => {
+    fakePasskeys().create.mockRejectedValueOnce(refusalOf(name));
+    const { onSession, user } = await show([on(passkeyContract.addOptions, () => creation)]);
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(onSession).not.toHaveBeenCalled();
+  });
+
+  it('a browser without passkeys says so instead of offering what it cannot do', async () => {
+    await show([], [phone], 'es');
+    expect(screen.getByText(/no funcionan en este navegador/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Agregar una llave de acceso' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Quitar iCloud Keychain' })).toBeDefined();
+  });
+});
+
+describe('Passkeys: another name', () => {
+  it('is saved under what its owner calls it', async () => {
+    fakePasskeys();
+    const { sent, user } = await show([on(passkeyContract.rename, ({ name }) => ({ ...phone, name }))], [phone]);
+    await user.click(await screen.findByRole('button', { name: 'Rename iCloud Keychain' }));
+    await user.clear(field('name'));
+    await user.click(screen.getByRole('button', { name: 'Save the name' }));
+    expect(await screen.findByText('Give the passkey a name.')).toBeDefined();
+    await user.type(field('name'), 'Blue phone{Enter}');
+    await waitFor(() => expect(sent('passkey.rename')).toEqual([{ id: phone.id, name: 'Blue phone' }]));
+    expect(await screen.findByRole('button', { name: 'Rename iCloud Keychain' })).toBeDefined();
+  });
+});
+
+describe('Passkeys: one less', () => {
+  it('asks before, removes it, and has the device forget it', async () => {
+    const { signalUnknownCredential } = fakePasskeys();
+    const { onSession, sent, user } = await show([on(passkeyContract.remove, () => session)], [phone]);
+    await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
+    const asked = within(await dialog());
+    expect(asked.getByText('Remove “iCloud Keychain”?')).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Remove the passkey' }));
+    expect(await screen.findByText('The passkey is removed.')).toBeDefined();
+    expect(onSession).toHaveBeenCalledWith(session);
+    expect(sent('passkey.remove')).toEqual([{ id: phone.id }]);
+    expect(signalUnknownCredential).toHaveBeenCalledWith({ rpId: HERE, credentialId: 'Y3JlZA' });
+  });
+
+  it('keeps it where its owner thinks better of it', async () => {
+    fakePasskeys();
+    const { sent, user } = await show([], [phone]);
+    await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('passkey.remove')).toEqual([]);
+  });
+
+  it('decisions §3: asks for the password in the same dialog, and says when it is wrong', async () => {
+    fakePasskeys();
+    const answers = [needsPassword, () => refused(422, 'It does not match.', { needs: 'password' }), () => session];
+    const { sent, user } = await show([on(passkeyContract.remove, () => answers.shift()!())], [phone]);
+    await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Remove the passkey' }));
+    await waitFor(() => expect(field('pass')).not.toBeNull());
+    await user.type(field('pass'), 'wrong{Enter}');
+    expect(await screen.findByText('It does not match.')).toBeDefined();
+    await user.clear(field('pass'));
+    await user.type(field('pass'), 'a quiet road{Enter}');
+    expect(await screen.findByText('The passkey is removed.')).toBeDefined();
+    expect(sent('passkey.remove').map(({ pass }) => pass)).toEqual([undefined, 'wrong', 'a quiet road']);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Passkey, Session } from '@vinlore/account-domain';
+import { ErrorNotice, Notice, Notified, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '../form/settings-section.tsx';
+import type { AccountTexts } from '../messages/index.ts';
+import styles from '../security/security.module.css';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { PasskeyError } from './passkey-error.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { knowsPasskeys } from './passkey-support.ts';
+import { passkeysQuery } from './passkeys-query.ts';
+import { needsPassword, type PasskeyAct, usePasskeyAct } from './use-passkey-act.ts';
+
+/** What `Passkeys` takes. */
+export interface PasskeysProps {
+  /** For password managers: whose password may be asked. */
+  readonly email: string;
+  /** This session goes on under another token. */
+  readonly onSession: (session: Session) => void;
+}
+
+/** The member's passkeys on the security page: what there is, one more, another name, one less. */
+export function Passkeys({ email, onSession }: PasskeysProps) {
+  const { t } = useTranslator<AccountTexts>();
+  const { mutate, reset, isPending, error, isSuccess, submittedAt, variables } = usePasskeyAct(onSession);
+  const [asked, setAsked] = useState<PasskeyAct | null>(null);
+  const [passwordAsked, setPasswordAsked] = useState(false);
+
+  const close = () => {
+    setAsked(null);
+    setPasswordAsked(false);
+  };
+  const go = (act: PasskeyAct, pass?: string) => {
+    if (isPending) return;
+    mutate(
+      { act, pass },
+      {
+        onSuccess: close,
+        onError: (refusal) => {
+          if (needsPassword(refusal)) {
+            setAsked(act);
+            setPasswordAsked(true);
+          } else if (act.kind === 'add') close();
+        },
+      },
+    );
+  };
+  const adding = isPending && variables.act.kind === 'add';
+  return (
+    <SettingsSection title={t('account.passkeysTitle')} lead={t('account.passkeysLead')}>
+      <List
+        onRemove={(passkey) => {
+          reset();
+          setAsked({ kind: 'remove', passkey });
+        }}
+      />
+      {error && !asked && <PasskeyError error={error} />}
+      {knowsPasskeys() ? (
+        <div className={styles.actions}>
+          <button type="button" className="btn btn-primary" aria-busy={adding} onClick={() => go({ kind: 'add' })}>
+            {t(adding ? 'account.passkeyWorking' : 'account.passkeyAdd')}
+          </button>
+        </div>
+      ) : (
+        <Notice status="info" title={t('account.passkeyUnsupported')} />
+      )}
+      <div role="status">
+        {isSuccess && (
+          <Notified
+            key={submittedAt}
+            message={t(variables.act.kind === 'add' ? 'account.passkeyIsAdded' : 'account.passkeyIsRemoved')}
+          />
+        )}
+      </div>
+      {asked && (
+        <PasskeyDialog
+          act={asked}
+          email={email}
+          withPassword={passwordAsked}
+          working={isPending}
+          error={error}
+          onGoOn={(pass) => go(asked, pass)}
+          onClose={() => {
+            close();
+            reset();
+          }}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function List({ onRemove }: { readonly onRemove: (passkey: Passkey) => void }) {
+  const { t } = useTranslator<AccountTexts>();
+  const query = useQuery(passkeysQuery(useCall()));
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return (
+      <div className={styles.places} role="status">
+        <p className="hidden-visually">{t('account.passkeysLoading')}</p>
+        <span className="skeleton" />
+      </div>
+    );
+  if (query.data.length === 0) return <p className="dim">{t('account.passkeysNone')}</p>;
+  return (
+    <ul className={styles.sessions}>
+      {query.data.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { passkeyContract, type PasskeyProof } from '@vinlore/account-domain';
+import type { Call } from '@vinlore/contract';
+import { useCall } from '@vinlore/ui';
+import { useEffect } from 'react';
+import { suggestsPasskeys } from './passkey-support.ts';
+
+/** Asked anew before the five minutes are over for which a challenge is good: a login may stay open for hours. */
+const RENEW_MS = 4 * 60_000;
+
+/** Waits for a passkey to be chosen where the e-mail is typed. @returns how to stop */
+function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void {
+  let over = false;
+  let stop = () => {};
+  const wait = async () => {
+    if (!(await suggestsPasskeys()) || over) return;
+    const { askForPasskey, stopAsking } = await import('./ceremonies.ts');
+    const request = await call(passkeyContract.loginOptions, { host: window.location.hostname });
+    if (over) return;
+    stop = stopAsking;
+    const proof = await askForPasskey(request, { autofill: true });
+    stop = () => {};
+    if (!over) onProof(proof);
+  };
+  // Nobody asked for a suggestion, so nobody is told why there is none: the button says it.
+  wait().catch(() => {});
+  return () => {
+    over = true;
+    stop();
+  };
+}
+
+/** What `usePasskeySuggestion` takes. */
+export interface PasskeySuggestion {
+  /** While something else asks for a passkey, or nothing is to be asked any more. */
+  readonly paused: boolean;
+  /** Changes with each question that was asked otherwise: it ended this one, however soon it was over. */
+  readonly round: number;
+  readonly onProof: (proof: PasskeyProof) => void;
+}
+
+/** Has the browser suggest passkeys in the field whose `autocomplete` ends with `webauthn`, where it can. */
+export function usePasskeySuggestion({ paused, round, onProof }: PasskeySuggestion): void {
+  const call = useCall();
+  useEffect(() => {
+    if (paused) return;
+    let stop = suggest(call, onProof);
+    const renew = setInterval(() => {
+      stop();
+      stop = suggest(call, onProof);
+    }, RENEW_MS);
+    return () => {
+      clearInterval(renew);
+      stop();
+    };
+  }, [call, paused, round, onProof]);
+}

@@ -116,7 +116,7 @@ export async function openProduct(
     const origin = publicOrigins(config.PUBLIC_URL, port);
     const typesetter = createTypesetter();
     const jobs = createJobs({ database, log: databaseLog(log) });
-    const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs });
+    const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs, log: databaseLog(log), clock });
     const google = configuredGoogle(config, clock);
     const accountOptions: AccountOptions = {
       database,

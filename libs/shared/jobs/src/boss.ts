@@ -10,6 +10,9 @@ const QUERY_MS = 30_000;
 /** How long a finished job stays where a second one with the same key is recognised. */
 const ARCHIVE_AFTER_HOURS = 12;
 
+/** And how long it stays after that: together it is gone within 14 days, with whatever it carried. */
+const DELETE_AFTER_DAYS = 13;
+
 /** pg-boss on a small pool of its own: neither held to a request's 1 s nor left hanging when the network is gone. */
 export function openBoss(connectionString: string, log: Log): { boss: PgBoss; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -32,7 +35,7 @@ export function openBoss(connectionString: string, log: Log): { boss: PgBoss; po
     schedule: false,
     supervise: true,
     archiveCompletedAfterSeconds: ARCHIVE_AFTER_HOURS * 3600,
-    deleteAfterDays: 14,
+    deleteAfterDays: DELETE_AFTER_DAYS,
   });
   boss.on('error', (error) => log({ level: 'error', msg: 'Keeping the jobs tidy failed; trying again', error }));
   return { boss, pool };

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup, restore } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { openBoss } from './boss.ts';
 import { createJobs, deleteJobs, jobsMigrations, type Jobs } from './index.ts';
 
 const Mail = v.object({ to: v.string() });
@@ -117,6 +118,25 @@ describe('issue 4: what a job carries can be somebody’s own', () => {
     await jobs.start();
     await mail.ran(2);
     await eventually(jobRows).toMatchObject([{ state: 'failed' }]);
+  });
+
+  test('what is over is gone within 14 days, however it ended', async () => {
+    const send = jobs.define('mail', Mail, async () => {}, { retries: 0 });
+    for (const to of ['ana@example.com', 'luz@example.com']) await database.transaction((tx) => send(tx, { to }));
+    const ended = (to: string, hours: number) => sql`
+      update jobs.job set state = 'failed', completed_on = now() - make_interval(hours => ${hours})
+      where data->>'to' = ${to}`;
+    await ended('ana@example.com', 14 * 24).execute(database.kysely);
+    await ended('luz@example.com', 13).execute(database.kysely);
+    const { boss, pool } = openBoss(database.connectionString, () => {});
+    await boss.start();
+    await boss.maintain();
+    await sql`update jobs.archive set archived_on = completed_on + interval '12 hours'`.execute(database.kysely);
+    await boss.maintain();
+    await boss.stop({ graceful: false, close: false });
+    await pool.end();
+    const { rows } = await sql<Mail>`select data->>'to' as to from jobs.archive`.execute(database.kysely);
+    expect(rows).toEqual([{ to: 'luz@example.com' }]);
   });
 
   test('jobs of a name are taken away by what they carry, whatever their state', async () => {

@@ -1,11 +1,11 @@
 import type { Brand } from '@vinlore/brand';
 import type { Language } from '@vinlore/i18n';
-import { escapeHtml } from './escape-html.ts';
+import { helpLine, letterHtml } from './letter-html.ts';
 import type { Letter } from './mail.ts';
 
 /** What a mail says, before it has a form. */
 export interface LetterContent {
-  readonly brand: Pick<Brand, 'key' | 'name' | 'support_email'>;
+  readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
   readonly language: Language;
   readonly to: string;
   readonly replyTo?: string;
@@ -19,27 +19,17 @@ export interface LetterContent {
 /** Line breaks and other control characters have no place in a header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/**
- * Gives a mail its form: plain text for every reader, and the same as simple HTML with its language declared. No images
- * and no scripts: nothing is fetched when it is opened.
- */
+/** Gives a mail its form: HTML, and the same as plain text for every reader. */
 export function composeLetter(content: LetterContent): Letter {
-  const { brand, language, to, replyTo, subject, paragraphs, action } = content;
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), `${brand.name}`].join('\n\n');
-  const link = action ? `<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;line-height:1.5;max-width:36em">
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`).join('\n')}
-${link}<p>${escapeHtml(brand.name)}</p>
-</body></html>
-`;
+  const { brand, to, replyTo, subject, paragraphs, action } = content;
+  const link = action ? [`${action.label}: ${action.href}`] : [];
+  const text = [...paragraphs, ...link, `${brand.name}\n${helpLine(content)}`].join('\n\n');
   return {
     brand,
     to,
     ...(replyTo !== undefined && { replyTo: oneLine(replyTo) }),
     subject: oneLine(subject),
     text: `${text}\n`,
-    html,
+    html: letterHtml(content),
   };
 }

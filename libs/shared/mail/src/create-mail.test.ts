@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
+  await sql`delete from jobs.job`.execute(database.kysely);
 });
 afterAll(() => database.drop());
 
@@ -33,8 +34,9 @@ const letter = (subject: string): Letter =>
 /** Mail and the jobs that send it, as one process starts them. */
 function start(smtpUrl: string | null) {
   jobs = createJobs({ database, log: () => {} });
-  const mail = createMail({ database, jobs, smtpUrl });
-  return { mail, run: () => jobs!.start() };
+  const logged: string[] = [];
+  const mail = createMail({ database, jobs, smtpUrl, log: (event) => logged.push(JSON.stringify(event)) });
+  return { mail, logged, run: () => jobs!.start() };
 }
 
 interface Received {
@@ -43,13 +45,36 @@ interface Received {
   readonly message: string;
 }
 
-/** A real SMTP server in this process; `answer` may refuse a mail. */
-async function smtpServer(answer: (attempt: number) => Error | null = () => null) {
+/** How the server behaves. */
+interface Manner {
+  /** May refuse a mail once all of it has come. */
+  readonly answer?: (attempt: number) => Error | null;
+  /** May refuse a recipient. */
+  readonly recipient?: (address: string) => Error | null;
+  /** Who may send at all. */
+  readonly login?: { readonly user: string; readonly pass: string };
+  readonly port?: number;
+}
+
+const refusalOf = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+/** A real SMTP server in this process. */
+async function smtpServer({ answer = () => null, recipient = () => null, login, port = 0 }: Manner = {}) {
   const received: Received[] = [];
   let attempts = 0;
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      login && username === login.user && password === login.pass
+        ? done(null, { user: username })
+        : done(refusalOf(535, '5.7.8 Authentication failed')),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = recipient(address);
+      if (refusal) attempts++;
+      done(refusal);
+    },
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -62,16 +87,30 @@ async function smtpServer(answer: (attempt: number) => Error | null = () => null
       });
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
+  // A client that hangs up is no failure of the server's.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
+  const taken = (listening.address() as AddressInfo).port;
+  const credentials = login ? `${login.user}:${login.pass}@` : '';
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    port: taken,
+    url: `smtp://${credentials}127.0.0.1:${taken}`,
     received,
     attempts: () => attempts,
     close: () => new Promise<void>((done) => server.close(done)),
   };
 }
+
+/** The states of the mails of a subject that are still on their way. */
+async function waiting(subject: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from jobs.job where name = 'mail.send' and data->>'subject' = ${subject}`.execute(database.kysely);
+  return rows.map(({ state }) => state);
+}
+
+/** Lets a repetition come now rather than in half a minute. */
+const hurry = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.kysely);
 
 describe('issue 4: mail by SMTP', () => {
   it('is sent by a real SMTP server’s rules: sender is the brand, text and HTML, in its language', async () => {
@@ -134,17 +173,80 @@ describe('issue 4: mail by SMTP', () => {
   });
 
   it('is kept for later while the server refuses: nothing is lost and the job does not count as done', async () => {
-    const server = await smtpServer(() => Object.assign(new Error('busy'), { responseCode: 451 }));
+    const server = await smtpServer({ answer: () => refusalOf(451, 'busy') });
     const { mail, run } = start(server.url);
     await database.transaction((tx) => mail.send(tx, letter('later')));
     await run();
     await vi.waitFor(() => expect(server.attempts()).toBe(1), 20_000);
     await jobs!.stop();
     expect(server.received).toEqual([]);
-    const { rows } = await sql<{ state: string }>`
-      select state from jobs.job where name = 'mail.send' and data->>'subject' = 'later'`.execute(database.kysely);
-    expect(rows).toEqual([{ state: 'retry' }]);
+    expect(await waiting('later')).toEqual(['retry']);
     await server.close();
+  });
+});
+
+describe('issue 4: when the mail server refuses', () => {
+  it('for now, the mail comes later, once', async () => {
+    const server = await smtpServer({
+      answer: (attempt) => (attempt === 1 ? refusalOf(451, 'try again later') : null),
+    });
+    const { mail, run } = start(server.url);
+    await database.transaction((tx) => mail.send(tx, letter('twice tried')));
+    await run();
+    await vi.waitFor(async () => expect(await waiting('twice tried')).toEqual(['retry']), 20_000);
+    await hurry();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting('twice tried')).toEqual([]), 20_000);
+    expect(server.attempts()).toBe(2);
+    await server.close();
+  });
+
+  it.each<[string, Manner]>([
+    ['the recipient', { recipient: (to) => refusalOf(550, `5.1.1 <${to}>: no such mailbox`) }],
+    ['the mail', { answer: () => refusalOf(554, '5.7.1 <ana@example.com> wants no such mail') }],
+  ])('%s for good, it is given up at once, and the log says so without the address', async (what, manner) => {
+    const server = await smtpServer(manner);
+    const { mail, logged, run } = start(server.url);
+    await database.transaction((tx) => mail.send(tx, letter(what)));
+    await run();
+    await vi.waitFor(() => expect(logged).toHaveLength(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting(what)).toEqual([]), 20_000);
+    expect(server.attempts()).toBe(1);
+    expect(JSON.parse(logged[0]!)).toMatchObject({
+      level: 'error',
+      code: expect.any(Number),
+      reason: expect.any(String),
+    });
+    expect(logged[0]).not.toMatch(/ana|example\.com/);
+    await server.close();
+  });
+
+  it('our password, the mail waits for an operator who corrects it', async () => {
+    const login = { user: 'vinlore', pass: 'right' };
+    const server = await smtpServer({ login });
+    const wrong = start(server.url.replace('right', 'wrong'));
+    await database.transaction((tx) => wrong.mail.send(tx, letter('locked out')));
+    await wrong.run();
+    await vi.waitFor(async () => expect(await waiting('locked out')).toEqual(['retry']), 20_000);
+    await jobs!.stop();
+    const right = start(server.url);
+    await hurry();
+    await right.run();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    await server.close();
+  });
+
+  it('to be there at all, the mail comes when it is back', async () => {
+    const gone = await smtpServer();
+    await gone.close();
+    const { mail, run } = start(gone.url);
+    await database.transaction((tx) => mail.send(tx, letter('patience')));
+    await run();
+    await vi.waitFor(async () => expect(await waiting('patience')).toEqual(['retry']), 20_000);
+    const back = await smtpServer({ port: gone.port });
+    await hurry();
+    await vi.waitFor(() => expect(back.received).toHaveLength(1), 20_000);
+    await back.close();
   });
 });
 

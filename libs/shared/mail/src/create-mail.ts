@@ -1,7 +1,7 @@
-import type { Database } from '@vinlore/database';
+import type { Database, Log } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
-import { outboxCarrier, smtpCarrier } from './carrier.ts';
+import { outboxCarrier, purgeOutbox, smtpCarrier } from './carrier.ts';
 import type { Mail } from './mail.ts';
 
 /** What mail is made of. */
@@ -10,6 +10,9 @@ export interface MailOptions {
   readonly jobs: Jobs;
   /** SMTP_URL; null keeps mails in the outbox instead. */
   readonly smtpUrl: string | null;
+  /** Told of mails that are refused for good; never whose they are. */
+  readonly log: Log;
+  readonly clock?: () => Date;
 }
 
 const EnvelopeSchema = v.object({
@@ -33,12 +36,16 @@ const RETRIES = 10;
  * process works jobs. Every process that sends or works mail calls this once at start. The sender is the brand, by its
  * name and support address.
  */
-export function createMail({ database, jobs, smtpUrl }: MailOptions): Mail {
-  const carry = smtpUrl === null ? outboxCarrier(database) : smtpCarrier(smtpUrl);
+export function createMail({ database, jobs, smtpUrl, log, clock = () => new Date() }: MailOptions): Mail {
+  const carry = smtpUrl === null ? outboxCarrier(database) : smtpCarrier(smtpUrl, log);
   const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,
     timeLimitSeconds: 120,
     personal: true,
+  });
+  jobs.define('mail.purge-outbox', v.object({}), () => purgeOutbox(database, clock()), {
+    retries: 3,
+    schedule: '23 4 * * *',
   });
   return {
     send: async (tx, { brand, to, replyTo, subject, text, html }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outboxCarrier } from './carrier.ts';
+import { outboxCarrier, purgeOutbox } from './carrier.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailMigrations } from './migrations.ts';
 import { type KeptMail, listOutbox, outboxPage } from './outbox.ts';
@@ -65,15 +65,62 @@ describe('a letter', () => {
   });
 
   it('says the same in plain text and in HTML, with the language declared', () => {
-    const { text, html } = compose('Hello', 'One < two & three');
-    expect(text).toBe('One < two & three\n\nTest Brand\n');
+    const { text, html } = compose('Hello', 'One < two & three\nand four');
+    expect(text).toBe('One < two & three\nand four\n\nTest Brand\nQuestions? Write to help@testbrand.example\n');
     expect(html).toContain('<html lang="en">');
-    expect(html).toContain('<p>One &lt; two &amp; three</p>');
+    expect(html).toContain('One &lt; two &amp; three<br>and four');
+    expect(html).toContain('<a class="link" href="mailto:help@testbrand.example"');
+  });
+
+  it('issue 4: speaks its language to the foot, and its one action is a button and an address to copy', () => {
+    const href = 'https://open.example/members/confirm?token=a&b="';
+    const { text, html } = composeLetter({
+      brand,
+      language: 'es',
+      to: 'ana@example.com',
+      subject: 'Hola',
+      paragraphs: ['Bienvenida.'],
+      action: { label: 'Confirmar', href },
+    });
+    expect(text).toContain(`Confirmar: ${href}`);
+    expect(html).toContain('<html lang="es">');
+    expect(html.match(/href="https:\/\/open\.example\/members\/confirm\?token=a&amp;b=&quot;"/g)).toHaveLength(2);
+    expect(html).toContain('Si el botón no funciona, abre esta dirección:');
+    expect(html).not.toMatch(/If the button|Questions/);
+  });
+
+  it('fetches nothing, runs nothing, and lets no text become markup', () => {
+    const spice = fc.constantFrom('<script>', '"', "'", '&', '<img src=x>', '</title>', '\n', 'style="x"');
+    const text = fc.array(fc.oneof(spice, fc.string()), { maxLength: 6 }).map((parts) => parts.join(''));
+    const ours = /^<\/?(html|head|meta|title|style|body|div|table|tr|td|h1|p|br|a)( [^<>]*)?>$/;
+    fc.assert(
+      fc.property(text, text, text, (subject, paragraph, label) => {
+        const { html } = composeLetter({
+          brand,
+          language: 'en',
+          to: 'ana@example.com',
+          subject,
+          paragraphs: [paragraph],
+          action: { label, href: 'https://open.example/' },
+        });
+        const tags = html.replace('<!doctype html>', '').match(/<[^>]*>?/g)!;
+        for (const tag of tags) expect(tag).toMatch(ours);
+        expect(html).not.toMatch(/<[^>]*\b(src|on\w+|background)=|url\(/i);
+      }),
+    );
+  });
+
+  it('is one column in the brand’s colours, in light and dark', () => {
+    const { html } = compose('Hello', 'x');
+    expect(html).toContain('max-width:560px;background:#ffffff');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain('.card{background:#111111!important');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 });
 
 describe('the outbox', () => {
-  it('writes a mail once, however often its job runs, and keeps the newest 200', async () => {
+  it('writes a mail once, however often its job runs, and keeps the newest 200 for 14 days', async () => {
     const database = await createTestDatabase({ migrations: [mailMigrations] });
     const carry = outboxCarrier(database);
     const envelope = (subject: string) => ({
@@ -90,6 +137,12 @@ describe('the outbox', () => {
     const kept = await listOutbox(database);
     expect(kept).toHaveLength(200);
     expect(kept.slice(0, 2).map(({ subject }) => subject)).toEqual(['last', '202']);
+
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
+    await purgeOutbox(database, days(13));
+    expect(await listOutbox(database)).toHaveLength(200);
+    await purgeOutbox(database, days(15));
+    expect(await listOutbox(database)).toEqual([]);
     await database.drop();
   });
 });

@@ -12,7 +12,7 @@ it('issue 4: a registration’s mail goes through the durable job into the outbo
   const migrations = [jobsMigrations, mailMigrations, ...testMigrations];
   const database = await createTestDatabase({ migrations });
   const jobs = createJobs({ database, log: () => {} });
-  const mail = createMail({ database, jobs, smtpUrl: null });
+  const mail = createMail({ database, jobs, smtpUrl: null, log: () => {} });
   const signer = textSigner([newCookieKey()]);
   const { slice, authenticator } = createAccountSlice({
     database,

@@ -66,7 +66,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
   });
   let now = new Date('2026-11-20T10:00:00Z');
   const { jobs, run, work } = jobsByHand(createJobs({ database, log: () => {} }), database);
-  const mail = createMail({ database, jobs, smtpUrl: null });
+  const mail = createMail({ database, jobs, smtpUrl: null, log: () => {} });
   const slice = createDeletionSlice({
     database,
     jobs,

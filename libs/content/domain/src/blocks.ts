@@ -21,6 +21,8 @@ export const HeroSchema = v.strictObject({
   button: text,
   /** Small print under the form. */
   note: v.optional(text),
+  /** Which way to name a car the form opens first; the VIN where nothing is said. */
+  way: v.optional(v.picklist(['vin', 'plate', 'name'])),
   /** How the ways to name a car stand on a phone: side by side (`tabs`, the default), or one below the other with an example each. */
   layout: v.optional(v.picklist(['tabs', 'list'])),
   /** The sticker that stands beside the form. */
@@ -114,6 +116,57 @@ export const CallToActionSchema = v.strictObject({
   action,
 });
 
+/** Opens a page without a form. */
+export const PageHeadSchema = v.strictObject({
+  kind: v.literal('page-head'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  /** The day of the last change, where readers must know it: legal pages. */
+  updated: v.optional(v.pipe(v.string(), v.isoDate('a day such as 2026-11-20'))),
+});
+
+/** Longer than any legal page; what a page costs to draw stays bounded whoever wrote it. */
+const LONGEST_TEXT = 100_000;
+
+/** Running text in Markdown: headings from the second level on, lists, tables, quotes, links. HTML counts as text. */
+export const RichTextSchema = v.strictObject({
+  kind: v.literal('rich-text'),
+  ...common,
+  title: v.optional(text),
+  text: v.pipe(text, v.maxLength(LONGEST_TEXT)),
+});
+
+/** The brand's plans of a product. Prices come from the plans, never from the text. */
+export const PricingSchema = v.strictObject({
+  kind: v.literal('pricing'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  product: v.picklist(['report', 'sticker']),
+  note: v.optional(text),
+});
+
+/** What others say of the brand: drawn from the site's own fields, and only where there is something to show. */
+export const ReviewsSchema = v.strictObject({
+  kind: v.literal('reviews'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+});
+
+/** A form that somebody fills in, and what its button says. */
+const form = { ...common, title: text, lead: text, button: text };
+
+/** The contact form with the brand's support address. */
+export const ContactSchema = v.strictObject({ kind: v.literal('contact'), ...form, lead: v.optional(text) });
+
+/** A field for a VIN; the answer leads on to NHTSA's own look-up of open recalls. */
+export const RecallCheckSchema = v.strictObject({ kind: v.literal('recall-check'), ...form, note: text });
+
+/** A field for the number of a sticker. */
+export const VerifySchema = v.strictObject({ kind: v.literal('verify'), ...form });
+
 /** A part of a page. Another kind is one schema here and one component in `cms-content`. */
 export const BlockSchema = v.variant('kind', [
   HeroSchema,
@@ -124,6 +177,13 @@ export const BlockSchema = v.variant('kind', [
   FeaturesSchema,
   QuestionsSchema,
   CallToActionSchema,
+  PageHeadSchema,
+  RichTextSchema,
+  PricingSchema,
+  ReviewsSchema,
+  ContactSchema,
+  RecallCheckSchema,
+  VerifySchema,
 ]);
 export type Block = v.InferOutput<typeof BlockSchema>;
 export type BlockKind = Block['kind'];

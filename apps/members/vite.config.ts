@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/setup/precompress.mjs';
+import { precompileMessages } from './dev/precompile-messages.ts';
 import { sitePlaceholders } from './dev/site-placeholders.ts';
 
 /** Compresses the hashed files once, at build time: nobody waits for it at request time. */
@@ -13,10 +14,27 @@ const compressed = (): Plugin => ({
 
 const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
 
+/**
+ * What only pages behind the login use, by path: rows, and parts that their screens share. It goes into a chunk of its
+ * own; the login would carry it otherwise. A first route over its budget (members-e2e/src/budget.spec.ts) may miss a
+ * line here.
+ */
+const BEHIND_LOGIN = new RegExp(
+  [
+    'libs/(sticker|vehicle)/domain/',
+    'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
+    'account/domain/src/(image-upload|profile)',
+    'account/domain/src/contract/(confirm-(email|deletion)|contact|dealer|delet|export|image|logs|profile|undo|update)',
+    'shared/ui/src/(avatar|focus|modal|toast|tooltip)/',
+    'query-core/.*/queryObserver\\.',
+    'react-query/.*/(use(Base|Infinite)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/members/',
-  plugins: [react(), sitePlaceholders(), compressed()],
+  plugins: [react(), precompileMessages(), sitePlaceholders(), compressed()],
   server: {
     port: 4201,
     allowedHosts: true,
@@ -36,6 +54,7 @@ export default defineConfig({
             // All Spanish texts in one file: one request instead of one per lib.
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
             // What several pages share in one file: small files cost a request each and compress badly.
+            { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
             { name: 'shared', minShareCount: 3 },
           ],
         },

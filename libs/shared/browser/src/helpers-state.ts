@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { atom, type createStore } from 'jotai';
 import type { Stored } from './local-store.ts';
 import { configQuery, type StartUp } from './start-up.ts';
@@ -25,10 +25,16 @@ export interface ConfigFollowing {
   readonly atoms: ReturnType<typeof createStore>;
 }
 
-/** Keeps `ip_data` as the configuration says: from the local copy at once, then as it is fetched. Answers how to stop. */
+/**
+ * Keeps `ip_data` as the configuration says: from the local copy at once, then as it is fetched. Answers how to stop. It
+ * listens to the cache itself: an observer would be the only one on an app's first page, and costs it 4 KB.
+ */
 export function followConfig({ startUp, queries, atoms }: ConfigFollowing): () => void {
-  const config = new QueryObserver(queries, { ...configQuery(startUp), enabled: false });
-  const take = () => atoms.set(ipDataAtom, config.getCurrentResult().data?.ip_data ?? null);
+  const { queryKey } = configQuery(startUp);
+  const take = () => {
+    const config = queries.getQueryData(queryKey) ?? startUp.store.read('config');
+    atoms.set(ipDataAtom, config?.ip_data ?? null);
+  };
   take();
-  return config.subscribe(take);
+  return queries.getQueryCache().subscribe(take);
 }

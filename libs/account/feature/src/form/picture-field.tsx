@@ -1,4 +1,4 @@
-import { compressImage, ErrorNotice, ImageFault, Notice, Notified, useTranslator, type uiMessages } from '@vinlore/ui';
+import { compressImage, ErrorNotice, Notified, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AccountTexts } from '../messages/index.ts';
@@ -42,7 +42,7 @@ export interface PictureFieldProps {
 
 /** A picture that a member uploads: made small here (spec §5), sent at once, shown while it is on its way. */
 export function PictureField({ kind, address, preview, send }: PictureFieldProps) {
-  const { t } = useTranslator<AccountTexts & typeof uiMessages>();
+  const { t } = useTranslator<AccountTexts>();
   const words = WORDS[kind];
   const input = useRef<HTMLInputElement>(null);
   /** Address of the picture that is on its way. */
@@ -107,11 +107,7 @@ export function PictureField({ kind, address, preview, send }: PictureFieldProps
       </div>
       {sending.error && (
         <div className={styles.failure}>
-          {sending.error instanceof ImageFault ? (
-            <Notice status="stop" role="alert" title={t(`ui.image.${sending.error.reason}`)} />
-          ) : (
-            <ErrorNotice error={sending.error} />
-          )}
+          <ErrorNotice error={sending.error} />
         </div>
       )}
     </div>

@@ -1,0 +1,172 @@
+import {
+  type Profile as ProfileData,
+  profileContract,
+  type ProfileUpdate,
+  ProfileUpdateSchema,
+} from '@vinlore/account-domain';
+import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { createStore, Provider } from 'jotai';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { Profile } from '../index.ts';
+import { field, profile, renderScreen } from '../testing/screens.ts';
+import { changedFields, PROFILE_FIELDS, ProfileFormSchema, valuesOf } from './profile-fields.ts';
+
+const updated = (change: ProfileUpdate): ProfileData => ({ ...profile, ...change, email: profile.email });
+
+async function show(
+  rules: readonly Rule[],
+  { atoms = createStore(), memberId = '1', mine = profile, language = 'en' as 'en' | 'es' } = {},
+) {
+  const onChanged = vi.fn();
+  const server = fakeServer([...rules, on(profileContract.profile, () => mine)]);
+  const shown = await renderScreen(
+    <Provider store={atoms}>
+      <Profile memberId={memberId} onChanged={onChanged} />
+    </Provider>,
+    server,
+    language,
+  );
+  const sent = () => server.requests.filter(({ name }) => name !== 'account.profile').map(({ input }) => input);
+  return { ...shown, atoms, onChanged, sent, user: userEvent.setup() };
+}
+
+describe('Profile', () => {
+  it('spec §3: asks for every field of the payload, each with a name of its own', async () => {
+    await show([]);
+    await screen.findByRole('textbox', { name: 'First name' });
+    const shown = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
+    expect(shown.map(({ name }) => name).sort()).toEqual(Object.keys(ProfileUpdateSchema.entries).sort());
+    expect(new Set(screen.getAllByRole('textbox').map((each) => each.id)).size).toBe(shown.length);
+  });
+
+  it('sends what changed and nothing else, and says so for good', async () => {
+    const { onChanged, sent, user } = await show([
+      on(profileContract.updateProfile, (change) => updated({ ...change, company_website: 'https://dealer.example' })),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana');
+    await user.type(field('company_website'), 'dealer.example');
+    expect(screen.getByText('You have changes that are not saved yet.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+    expect(sent()).toEqual([{ first: 'Ana', company_website: 'https://dealer.example' }]);
+    expect(field('company_website').value).toBe('https://dealer.example');
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ first: 'Ana' }));
+    expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+  });
+
+  it('decisions §4: a new e-mail waits for its confirmation, and the screen says so', async () => {
+    const { user } = await show([
+      on(profileContract.updateProfile, ({ email }) => ({ ...profile, pending_email: email! })),
+    ]);
+    await user.clear(await screen.findByRole('textbox', { name: 'E-mail' }));
+    await user.type(field('email'), 'new@example.com{Enter}');
+    expect(await screen.findByText(/We wrote to new@example.com/)).toBeDefined();
+    expect(field('email').value).toBe('ana@example.com');
+  });
+
+  it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {
+    const { sent, user } = await show([]);
+    await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'x'.repeat(81));
+    await user.clear(field('email'));
+    await user.type(field('company_website'), 'ftp://dealer.example');
+    await user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
+    expect(screen.getByText('Enter your e-mail address.')).toBeDefined();
+    expect(screen.getByText(/This web address is not complete/)).toBeDefined();
+    expect(document.activeElement).toBe(field('last'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('issue 4: what is typed outlives the page and a refusal; another member does not see it', async () => {
+    const { atoms, unmount, user } = await show([
+      on(profileContract.updateProfile, () => refused(429, 'Too often.')),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too often.');
+    unmount();
+
+    const other = await show([], { atoms, memberId: '2' });
+    await screen.findByRole('textbox', { name: 'First name' });
+    expect(field('first').value).toBe('');
+    other.unmount();
+
+    await show([], { atoms });
+    await screen.findByText('You have changes that are not saved yet.');
+    expect(field('first').value).toBe('Ana');
+    await user.click(screen.getByRole('button', { name: 'Undo the changes' }));
+    expect(field('first').value).toBe('');
+    expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+  });
+
+  it('ignores keystrokes that are no digits where digits belong', async () => {
+    const { user } = await show([]);
+    await user.clear(await screen.findByRole('textbox', { name: 'Number of employees' }));
+    await user.type(field('no_of_employees'), '1a2-3');
+    expect(field('no_of_employees').value).toBe('123');
+  });
+
+  it('shows places while the profile comes, and the way on where it does not', async () => {
+    const { unmount } = await show([on(profileContract.profile, noAnswerYet)], { language: 'es' });
+    expect(screen.getByText('Buscando tu perfil …')).toBeDefined();
+    unmount();
+    const answers = [() => refused(429, 'Too often.'), () => profile];
+    const { user } = await show([on(profileContract.profile, () => answers.shift()!())]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('spec §9: the picture is ‘B’ when no name is given; a picture is removed on demand', async () => {
+    const { unmount } = await show([]);
+    expect(await screen.findByText('B')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+    unmount();
+
+    const { onChanged, sent, user } = await show([on(profileContract.profileImage, () => ({ profile_image: null }))], {
+      mine: { ...profile, first: 'eva', profile_image: '/api-cwa/image?id=1' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(await screen.findByText('The picture is removed.')).toBeDefined();
+    expect(screen.getByText('E')).toBeDefined();
+    expect(sent()).toEqual([{}]);
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ profile_image: null }));
+  });
+});
+
+describe('profile fields', () => {
+  const line = fc.string({ maxLength: 90 });
+  const typed = fc.record(
+    Object.fromEntries(PROFILE_FIELDS.map((name) => [name, line])) as Record<
+      (typeof PROFILE_FIELDS)[number],
+      typeof line
+    >,
+  );
+
+  it('the form lets through what the server’s row takes, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        typed,
+        fc.oneof(fc.emailAddress(), line),
+        fc.oneof(fc.nat().map(String), line),
+        (values, email, employees) => {
+          const form = { ...values, phone: '', company_website: '', email, no_of_employees: employees };
+          expect(v.is(ProfileFormSchema, form)).toBe(v.is(ProfileUpdateSchema, form));
+        },
+      ),
+    );
+  });
+
+  it('only what differs is sent', () => {
+    const saved = valuesOf(profile);
+    fc.assert(
+      fc.property(typed, (values) => {
+        expect({ ...saved, ...changedFields(values, saved) }).toEqual(values);
+        expect(changedFields(values, values)).toEqual({});
+      }),
+    );
+  });
+});

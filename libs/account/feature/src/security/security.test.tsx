@@ -1,0 +1,118 @@
+import { accountContract, deletionContract, type OpenSession } from '@vinlore/account-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Security } from '../index.ts';
+import { link } from '../testing/link.tsx';
+import { field, renderScreen, session } from '../testing/screens.ts';
+
+const here: OpenSession = {
+  id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a01',
+  current: true,
+  device: 'Chrome on Linux',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_seen_at: '2026-11-20T14:00:00.000Z',
+};
+const phone: OpenSession = {
+  ...here,
+  id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a02',
+  current: false,
+  device: 'Safari on iOS',
+};
+const unknown: OpenSession = { ...phone, id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a03', device: '' };
+
+async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], language: 'en' | 'es' = 'en') {
+  const onSession = vi.fn();
+  const server = fakeServer([...rules, on(accountContract.listSessions, () => open)]);
+  await renderScreen(
+    <Security email="ana@example.com" passkeys={null} deletionLink={link} onSession={onSession} />,
+    server,
+    language,
+  );
+  const sent = () => server.requests.filter(({ name }) => name !== 'account.listSessions').map(({ input }) => input);
+  return { onSession, sent, server, user: userEvent.setup() };
+}
+
+describe('Security: password', () => {
+  it('decisions §3: the current password may be left out; the new session goes on, all others end', async () => {
+    const { onSession, sent, user } = await show([on(accountContract.changePassword, () => session)]);
+    await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
+    expect(await screen.findByText(/You are logged out everywhere else/)).toBeDefined();
+    expect(sent()).toEqual([{ new_pass: 'a quiet road at noon' }]);
+    expect(onSession).toHaveBeenCalledWith(session);
+    expect([field('old_pass').value, field('new_pass').value]).toEqual(['', '']);
+  });
+
+  it('the server says when the current one is needed; what was typed stays', async () => {
+    const answers = [() => refused(422, 'Enter your current password too.'), () => session];
+    const { sent, user } = await show([on(accountContract.changePassword, () => answers.shift()!())]);
+    await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your current password too.');
+    await user.type(field('old_pass'), 'a quiet road{Enter}');
+    await screen.findByText(/You are logged out everywhere else/);
+    expect(sent().at(-1)).toEqual({ new_pass: 'a quiet road at noon', old_pass: 'a quiet road' });
+  });
+
+  it('tells the rules for a new password before the server has to', async () => {
+    const { sent, user } = await show([], [here], 'es');
+    await user.type(field('new_pass'), 'corta{Enter}');
+    expect(await screen.findByText('Usa al menos 8 caracteres.')).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('Security: open sessions', () => {
+  it('issue 4: ends one session, and says which button ends which', async () => {
+    const { sent, user } = await show([on(accountContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
+    expect(await screen.findByText('This device')).toBeDefined();
+    expect(screen.getByText(/Unknown device/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }));
+    expect(await screen.findByText('1 device is logged out.')).toBeDefined();
+    expect(sent()).toEqual([{ session_id: phone.id }]);
+  });
+
+  it('issue 4: logs out everywhere else', async () => {
+    const { sent, user } = await show([on(accountContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('2 devices are logged out.')).toBeDefined();
+    expect(sent()).toEqual([{}]);
+  });
+
+  it('offers nothing to end where there is nothing, and the way on where the list does not come', async () => {
+    await show();
+    expect(await screen.findByText('You are logged in nowhere else.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+    cleanup();
+
+    await show([on(accountContract.listSessions, () => refused(429, 'Too often.'))]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('Security: data', () => {
+  it('issue 4: a member takes all their data along, as a JSON file', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:data';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const data = { account: { email: 'ana@example.com' } };
+    const { user } = await show([on(deletionContract.exportData, () => data)]);
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(/Your data is in the file \w+-data\.json/)).toBeDefined();
+    expect(names).toEqual([expect.stringMatching(/^\w+-data\.json$/)]);
+    expect(JSON.parse(await files[0]!.text())).toEqual(data);
+    vi.restoreAllMocks();
+  });
+
+  it('says why it cannot', async () => {
+    const { user } = await show([on(deletionContract.exportData, () => refused(429, 'Too often.'))]);
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too often.'));
+  });
+});

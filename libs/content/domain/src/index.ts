@@ -1,6 +1,7 @@
 export * from './blocks.ts';
 export * from './content-source.ts';
 export { contentContract } from './contract/index.ts';
+export { PayloadErrorsSchema } from './contract/payload-query.ts';
 export * from './depth.ts';
 export * from './link.ts';
 export * from './mailing.ts';

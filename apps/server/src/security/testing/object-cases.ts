@@ -26,7 +26,7 @@ function mailedToken({ database }: Stage, to: string, link: string): Promise<str
   return vi.waitFor(async () => {
     const { rows } = await sql<{ text: string }>`
       select text from mail_outbox where recipient = ${to} and position(${link} in text) > 0`.execute(database.kysely);
-    return /^[\w-]+/.exec(rows[0]!.text.split(link)[1]!)![0];
+    return /^[\w.-]+/.exec(rows[0]!.text.split(link)[1]!)![0];
   }, 20_000);
 }
 
@@ -35,6 +35,7 @@ const LINKS = {
   reset: '/members/forgot-password?token=',
   email: '/members/confirm-email?token=',
   deletion: '/account-deletion?token=',
+  mailing: '/mailing?token=',
   undo: '/account-deletion?undo=',
 } as const;
 
@@ -160,6 +161,22 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     const address = (data as { profile_image: string }).profile_image;
     expect((await get(stage, address)).status).toBe(200);
     expect((await get(stage, address, { brand: 'other' })).status).toBe(404);
+  },
+
+  'content.home-collection-answer': async (stage) => {
+    const left = {
+      email: 'reader@example.com',
+      purpose: 'product-news',
+      consent: 'yes',
+      consent_version: '2026-11-20',
+    };
+    await stage.form('/landing/home-collection', left);
+    const token = await mailedToken(stage, left.email, LINKS.mailing);
+    const answer = (asking: Asking, given = token) =>
+      stage.form('/landing/home-collection/answer', { token: given, answer: 'confirm' }, asking);
+    expect((await answer({ brand: 'other' })).status, 'in another brand').toBe(404);
+    expect((await answer({}, `${token.split('.')[0]}.forged`)).status, 'with a code of their own').toBe(404);
+    expect((await answer({})).data).toEqual({ purpose: 'product-news', standing: 'confirmed' });
   },
 
   'passkey.remove': async (stage) => {

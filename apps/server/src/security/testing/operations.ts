@@ -21,7 +21,12 @@ interface OperationObject {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+    >
+  >;
 }
 
 /** One operation of an OpenAPI document, as a caller reads it there. */
@@ -34,8 +39,10 @@ export interface Operation {
   readonly headers: readonly string[];
   /** Media types of its body; none for a query. */
   readonly takes: readonly string[];
-  /** What it may answer: descriptions and media types by status. */
-  readonly answers: Readonly<Record<string, { readonly description: string; readonly media: readonly string[] }>>;
+  /** What it may answer: descriptions and media types by status; `bare`: JSON of another product, no envelope. */
+  readonly answers: Readonly<
+    Record<string, { readonly description: string; readonly media: readonly string[]; readonly bare: boolean }>
+  >;
 }
 
 /** All operations of a document. @param json the text that `/api/openapi.json` serves */
@@ -55,7 +62,11 @@ export function operationsOf(json: string): Operation[] {
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, { description, content }]) => [
             status,
-            { description, media: Object.keys(content) },
+            {
+              description,
+              media: Object.keys(content),
+              bare: content['application/json']?.schema.properties?.['status'] === undefined,
+            },
           ]),
         ),
       };

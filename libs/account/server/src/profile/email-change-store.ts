@@ -13,6 +13,9 @@ export type EmailChange = Selectable<ProfileTables['account_email_change']>;
 /** PostgreSQL's code for a value that must be unique and is not. */
 const UNIQUE_VIOLATION = '23505';
 
+/** Tells one password from the next by its hash; of no password as well. */
+const markOf = (passwordHash: string | null) => tokenHash(passwordHash ?? '');
+
 /** Keeps a change in place of a former one of that account. @returns the token, which is known here only */
 export async function keepEmailChange(
   tx: Tx,
@@ -20,9 +23,15 @@ export async function keepEmailChange(
   now: Date,
 ): Promise<string> {
   const token = newToken();
+  const { password_hash } = await tables<AccountTables>(tx)
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', change.accountId)
+    .executeTakeFirstOrThrow();
   const state = {
     new_email: change.newEmail,
     token_hash: tokenHash(token),
+    password_mark: markOf(password_hash),
     expires_at: new Date(now.getTime() + EMAIL_CHANGE_MS),
   };
   await tables<ProfileTables>(tx)
@@ -45,21 +54,25 @@ export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date)
 }
 
 /**
- * Gives an account its new e-mail.
+ * Gives an account its new e-mail. Not after its password changed: who asked may have been a thief whom the owner has
+ * locked out since.
  *
- * @returns the former one; undefined where the new one belongs to another account meanwhile, after which the transaction
- *   can only be undone
+ * @returns the former one; undefined where the account is closed, its password has changed, or the new e-mail belongs to
+ *   another account, after which the transaction can only be undone
  */
-export async function changeEmail(tx: Tx, { account_id, new_email }: EmailChange): Promise<string | undefined> {
+export async function changeEmail(
+  tx: Tx,
+  { account_id, new_email, password_mark }: EmailChange,
+): Promise<string | undefined> {
   const db = tables<AccountTables>(tx);
   const account = await db
     .selectFrom('account')
-    .select('email')
+    .select(['email', 'password_hash'])
     .where('id', '=', account_id)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) return undefined;
+  if (!account || !markOf(account.password_hash).equals(password_mark)) return undefined;
   try {
     await db.updateTable('account').set({ email: new_email }).where('id', '=', account_id).execute();
   } catch (error) {

@@ -27,6 +27,7 @@ export const profileMigrations: readonly Migration[] = [
         brand text not null,
         new_email text not null check (new_email = lower(new_email)),
         token_hash bytea not null unique,
+        password_mark bytea not null,
         expires_at timestamptz not null,
         foreign key (account_id, brand) references account (id, brand) on delete cascade
       )`.execute(db);

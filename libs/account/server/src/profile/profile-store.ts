@@ -1,5 +1,6 @@
 import type { Profile, ProfileUpdate } from '@vinlore/account-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 import { imageAddress } from './images/image-address.ts';
 import type { ProfileTables } from './tables.ts';
@@ -31,7 +32,11 @@ export async function readProfile(source: Database | Tx, accountId: string, now:
     .selectFrom('account')
     .leftJoin('account_profile as profile', 'profile.account_id', 'account.id')
     .leftJoin('account_email_change as change', (join) =>
-      join.onRef('change.account_id', '=', 'account.id').on('change.expires_at', '>', now),
+      join
+        .onRef('change.account_id', '=', 'account.id')
+        .on('change.expires_at', '>', now)
+        // As `changeEmail` judges it: what no link confirms any more does not wait.
+        .on(sql<boolean>`change.password_mark = sha256(convert_to(coalesce(account.password_hash, ''), 'UTF8'))`),
     )
     .leftJoin('account_image as logo', (join) =>
       join.onRef('logo.account_id', '=', 'account.id').on('logo.kind', '=', 'logo'),

@@ -26,6 +26,8 @@ export interface ProfileTables {
     new_email: string;
     /** SHA-256 of the token: the table gives no token away. */
     token_hash: Buffer;
+    /** What the account's password was when the change was asked for: a new password makes the link worthless. */
+    password_mark: Buffer;
     expires_at: Date;
   };
   account_image: {

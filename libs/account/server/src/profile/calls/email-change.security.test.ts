@@ -1,5 +1,6 @@
 import { tables } from '@vinlore/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '../../accounts/administration.ts';
 import type { ProfileTables } from '../tables.ts';
 import { createProfileBench, PASSWORD, type ProfileBench } from '../testing/profile-bench.ts';
 
@@ -58,6 +59,16 @@ describe('a new e-mail', () => {
     const token = tokenFor('here-new@example.com');
     expect((await confirm(token, 'other')).status).toBe(422);
     expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('that a thief asked for is none once the owner has another password', async () => {
+    const { member } = await bench.member('owner@example.com');
+    await member.update({ email: 'thief@example.com' });
+    await setPassword(bench.database, { brand: 'open', email: 'owner@example.com', password: 'ten green bottles' });
+    expect((await confirm(tokenFor('thief@example.com'))).status).toBe(422);
+    const owner = bench.visitor();
+    expect((await owner.enter('owner@example.com', 'ten green bottles')).status).toBe(200);
+    expect((await owner.profile()).data).toMatchObject({ email: 'owner@example.com', pending_email: null });
   });
 
   it('can be asked for with a session only', async () => {

@@ -10,7 +10,7 @@ export const es = {
     'Guardamos tu perfil. Te enviamos un correo a {email}: abre el enlace en las próximas 24 horas para cambiar tu dirección. Mientras tanto sigue valiendo la actual.',
   'profile.emailTooOften': 'Hoy ya pediste varias direcciones nuevas. Inténtalo de nuevo mañana.',
   'profile.linkOver':
-    'Este enlace ya no sirve: tiene más de 24 horas, ya se usó o enviamos uno más nuevo. Vuelve a pedir el cambio en tu perfil.',
+    'Este enlace ya no sirve: tiene más de 24 horas, ya se usó, enviamos uno más nuevo o tu contraseña cambió después. Vuelve a pedir el cambio en tu perfil.',
   'profile.emailChanged': 'Tu nueva dirección quedó confirmada. Desde ahora inicia sesión con ella.',
   'profile.dealerRegistered': 'Tu registro como concesionario está listo.',
   'profile.notDealer': 'Los logotipos son para concesionarios. Regístrate primero como concesionario.',

@@ -13,7 +13,7 @@ export const profileMessages = defineMessages({
       'Your profile is saved. We have sent a mail to {email}: open the link in it within 24 hours to change your address. Until then the present one holds.',
     'profile.emailTooOften': 'You have asked for several new addresses today. Try again tomorrow.',
     'profile.linkOver':
-      'This link is no longer good: it is older than 24 hours, was used before, or a newer one was sent. Ask for the change once more in your profile.',
+      'This link is no longer good: it is older than 24 hours, was used before, a newer one was sent, or your password has changed since. Ask for the change once more in your profile.',
     'profile.emailChanged': 'Your new address is confirmed. Log in with it from now on.',
     'profile.dealerRegistered': 'You are registered as a dealer.',
     'profile.notDealer': 'Logos are for dealers. Register as a dealer first.',

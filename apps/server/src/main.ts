@@ -4,11 +4,13 @@ import { serve } from './serve.ts';
 import { announcement } from './start/announce.ts';
 import { seedSamples, wantsSamples } from './start/sample-accounts.ts';
 import { stopWithWords } from './start/stop-with-words.ts';
+import { startWarnings } from './start/warnings.ts';
 
 /** Starts the server and stops it cleanly on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
+  for (const warning of startWarnings(config)) log.warn(warning);
   let port = config.PORT;
   process.stdout.write('Preparing the database …');
   const started = performance.now();

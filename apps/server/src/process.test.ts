@@ -117,8 +117,10 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
 
   it('issue 2: no sample accounts in production; the operator makes the first one', async () => {
     const server = start({ DATA_DIR, NODE_ENV: 'production' });
-    await server.ready;
+    const port = await server.ready;
     expect(server.said()).not.toContain('member@example.com');
+    expect(server.said()).toContain('SMTP_URL is not set, so no mail leaves this machine');
+    expect((await ask(port, '/dev/outbox', 'localhost')).status).toBe(404);
     const cli = join(root, 'dist/apps/server/cli.js');
     const made = start({ DATA_DIR }, [
       cli,

@@ -133,7 +133,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         visitorState: product.visitorState,
         secure,
       }),
-      outbox: config.NODE_ENV === 'production' || config.SMTP_URL ? null : outboxArea(database),
+      outbox: outboxArea(config, database),
       metrics,
       ready,
       log,

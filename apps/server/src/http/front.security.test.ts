@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createLogger, createMetrics, readConfig } from '@vinlore/server-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxArea } from '../outbox-area.ts';
+import { createProductApi } from '../product-api.ts';
+import { openTestProduct, type TestProduct } from '../security/testing/test-product.ts';
+import { compress } from './compressed.ts';
+import { type Area, frontListener, type FrontOptions } from './front.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendText } from './send.ts';
+import { StaticFiles } from './static-files.ts';
+
+let test: TestProduct;
+const servers: Server[] = [];
+beforeAll(async () => {
+  test = await openTestProduct();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await test.close();
+});
+
+const page: Area = (_brand, asked, response) => sendText(asked, response, 200, 'a page');
+
+/** The one listener of the process, with plain words for pages; the rest is what the product serves. */
+async function front(env: Readonly<Record<string, string>> = {}, options: Partial<FrontOptions> = {}): Promise<number> {
+  const { brandOfHost, database } = test.product;
+  const api = await createProductApi(test.product);
+  const none = { holds: () => false };
+  const listener = frontListener({
+    brandOfHost,
+    headers: securityHeaders({ secure: true, scriptHashes: [] }),
+    api: getRequestListener(api.fetch),
+    pages: {
+      serveCached: () => false,
+      serve: (brand: never, _at: never, asked: never, response: never) => page(brand, asked, response),
+    } as never,
+    files: new StaticFiles().add('/assets/a.css', await compress(Buffer.from('a{}'))),
+    shards: none as never,
+    logos: none as never,
+    members: page,
+    outbox: outboxArea(readConfig(env), database),
+    metrics: createMetrics(),
+    ready: () => Promise.resolve(true),
+    log: createLogger('silent'),
+    ...options,
+  });
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function ask(port: number, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; header: (name: string) => string }>((done, failed) => {
+    const asked = request(
+      { port, path, host: '127.0.0.1', headers: { host: 'open.localhost', ...headers } },
+      (response) => {
+        const header = (name: string) => String(response.headers[name] ?? '');
+        response.resume().on('end', () => done({ status: response.statusCode ?? 0, header }));
+      },
+    );
+    asked.on('error', failed).end();
+  });
+}
+
+describe('issue 4: the walls stand around every answer', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['the members shell', '/members/login', 200],
+    ['a call', '/api/config', 200],
+    ['a call that is refused', '/api/decode', 400],
+    ['a call that is none', '/api/nothing', 404],
+    ['a file', '/assets/a.css', 200],
+    ['the logo', '/favicon.svg', 200],
+    ['a probe', '/healthz', 200],
+    ['a redirect', '/members', 302],
+    ['a host of nobody', '/', 421],
+  ])('%s', async (what, path, status) => {
+    const host = what === 'a host of nobody' ? 'elsewhere.example' : 'open.localhost';
+    const answer = await ask(await front(), path, { host });
+    expect(answer.status).toBe(status);
+    expect(answer.header('content-security-policy')).toMatch(
+      /script-src 'self' 'wasm-unsafe-eval'; .*frame-ancestors 'self'/,
+    );
+    expect(answer.header('strict-transport-security')).toContain('max-age=31536000');
+    expect(answer.header('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.header('permissions-policy')).toContain('publickey-credentials-get=(self)');
+    expect(answer.header('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('a page that breaks', async () => {
+    const port = await front({}, { members: () => Promise.reject(new Error('secret detail')) });
+    const answer = await ask(port, '/members/login');
+    expect([answer.status, answer.header('x-content-type-options')]).toEqual([500, 'nosniff']);
+  });
+});
+
+describe('issue 4: /dev/outbox', () => {
+  const SMTP_URL = 'smtp://mail.example';
+  const status = async (env: Record<string, string>, headers: Record<string, string> = {}) =>
+    (await ask(await front(env, { pages: missing }), '/dev/outbox', headers)).status;
+  const missing = {
+    serveCached: () => false,
+    serve: (_brand: never, _at: never, asked: never, response: never) => sendText(asked, response, 404, 'none'),
+  } as never;
+
+  it('is read at this machine', async () => expect(await status({})).toBe(200));
+
+  it('is none for anybody who comes through a proxy', async () =>
+    expect(await status({}, { 'x-forwarded-for': '203.0.113.7' })).toBe(404));
+
+  it('is none in production, with and without a mail server', async () => {
+    expect(await status({ NODE_ENV: 'production' })).toBe(404);
+    expect(await status({ NODE_ENV: 'production', SMTP_URL })).toBe(404);
+  });
+
+  it('is none where mails are sent', async () => expect(await status({ SMTP_URL })).toBe(404));
+});

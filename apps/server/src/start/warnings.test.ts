@@ -1,0 +1,24 @@
+import { readConfig } from '@vinlore/server-kit';
+import { expect, it } from 'vitest';
+import { startWarnings } from './warnings.ts';
+
+const warnings = (env: Record<string, string>) => startWarnings(readConfig(env));
+const complete = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://vinlore.example' };
+
+it('issue 4: production without a mail server warns in words: what follows and what to do', () => {
+  const [warning, ...others] = warnings({ ...complete, SMTP_URL: '' });
+  expect(warning).toMatch(
+    /^SMTP_URL is not set, so no mail leaves this machine: .+ Set SMTP_URL to your mail server\.$/,
+  );
+  expect(others).toEqual([]);
+});
+
+it('production without TLS warns, too', () => {
+  for (const PUBLIC_URL of ['', 'http://vinlore.example'])
+    expect(warnings({ ...complete, PUBLIC_URL })).toEqual([expect.stringContaining('set PUBLIC_URL=https://')]);
+});
+
+it('says nothing where all is set, and nothing to developers', () => {
+  expect(warnings(complete)).toEqual([]);
+  expect(warnings({})).toEqual([]);
+});

@@ -45,7 +45,7 @@ describe('issue 4: limits of guessing', () => {
   });
 
   it('what is refused by one count is not counted by the next: one address cannot use up an e-mail’s hour', async () => {
-    for (let at = 0; at < 1000; at++) await waitOf(login);
+    for (let at = 0; at < 100; at++) await waitOf(login);
     for (let at = 0; at < BY_STRANGERS.times - PER_PLACE.times; at++)
       expect(await waitOf({ ...login, address: `10.0.0.${at}` })).toBe(0);
     expect(await waitOf({ ...login, address: '10.0.1.1' })).toBeGreaterThan(0);

@@ -34,6 +34,24 @@ const submitEmpty = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('form button[type=submit]').first().click();
 };
 
+const submitEmptyIsland = async (/** @type {import('playwright').Page} */ page) => {
+  await submitEmpty(page);
+  await page.locator('form [role=alert] > *').waitFor();
+};
+
+const askForDeletion = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[name=email]').fill('nobody@example.com');
+  await page.locator('[name=message]').fill('I sold my car.');
+  await submitEmpty(page);
+  await page.locator('main [role=status] > *').first().waitFor();
+};
+
+const pressFirst = async (/** @type {import('playwright').Page} */ page) => {
+  const heading = await page.locator('h1').innerText();
+  await page.locator('main button').first().click();
+  await page.locator('h1', { hasNotText: heading }).waitFor();
+};
+
 /** @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'home', path: '/', as: 'stranger' },
@@ -53,6 +71,12 @@ export const SCREENS = [
   { name: 'verify', path: '/verify', as: 'stranger' },
   { name: 'verify-unknown', path: '/verify/7K2M-94QX-0RTB-5W3E', as: 'stranger' },
   { name: 'not-found', path: '/nowhere', as: 'stranger' },
+  { name: 'deletion', path: '/account-deletion', as: 'stranger' },
+  { name: 'deletion-error', path: '/account-deletion', as: 'stranger', act: submitEmptyIsland },
+  { name: 'deletion-sent', path: '/account-deletion', as: 'stranger', act: askForDeletion },
+  { name: 'deletion-confirm', path: '/account-deletion?token=none', as: 'stranger' },
+  { name: 'deletion-undo', path: '/account-deletion?undo=none', as: 'stranger' },
+  { name: 'deletion-over', path: '/account-deletion?token=none', as: 'stranger', act: pressFirst },
   { name: 'gate', path: '/members/securelogin', as: 'stranger' },
   { name: 'login', path: '/members/login', as: 'gate' },
   { name: 'login-errors', path: '/members/login', as: 'gate', act: submitEmpty },

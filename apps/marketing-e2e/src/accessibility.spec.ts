@@ -13,6 +13,9 @@ const PAGES = [
   { path: '/verify', views: [phoneDark, deskLight] },
   { path: '/verify/7K2M-94QX-0RTB-5W3E', views: [phoneDark, deskLight] },
   { path: '/nowhere', views: [phoneDark, deskLight] },
+  { path: '/account-deletion', views: ALL },
+  { path: '/account-deletion?token=none', views: [phoneDark, deskLight] },
+  { path: '/account-deletion?undo=none', views: [phoneDark, deskLight] },
 ];
 
 for (const { key, origin } of brands)

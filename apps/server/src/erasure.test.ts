@@ -114,3 +114,16 @@ it(
     expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
   },
 );
+
+it('ADR 11: a table that names an account goes with it, or somebody answers for it', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select c.table_name as table from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
+      and not exists (
+        select from pg_constraint where contype = 'f' and confdeltype = 'c'
+          and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
+    order by 1`.execute(database.kysely);
+  // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper.
+  expect(rows.map(({ table }) => table)).toEqual(['account_deletion', 'sticker']);
+});

@@ -27,7 +27,7 @@ export const stickerMigrations: readonly Migration[] = [
   {
     name: '0002-stickers-without-owner',
     async up(db) {
-      // A sticker outlives the account that made it (ADR 10).
+      // A sticker outlives the account that made it (ADR 11).
       await sql`alter table sticker alter column account_id drop not null`.execute(db);
     },
   },

@@ -7,7 +7,7 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 
 /**
  * Answers for stickers. A sticker says nothing of the member, and its paper may hang in a car that somebody else bought
- * by now: it stays, to be verified by its number, and belongs to nobody (ADR 10).
+ * by now: it stays, to be verified by its number, and belongs to nobody (ADR 11).
  */
 export function stickerKeeper(database: Database): DataKeeper {
   return {

@@ -241,7 +241,7 @@ describe('issue 4: what is kept of a member', () => {
     expect(JSON.stringify(exported)).not.toContain(OTHER);
   });
 
-  it('ADR 10: an erased member’s sticker belongs to nobody, and can still be verified', async () => {
+  it('ADR 11: an erased member’s sticker belongs to nobody, and can still be verified', async () => {
     const { id } = await made({ vin: VIN }, 'one leaving');
     const others = await made({ vin: VIN }, 'one other');
     await database.transaction((tx) => keeper.erase(tx, owner));

@@ -6,7 +6,7 @@ import { type ColumnType, sql } from 'kysely';
 interface StickerRow {
   id: string;
   brand: string;
-  /** Null when its owner's account was erased: the paper may be in other hands and stays verifiable (ADR 10). */
+  /** Null when its owner's account was erased: the paper may be in other hands and stays verifiable (ADR 11). */
   account_id: string | null;
   vin: string;
   version: number;

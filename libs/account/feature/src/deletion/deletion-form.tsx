@@ -20,9 +20,12 @@ interface Fault {
   readonly field?: Field;
 }
 
-/** What a field tells of itself while the error line speaks of it. */
-const wrong = (fault: Fault | null, field: Field, line: string) =>
-  fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': line } : {};
+/** What a field tells of itself: its hint, and the error line while that speaks of it. */
+function told(field: Field, fault: Fault | null, line: string, hint?: string) {
+  const wrong = fault?.field === field;
+  const describedBy = [hint, wrong && line].filter(Boolean).join(' ');
+  return { 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy || undefined };
+}
 
 /**
  * Asks for the deletion of an account (spec §2, §4): idle, submitting, then success or failure. The fields are read
@@ -84,7 +87,7 @@ export function DeletionForm() {
                 {t('deletion.email')}
               </label>
               <input
-                {...wrong(fault, 'email', line)}
+                {...told('email', fault, line)}
                 id={`${id}-email`}
                 className={`field ${styles.input}`}
                 name="email"
@@ -100,9 +103,11 @@ export function DeletionForm() {
               <label className={styles.label} htmlFor={`${id}-message`}>
                 {t('deletion.message')}
               </label>
-              <p className={styles.hint}>{t('deletion.messageHint')}</p>
+              <p className={styles.hint} id={`${id}-hint`}>
+                {t('deletion.messageHint')}
+              </p>
               <textarea
-                {...wrong(fault, 'message', line)}
+                {...told('message', fault, line, `${id}-hint`)}
                 id={`${id}-message`}
                 className={`field ${styles.input} ${styles.area}`}
                 name="message"

@@ -1,6 +1,7 @@
 import type { AuditTables } from '@vinlore/audit';
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import type { IdentityTables } from '../identities/tables.ts';
 import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
 
@@ -13,6 +14,7 @@ export function accountKeepers(database: Database): readonly DataKeeper[] {
     actsKeeper(database),
     requestsKeeper(database),
     linksKeeper(database),
+    identitiesKeeper(database),
     sessionsKeeper(database),
     accountKeeper(database),
   ];
@@ -74,6 +76,22 @@ function linksKeeper(database: Database): DataKeeper {
           .where('brand', '=', brand.key)
           .where('email', '=', email)
           .execute();
+    },
+  };
+}
+
+/** Who else vouches for the member. */
+function identitiesKeeper(database: Database): DataKeeper {
+  return {
+    name: 'identities',
+    exportOf: ({ id }) =>
+      tables<IdentityTables>(database)
+        .selectFrom('account_identity')
+        .select(['provider', 'subject', 'linked_at'])
+        .where('account_id', '=', id)
+        .execute(),
+    erase: async (tx, { id }) => {
+      await tables<IdentityTables>(tx).deleteFrom('account_identity').where('account_id', '=', id).execute();
     },
   };
 }

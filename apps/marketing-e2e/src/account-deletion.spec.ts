@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { brand, brands, type TestedBrand } from './brands.ts';
+import { expect, test } from './test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Delete your account',
+    submit: 'Submit',
+    submitted: 'Your request has been submitted successfully!',
+    next: 'Now look in your mail',
+    invalid: 'Please enter a valid email address.',
+    confirmTitle: 'Delete for good?',
+    confirm: 'Delete my account',
+    closed: 'Your account is closed',
+    undo: 'Open my account again',
+    open: 'Good to have you back',
+    over: 'This link is no longer good',
+  },
+  es: {
+    title: 'Elimina tu cuenta',
+    submit: 'Enviar',
+    submitted: '¡Tu solicitud se envió correctamente!',
+    next: 'Ahora revisa tu correo',
+    invalid: 'Escribe un correo electrónico válido.',
+    confirmTitle: '¿Eliminarla para siempre?',
+    confirm: 'Eliminar mi cuenta',
+    closed: 'Tu cuenta está cerrada',
+    undo: 'Abrir mi cuenta de nuevo',
+    open: 'Qué bueno que volviste',
+    over: 'Este enlace ya no sirve',
+  },
+} as const;
+
+const PASSWORD = 'una lata de pintura verde';
+
+/** Posts to a call from the page, as its scripts do. */
+function post(page: Page, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return page.evaluate(
+    async ([path, fields, headers]) => {
+      const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+      const { data } = (await response.json()) as { data?: unknown };
+      return { status: response.status, data };
+    },
+    [path, fields, headers] as const,
+  );
+}
+
+/** The newest link that was mailed to somebody and opens a path with a parameter, as /dev/outbox shows it. */
+async function mailedLink(page: Page, { origin }: TestedBrand, to: string, opens: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  const link = outbox
+    .locator('article', { has: outbox.locator('dd', { hasText: to }) })
+    .locator(`a[href^="${origin}${opens}="]`)
+    .first();
+  await expect(async () => {
+    await outbox.goto(`${origin}/dev/outbox`);
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const href = (await link.getAttribute('href'))!;
+  await outbox.close();
+  return href;
+}
+
+/** Opens an account of its own for a journey: past the gate where there is one, and confirmed by its mail. */
+async function openAccount(page: Page, brand: TestedBrand): Promise<string> {
+  const email = `leaving-${randomUUID()}@example.com`;
+  await page.goto(`${brand.origin}/account-deletion`);
+  await page.evaluate(
+    async (pair) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/securelogin', { method: 'POST', body: JSON.stringify(pair), headers });
+    },
+    { email: 'gate@example.com', pass: process.env['SAMPLE_PASSWORD'] ?? '' },
+  );
+  expect(await post(page, '/api-cwa/register', { email, pass: PASSWORD })).toMatchObject({ status: 200 });
+  const link = new URL(await mailedLink(page, brand, email, '/members/confirm?token'));
+  const token = link.searchParams.get('token')!;
+  expect(await post(page, '/api-cwa/register/confirm', { token })).toMatchObject({ status: 200 });
+  return email;
+}
+
+const logIn = (page: Page, email: string) => post(page, '/api-cwa/login', { email, pass: PASSWORD });
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+for (const each of brands)
+  test(`${each.key}: issue 4: a member leaves by mail, changes their mind, and is back`, async ({
+    page,
+    complaints,
+  }) => {
+    const words = WORDS[each.language];
+    const email = await openAccount(page, each);
+
+    await page.goto(`${each.origin}/account-deletion`);
+    await heading(page, words.title);
+    const submit = page.getByRole('button', { name: words.submit });
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(words.invalid);
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=message]').fill('I sold my car.');
+    await submit.click();
+    await expect(page.getByText(words.submitted)).toBeVisible();
+    await expect(page.getByText(words.next)).toBeVisible();
+    await expect(page.locator('[name=email]')).toHaveValue('');
+    await expect(page.locator('[name=message]')).toHaveValue('');
+
+    const confirm = await mailedLink(page, each, email, '/account-deletion?token');
+    await page.goto(confirm);
+    await heading(page, words.confirmTitle);
+    expect((await logIn(page, email)).status, 'opening the link does nothing').toBe(200);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await heading(page, words.closed);
+    expect((await logIn(page, email)).status).toBe(422);
+
+    await page.goto(await mailedLink(page, each, email, '/account-deletion?undo'));
+    await page.getByRole('button', { name: words.undo }).click();
+    await heading(page, words.open);
+    const { status, data } = await logIn(page, email);
+    expect(status).toBe(200);
+    const { token } = data as { token: string };
+    const exported = await post(page, '/api/user/export', {}, { bearer: token });
+    expect(exported.data).toMatchObject({ account: { email }, deletion_requests: [{ state: 'restored' }] });
+
+    await page.goto(confirm);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await heading(page, words.over);
+    // The refusals of this journey were wanted.
+    expect(complaints.every((complaint) => complaint.startsWith('422 '))).toBe(true);
+    complaints.length = 0;
+  });
+
+test('issue 4: the form can be filled in and sent by keyboard alone', async ({ page }) => {
+  await page.goto(`${brand.origin}/account-deletion`);
+  await page.locator('[name=email]').focus();
+  await page.keyboard.type('nobody@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I sold my car.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(WORDS.en.submitted)).toBeVisible();
+});
+
+test('issue 2: at most 5 KB of script before a touch, on the deletion page too', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') bytes += (await response.request().sizes()).responseBodySize;
+  });
+  await page.goto(`${brand.origin}/account-deletion`, { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(5_000);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says to write to support in place of a form that leads nowhere', async ({ page }) => {
+    await page.goto(`${brand.origin}/account-deletion`);
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+  });
+});

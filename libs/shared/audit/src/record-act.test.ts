@@ -1,11 +1,19 @@
-import { tables } from '@vinlore/database';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, restore, tables } from '@vinlore/database';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type AuditTables, auditMigrations, recordAct } from './index.ts';
 
 const database = await createTestDatabase({ migrations: [auditMigrations] });
+const folder = mkdtempSync(join(tmpdir(), 'vinlore-audit-'));
 const db = tables<AuditTables>(database);
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
 const act = {
   brand: 'vinlore',
   actor: null,
@@ -34,4 +42,22 @@ describe('issue 4: the audit trail', () => {
       await expect(statement.execute(db)).rejects.toThrow('append-only');
     },
   );
+
+  it('comes back with a backup, also over one that is there, and goes on where it ended', async () => {
+    const file = join(folder, 'backup.gz');
+    for (const id of ['c', 'd'])
+      await database.transaction((tx) => recordAct(tx, { ...act, subject: { kind: 'x', id } }));
+    const saved = await db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+    await backup(database, file);
+    const other = await createTestDatabase({ migrations: [auditMigrations] });
+    await other.transaction((tx) => recordAct(tx, { ...act, subject: { kind: 'x', id: 'of the other' } }));
+    await restore(other, file, { slices: [auditMigrations], force: true });
+    await other.transaction((tx) => recordAct(tx, { ...act, subject: { kind: 'x', id: 'after' } }));
+    const kept = await tables<AuditTables>(other).selectFrom('audit_entry').selectAll().orderBy('id').execute();
+    expect(kept.slice(0, -1)).toEqual(saved);
+    expect(kept.at(-1)).toMatchObject({ subject_id: 'after' });
+    expect(Number(kept.at(-1)!.id)).toBeGreaterThan(Number(saved.at(-1)!.id));
+    await expect(sql`delete from audit_entry`.execute(other.kysely)).rejects.toThrow('append-only');
+    await other.drop();
+  });
 });

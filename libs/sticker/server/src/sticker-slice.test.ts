@@ -1,4 +1,6 @@
+import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
 import { createSigner } from '@vinlore/documents';
 import {
   type Actor,
@@ -10,7 +12,7 @@ import {
   newSigningKey,
   textSigner,
 } from '@vinlore/server-kit';
-import type { StickerSummary } from '@vinlore/sticker-domain';
+import { parseStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
@@ -75,7 +77,9 @@ let keeper: DataKeeper;
 const signingKey = newSigningKey();
 
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'sticker', migrations: stickerMigrations }] });
+  database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],
+  });
   keeper = stickerKeeper(database);
   const slice = createStickerSlice({
     database,
@@ -126,6 +130,22 @@ describe('generate sticker', () => {
     const next = await made({ vin: VIN, gen: 'regenerate' }, 'one other');
     expect(next).toMatchObject({ vin: VIN, version: 2 });
     expect(next.id).not.toBe(first.id);
+  });
+
+  it('issue 4: each one that is made is in the audit trail, and one that existed is not there twice', async () => {
+    const vin = 'WBA123456789A0002';
+    const stickers = [await made({ vin }), await made({ vin }), await made({ vin, gen: 'regenerate' })];
+    const ids = stickers.map(({ id }) => parseStickerId(id)!);
+    const acts = await tables<AuditTables>(database)
+      .selectFrom('audit_entry')
+      .select(['brand', 'act', 'subject_id', 'detail'])
+      .where('subject_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(acts).toEqual([
+      { brand: 'one', act: 'sticker.made', subject_id: ids[0], detail: { version: 1 } },
+      { brand: 'one', act: 'sticker.made', subject_id: ids[2], detail: { version: 2 } },
+    ]);
   });
 
   it('ten clicks at once make one sticker', async () => {

@@ -1,3 +1,4 @@
+import { recordAct } from '@vinlore/audit';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { composeSticker, newStickerId, paperBrand, type stickerContract, stickerInput } from '@vinlore/sticker-domain';
 import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
@@ -43,7 +44,16 @@ export function generate(ports: StickerPorts): Handler<typeof stickerContract.ge
       const before = await newestSticker(tx, owner, vin);
       // Two clicks at once: the second gets what the first made.
       if (before && gen !== 'regenerate') return before;
-      return keepSticker(tx, owner, (before?.version ?? 0) + 1, data, signed, madeAt);
+      const version = (before?.version ?? 0) + 1;
+      const subject = { kind: 'sticker', id };
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: actor.accountId,
+        act: 'sticker.made',
+        subject,
+        detail: { version },
+      });
+      return keepSticker(tx, owner, version, data, signed, madeAt);
     });
     return summaryOf(ports, brand, kept);
   };

@@ -18,6 +18,7 @@ import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
+import { createFeedbackSlice } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import {
@@ -173,6 +174,7 @@ export async function openProduct(
       ...features,
       createBillingSlice(),
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
+      createFeedbackSlice(),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {

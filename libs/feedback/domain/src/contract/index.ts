@@ -1,0 +1,2 @@
+/** Calls around feedback, support tickets and live chat. */
+export const feedbackContract = {};

@@ -1,0 +1,1 @@
+export { feedbackContract } from './contract/index.ts';

@@ -1,0 +1,1 @@
+export { createFeedbackSlice } from './feedback-slice.ts';

@@ -150,6 +150,18 @@ test('issue 2: at most 5 KB of script before a touch, on the deletion page too',
   expect(bytes).toBeLessThanOrEqual(5_000);
 });
 
+test('where the form’s code does not come, nothing is sent and nothing typed is lost', async ({ page, complaints }) => {
+  await page.goto(`${brand.origin}/account-deletion`);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.locator('[name=email]').fill('nobody@example.com');
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: WORDS.en.submit }).click();
+  await refused;
+  await expect(page).toHaveURL(`${brand.origin}/account-deletion`);
+  await expect(page.locator('[name=email]')).toHaveValue('nobody@example.com');
+  complaints.length = 0;
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says to write to support in place of a form that leads nowhere', async ({ page }) => {

@@ -41,6 +41,13 @@ describe('spec §2: the deletion form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
   });
 
+  it('knows the e-mail of a member who comes from the members’ area', async () => {
+    window.location.hash = '#email=ana%2Bvin%40example.com';
+    const { field } = await show([]);
+    expect(field('email').value).toBe('ana+vin@example.com');
+    window.location.hash = '';
+  });
+
   it('spec §5: tells what is wrong, one thing at a time, and asks the server nothing', async () => {
     const { server, field, user } = await show([]);
     const submit = screen.getByRole('button', { name: 'Submit' });

@@ -1,7 +1,7 @@
 import { deletionContract, DeletionRequestSchema } from '@vinlore/account-domain';
 import { CallError } from '@vinlore/contract';
 import { Notice, StopIcon, Toaster, toasts, useBrand, useCall, useTranslator, validateBy } from '@vinlore/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './deletion.module.css';
 import type { deletionMessages } from './messages/index.ts';
 import { SupportMail } from './support-mail.tsx';
@@ -41,6 +41,13 @@ export function DeletionForm() {
   const [sentFor, setSentFor] = useState<string | null>(null);
   const id = useId();
   const line = `${id}-error`;
+  const email = useRef<HTMLInputElement>(null);
+
+  // The members' area names who comes from there, where no server log sees it: `#email=…`.
+  useEffect(() => {
+    const known = new URLSearchParams(window.location.hash.slice(1)).get('email');
+    if (known && email.current?.value === '') email.current.value = known;
+  }, []);
 
   const send = async (form: HTMLFormElement, values: Values) => {
     setSubmitting(true);
@@ -88,6 +95,7 @@ export function DeletionForm() {
               </label>
               <input
                 {...told('email', fault, line)}
+                ref={email}
                 id={`${id}-email`}
                 className={`field ${styles.input}`}
                 name="email"

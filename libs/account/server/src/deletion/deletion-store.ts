@@ -138,7 +138,7 @@ export async function dueDeletions(database: Database, now: Date): Promise<reado
 
 /**
  * A due request with its account's e-mail, both locked; undefined when another process has it or it is no longer due.
- * An account that staff have opened again by other means is not due.
+ * It is not where the account was opened by other means, even if it was closed once more since: that has its own 14 days.
  */
 export function lockDue(tx: Tx, id: string, now: Date) {
   return tables<DeletionTables & AccountTables>(tx)
@@ -148,7 +148,7 @@ export function lockDue(tx: Tx, id: string, now: Date) {
     .where('account_deletion.id', '=', id)
     .where('account_deletion.state', '=', 'closed')
     .where('account_deletion.erase_at', '<=', now)
-    .where('account.closed_at', 'is not', null)
+    .whereRef('account.closed_at', '=', 'account_deletion.closed_at')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

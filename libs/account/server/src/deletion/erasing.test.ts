@@ -79,6 +79,21 @@ describe('erasing', () => {
     expect(await placesOf(bench.database, MIA.first)).toContain('public.account.first');
   });
 
+  it('an account that an operator opened, and its member closed once more, has 14 days from then', async () => {
+    bench = await createDeletionBench();
+    await closedMember();
+    bench.pass(7 * DAY);
+    await createAccount(bench.database, { brand: 'open', ...MIA });
+    const { token } = await bench.ask();
+    await bench.close(token!);
+    bench.pass(7 * DAY);
+    await erase();
+    expect((await requests()).map(({ state }) => state)).toEqual(['closed', 'closed']);
+    bench.pass(7 * DAY);
+    await erase();
+    expect((await requests()).map(({ state }) => state).sort()).toEqual(['closed', 'erased']);
+  });
+
   it('issue 4: a crash in between leaves all as it was, and the next run does it whole', async () => {
     let fails = true;
     const breaking: DataKeeper = {

@@ -1,6 +1,6 @@
 import { accountContract, passkeyContract, type PasskeyRequest } from '@vinlore/account-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Login } from '../index.ts';
@@ -100,7 +100,9 @@ describe('issue 4: the login by passkey', () => {
 describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
   it('one that is chosen logs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
-    const { onLoggedIn } = await show([options, opens]);
+    const { onLoggedIn, server } = await show([options, opens]);
+    expect(server.requests).toEqual([]);
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
     expect(get.mock.calls[0]![0]).toMatchObject({ mediation: 'conditional' });
   });
@@ -109,13 +111,27 @@ describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
     const { get } = fakePasskeys({ suggests: true });
     get.mockImplementationOnce(openUntilStopped);
     const { user } = await show([options]);
+    fireEvent.focusIn(field('email'));
     await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
     get.mockRejectedValueOnce(refusalOf('NotAllowedError')).mockImplementationOnce(openUntilStopped);
     await press(user);
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(get).toHaveBeenCalledTimes(3));
     const [first, second, third] = get.mock.calls.map(([asked]) => asked);
     expect([first!.signal!.aborted, third!.signal!.aborted]).toEqual([true, false]);
     expect([first, second, third].map((asked) => asked!.mediation)).toEqual(['conditional', undefined, 'conditional']);
+  });
+
+  it('nobody having touched the page, it waits until the page is at rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { get } = fakePasskeys({ suggests: true });
+    get.mockImplementation(openUntilStopped);
+    await show([options]);
+    vi.advanceTimersByTime(1499);
+    expect(get).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
   });
 
   it('asks for a new challenge before the five minutes of one are over', async () => {
@@ -124,6 +140,7 @@ describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
     const { get } = fakePasskeys({ suggests: true });
     get.mockImplementation(openUntilStopped);
     const { server } = await show([options]);
+    fireEvent.pointerMove(document.body);
     await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
     vi.advanceTimersByTime(4 * 60_000);
     await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
@@ -137,6 +154,7 @@ describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
       on(passkeyContract.loginOptions, () => refused(422, 'Not here.')),
       on(accountContract.login, () => session),
     ]);
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     await user.type(field('email'), 'ana@example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
@@ -154,6 +172,7 @@ describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
       server,
       'en',
     );
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
     unmount();
     expect(get.mock.calls[0]![0].signal!.aborted).toBe(true);

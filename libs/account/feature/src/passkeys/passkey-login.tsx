@@ -26,7 +26,7 @@ export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
     },
   });
   const ask = async () => {
-    const { askForPasskey } = await import('./ceremonies.ts');
+    const { askForPasskey } = await import('./asking.ts');
     return askForPasskey(await call(passkeyContract.loginOptions, { host: window.location.hostname }));
   };
   usePasskeySuggestion({ paused: isPending || isSuccess, round: submittedAt, onProof: mutate });

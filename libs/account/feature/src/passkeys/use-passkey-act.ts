@@ -27,7 +27,7 @@ export function usePasskeyAct(onSession: (session: Session) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ act, pass }: PasskeyTry) => {
-      const { forgetPasskey, makePasskey } = await import('./ceremonies.ts');
+      const { forgetPasskey, makePasskey } = await import('./making.ts');
       if (act.kind === 'remove') {
         onSession(await call(passkeyContract.remove, { id: act.passkey.id, pass }));
         forgetPasskey(act.passkey);

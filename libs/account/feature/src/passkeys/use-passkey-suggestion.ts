@@ -7,13 +7,32 @@ import { suggestsPasskeys } from './passkey-support.ts';
 /** Asked anew before the five minutes are over for which a challenge is good: a login may stay open for hours. */
 const RENEW_MS = 4 * 60_000;
 
+/** A page that nobody touches has come to rest after so long. */
+const REST_MS = 1500;
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Goes on at the first touch, or once the page is at rest: no code of a suggestion takes the login's own way. @returns how to stop */
+function whenTouchedOrAtRest(go: () => void): () => void {
+  const stop = () => {
+    clearTimeout(rest);
+    for (const touch of TOUCHES) document.removeEventListener(touch, once);
+  };
+  const once = () => {
+    stop();
+    go();
+  };
+  const rest = setTimeout(once, REST_MS);
+  for (const touch of TOUCHES) document.addEventListener(touch, once);
+  return stop;
+}
+
 /** Waits for a passkey to be chosen where the e-mail is typed. @returns how to stop */
 function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void {
   let over = false;
   let stop = () => {};
   const wait = async () => {
     if (!(await suggestsPasskeys()) || over) return;
-    const { askForPasskey, stopAsking } = await import('./ceremonies.ts');
+    const { askForPasskey, stopAsking } = await import('./asking.ts');
     const request = await call(passkeyContract.loginOptions, { host: window.location.hostname });
     if (over) return;
     stop = stopAsking;
@@ -43,7 +62,9 @@ export function usePasskeySuggestion({ paused, round, onProof }: PasskeySuggesti
   const call = useCall();
   useEffect(() => {
     if (paused) return;
-    let stop = suggest(call, onProof);
+    let stop = whenTouchedOrAtRest(() => {
+      stop = suggest(call, onProof);
+    });
     const renew = setInterval(() => {
       stop();
       stop = suggest(call, onProof);

@@ -3,13 +3,18 @@ import { AnatomyBlock } from './blocks/anatomy.tsx';
 import { CallToActionBlock } from './blocks/call-to-action.tsx';
 import { DocumentBlock } from './blocks/document.tsx';
 import { FeaturesBlock } from './blocks/features.tsx';
+import { ContactBlock, RecallCheckBlock, VerifyBlock } from './blocks/forms.tsx';
 import { HeroBlock } from './blocks/hero.tsx';
 import { LedgerBlock } from './blocks/ledger.tsx';
+import { PageHeadBlock } from './blocks/page-head.tsx';
+import { PricingBlock } from './blocks/pricing.tsx';
 import { QuestionsBlock } from './blocks/questions.tsx';
+import { ReviewsBlock } from './blocks/reviews.tsx';
+import { RichTextBlock } from './blocks/rich-text.tsx';
 import { StepsBlock } from './blocks/steps.tsx';
-import type { BlockSlots } from './slots.ts';
+import type { BlockSlots, SiteVoices } from './slots.ts';
 
-function OneBlock({ block, slots }: { block: Block; slots: BlockSlots }) {
+function OneBlock({ block, slots, voices }: { block: Block; slots: BlockSlots; voices: SiteVoices }) {
   switch (block.kind) {
     case 'hero':
       return <HeroBlock block={block} slots={slots} />;
@@ -26,11 +31,34 @@ function OneBlock({ block, slots }: { block: Block; slots: BlockSlots }) {
     case 'questions':
       return <QuestionsBlock block={block} />;
     case 'call-to-action':
-      return <CallToActionBlock block={block} />;
+      return <CallToActionBlock block={block} slots={slots} />;
+    case 'page-head':
+      return <PageHeadBlock block={block} />;
+    case 'rich-text':
+      return <RichTextBlock block={block} slots={slots} />;
+    case 'pricing':
+      return <PricingBlock block={block} slots={slots} />;
+    case 'reviews':
+      return <ReviewsBlock block={block} voices={voices} />;
+    case 'contact':
+      return <ContactBlock block={block} slots={slots} />;
+    case 'recall-check':
+      return <RecallCheckBlock block={block} slots={slots} />;
+    case 'verify':
+      return <VerifyBlock block={block} slots={slots} />;
   }
 }
 
+/** What `Blocks` takes. */
+export interface BlocksProps {
+  readonly blocks: readonly Block[];
+  readonly slots: BlockSlots;
+  readonly voices: SiteVoices;
+}
+
 /** Draws a page's blocks in their order. */
-export function Blocks({ blocks, slots }: { blocks: readonly Block[]; slots: BlockSlots }) {
-  return blocks.map((block, index) => <OneBlock key={`${block.kind} ${index}`} block={block} slots={slots} />);
+export function Blocks({ blocks, slots, voices }: BlocksProps) {
+  return blocks.map((block, index) => (
+    <OneBlock key={`${block.kind} ${index}`} block={block} slots={slots} voices={voices} />
+  ));
 }

@@ -1,2 +1,4 @@
-export { Blocks } from './blocks.tsx';
-export type { BlockSlots } from './slots.ts';
+export { Blocks, type BlocksProps } from './blocks.tsx';
+export { contentMessages } from './messages/index.ts';
+export { type SafeLink, safeLink } from './safe-link.ts';
+export type { BlockSlots, LookUpLook, SiteVoices, Way } from './slots.ts';

@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.minLength(1));
 const titled = v.strictObject({ title: text, text });
 const action = v.strictObject({
   label: text,
-  href: v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|#)/, 'a path or an anchor')),
+  href: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|#)[^\s\\]*$/, 'a path or an anchor')),
 });
 /** A VIN that the page decodes itself when it is drawn: what a page shows of a vehicle is never written by hand. */
 const sampleVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 characters'));

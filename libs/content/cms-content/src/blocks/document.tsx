@@ -22,7 +22,7 @@ export function DocumentBlock({ block, slots }: { block: BlockOf<'document'>; sl
             ))}
           </ul>
           {block.action && (
-            <a className={`btn btn-primary btn-lg ${styles.action}`} href={block.action.href}>
+            <a className={`btn btn-primary btn-lg ${styles.action}`} href={slots.href(block.action.href)}>
               {block.action.label}
             </a>
           )}

@@ -14,7 +14,7 @@ const icons = {
   member: asIcon(IconUserCircle),
 };
 
-function Ways({ ways }: { ways: Hero['ways'] }) {
+function Ways({ ways, slots }: { ways: Hero['ways']; slots: BlockSlots }) {
   if (ways.length === 0) return null;
   return (
     <ul className={styles.ways}>
@@ -22,7 +22,7 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
         const Icon = icons[icon];
         return (
           <li key={href}>
-            <a className={styles.way} href={href}>
+            <a className={styles.way} href={slots.href(href)}>
               <span className={styles.wayIcon}>
                 <Icon size={24} />
               </span>
@@ -41,7 +41,7 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
 
 /** Opens a page: title, look-up form, and beside it a sticker, or below it other ways in. */
 export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) {
-  const { title, lead, note, sampleVin, sampleNote, ways } = block;
+  const { title, lead, button, note, layout, way, sampleVin, sampleNote, ways } = block;
   const sheet = sampleVin ? slots.sticker(sampleVin, 'page') : null;
   const shape = sheet ? styles.withSheet : ways.length ? styles.withWays : styles.alone;
   return (
@@ -52,8 +52,8 @@ export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) 
           <p className="lead">{lead}</p>
         </div>
         <div className={styles.act}>
-          {slots.lookUp(block.button, block.layout)}
-          <Ways ways={ways} />
+          {slots.lookUp(button, { layout, way })}
+          <Ways ways={ways} slots={slots} />
           {note && <p className={styles.note}>{note}</p>}
         </div>
         {sheet && (

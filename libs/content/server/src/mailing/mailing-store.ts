@@ -35,10 +35,10 @@ export interface Mailing {
  */
 export async function keepConsent(tx: Tx, consent: Consent, at: Date): Promise<string | null> {
   const { version, ...whose } = consent;
-  const given = { consent_version: version, consented_at: at, asked_at: at };
+  const given = { consent_version: version, consented_at: at, asked_at: at, unsubscribed_at: null };
   const kept = await tables<ContentTables>(tx)
     .insertInto('content_mailing')
-    .values({ ...whose, ...given, confirmed_at: null, unsubscribed_at: null })
+    .values({ ...whose, ...given, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['brand', 'email', 'purpose'])
@@ -61,11 +61,10 @@ export async function findMailing(tx: Tx, brand: string, id: string): Promise<Ma
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const isOff = row.unsubscribed_at !== null && row.unsubscribed_at >= row.asked_at;
   return {
     id: row.id,
     purpose: row.purpose as MailingPurpose,
-    standing: row.confirmed_at ? 'confirmed' : isOff ? 'unsubscribed' : 'asked',
+    standing: row.confirmed_at ? 'confirmed' : row.unsubscribed_at ? 'unsubscribed' : 'asked',
     askedAt: row.asked_at,
   };
 }

@@ -1,0 +1,45 @@
+import type { BlockOf } from '@vinlore/content-domain';
+import { useTranslator } from '@vinlore/ui';
+import { type Heading, headingsOf } from '../markdown/headings.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { contentMessages } from '../messages/index.ts';
+import type { BlockSlots } from '../slots.ts';
+import styles from './rich-text.module.css';
+
+/** From so many main headings on, a text begins with a list of them. */
+const LONG = 4;
+
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  const { t } = useTranslator<typeof contentMessages>();
+  return (
+    <nav className={styles.contents} aria-label={t('content.contents')}>
+      <p>{t('content.contents')}</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Running text. Its title stands beside it; a long one without a title has a list of its headings there. */
+export function RichTextBlock({ block, slots }: { block: BlockOf<'rich-text'>; slots: BlockSlots }) {
+  const tokens = readMarkdown(block.text);
+  const headings = headingsOf(tokens, block.title ? 3 : 2);
+  const main = [...headings.values()].filter(({ level }) => level === 2);
+  return (
+    <section id={block.id} className={styles.section}>
+      <div className={`wrap ${styles.beside}`}>
+        <div className={styles.side}>
+          {block.title && <h2>{block.title}</h2>}
+          {main.length >= LONG && <Contents headings={main} />}
+        </div>
+        <Markdown tokens={tokens} headings={headings} href={slots.href} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslator } from '@vinlore/ui';
+import type { Token, Tokens } from 'marked';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import type { contentMessages } from '../messages/index.ts';
+import { safeLink } from '../safe-link.ts';
+import type { Heading } from './headings.ts';
+import styles from './markdown.module.css';
+
+interface Surroundings {
+  readonly href: (path: string) => string;
+  readonly headings: ReadonlyMap<Token, Heading>;
+}
+
+const Around = createContext<Surroundings>({ href: (path) => path, headings: new Map() });
+
+const all = (tokens: readonly Token[] | undefined): ReactNode =>
+  tokens?.map((token, index) => <Part key={index} token={token} />);
+
+function Link({ href: written, tokens }: Pick<Tokens.Link, 'href' | 'tokens'>) {
+  const link = safeLink(written, use(Around).href);
+  if (!link) return all(tokens);
+  return (
+    <a href={link.href} rel={link.external ? 'noopener' : undefined}>
+      {all(tokens)}
+    </a>
+  );
+}
+
+function HeadingPart({ token }: { token: Tokens.Heading }) {
+  const heading = use(Around).headings.get(token);
+  // One inside of a list or a quote is no part of the page's outline.
+  if (!heading) return <p className={styles.strong}>{all(token.tokens)}</p>;
+  const Level = `h${heading.level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  return <Level id={heading.id}>{all(token.tokens)}</Level>;
+}
+
+function List({ ordered, start, items }: Tokens.List) {
+  const rows = items.map((item, index) => <li key={index}>{all(item.tokens)}</li>);
+  return ordered ? <ol start={start === '' || start === 1 ? undefined : start}>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+/** A table scrolls by itself where it is wider than the page, with the keyboard too. */
+function Table({ header, rows }: Tokens.Table) {
+  const { t } = useTranslator<typeof contentMessages>();
+  return (
+    <div className={styles.table} role="group" aria-label={t('content.table')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {header.map(({ tokens }, column) => (
+              <th key={column} scope="col">
+                {all(tokens)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map(({ tokens }, column) => (
+                <td key={column}>{all(tokens)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * One token as an element of ours; what has none is shown as it was written: HTML as text, a picture as its words.
+ */
+function Part({ token }: { token: Token }) {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null;
+    case 'heading':
+      return <HeadingPart token={token as Tokens.Heading} />;
+    case 'paragraph':
+      return <p>{all(token.tokens)}</p>;
+    case 'list':
+      return <List {...(token as Tokens.List)} />;
+    case 'table':
+      return <Table {...(token as Tokens.Table)} />;
+    case 'blockquote':
+      return <blockquote>{all(token.tokens)}</blockquote>;
+    case 'hr':
+      return <hr />;
+    case 'br':
+      return <br />;
+    case 'strong':
+      return <strong>{all(token.tokens)}</strong>;
+    case 'em':
+      return <em>{all(token.tokens)}</em>;
+    case 'del':
+      return <del>{all(token.tokens)}</del>;
+    case 'link':
+      return <Link {...(token as Tokens.Link)} />;
+    case 'code':
+      return (
+        <pre>
+          <code>{(token as Tokens.Code).text}</code>
+        </pre>
+      );
+    case 'codespan':
+      return <code>{(token as Tokens.Codespan).text}</code>;
+    default: {
+      if ('tokens' in token && token.tokens) return <Fragment>{all(token.tokens)}</Fragment>;
+      return 'text' in token ? String(token.text) : token.raw;
+    }
+  }
+}
+
+/** What `Markdown` takes. */
+export interface MarkdownProps {
+  readonly tokens: readonly Token[];
+  /** Its headings, by `headingsOf`. */
+  readonly headings: ReadonlyMap<Token, Heading>;
+  /** The address of an own page in the page's language. */
+  readonly href: (path: string) => string;
+}
+
+/** Draws Markdown as elements of ours: no HTML of the text ever becomes markup. */
+export function Markdown({ tokens, headings, href }: MarkdownProps) {
+  return (
+    <Around value={{ href, headings }}>
+      <div className={styles.text}>{all(tokens)}</div>
+    </Around>
+  );
+}

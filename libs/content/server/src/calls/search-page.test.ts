@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPage, testSeed } from '../testing/contents.ts';
+import { testHost } from '../testing/host.ts';
+
+interface Result {
+  readonly kind: string;
+  readonly title: string;
+  readonly url: string;
+  readonly excerpt: string;
+}
+let host: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  const words = { kind: 'call-to-action', title: 'Odómetro', text: 'One <b>odometer</b> & <script>two</script>.' };
+  const block = { ...words, action: { label: 'Go', href: '/x' } };
+  const many = Array.from({ length: 30 }, (_, n) => testPage(`/guide-${n}`, `Guide ${n}`));
+  host = await testHost({
+    acme: testSeed([
+      testPage('/', 'Home'),
+      testPage('/odometer', 'Odometer readings'),
+      testPage('/other', 'Other', { blocks: [block] }),
+      testPage('/hidden', 'Odometer secrets', { meta: { title: 'x', metaRobots: 'noindex' } }),
+      ...many,
+    ]),
+    otra: testSeed([testPage('/', 'Inicio')]),
+  });
+});
+afterAll(() => host.close());
+
+const search = async (q: string, on?: string): Promise<Result[]> => {
+  const { status, body } = await host.ask(`/api-cwa/search-page?${new URLSearchParams({ q })}`, on ? { host: on } : {});
+  expect(status).toBe(200);
+  return (body['data'] as { results: Result[] }).results;
+};
+
+describe('decisions §4: search-page', () => {
+  it('finds pages by their words, the one whose title says it first, with plain text around the word', async () => {
+    const found = await search('ODOMETER');
+    expect(found.map(({ url }) => url)).toEqual(['/odometer', '/other']);
+    expect(found[1]!.excerpt).toContain('odometer & two');
+    expect(found[1]!.excerpt).not.toMatch(/[<>]/);
+  });
+
+  it('reads accents like their letters, and needs every word', async () => {
+    expect((await search('odometro')).map(({ url }) => url)).toEqual(['/other']);
+    expect(await search('odometer readings banana')).toEqual([]);
+  });
+
+  it('finds vehicles of the catalogue, in the year that was asked for or their newest', async () => {
+    expect(await search('2013 ford esc')).toEqual([
+      {
+        kind: 'vehicle',
+        title: '2013 Ford Escape',
+        url: '/decode?year=2013&make=FORD&model=Escape',
+        excerpt: 'Model years 2013 to 2014',
+      },
+    ]);
+    expect((await search('C-Max')).map(({ title, excerpt }) => [title, excerpt])).toEqual([
+      ['2014 Ford C-Max', 'Model year 2014'],
+    ]);
+    expect(await search('2013 c max')).toEqual([]);
+    expect(await search('homemade')).toEqual([]);
+  });
+
+  it('gives at most 20, and only what the brand itself publishes', async () => {
+    expect(await search('guide')).toHaveLength(20);
+    expect(await search('odometer', 'otra.localhost')).toEqual([]);
+  });
+
+  it.each(['', '   ', '!?', '(.*)+', '%', '\u0301'])('a search without words finds nothing: %j', async (q) => {
+    expect(await search(q)).toEqual([]);
+  });
+
+  it('refuses a search of any length', async () => {
+    expect((await host.ask(`/api-cwa/search-page?q=${'a'.repeat(101)}`)).status).toBe(400);
+    expect((await host.ask('/api-cwa/search-page')).status).toBe(400);
+  });
+});

@@ -1,0 +1,109 @@
+import { createLogger } from '@vinlore/server-kit';
+import { connectTo, type Database } from '@vinlore/database';
+import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentMigrations } from '../migrations.ts';
+import { publishPage, unpublishPage } from '../publish/publish-page.ts';
+import { importSeed } from '../seed/import-seed.ts';
+import { testPage, testSeed } from '../testing/contents.ts';
+import { type LiveContent, openLiveContent, POLL_MS } from './live-content.ts';
+
+const brand = testBrand({ key: 'acme' });
+const at = new Date('2026-11-20T10:00:00Z');
+const where = { brand: 'acme', language: 'en' as const };
+
+let database: TestDatabase;
+const opened: { close(): Promise<void> }[] = [];
+
+/** A process of its own, as far as the database can tell. Its polls are run by the test. */
+async function anotherProcess(options: { readonly deaf?: boolean } = {}) {
+  const own = connectTo(database.connectionString, () => {});
+  const heard: Database = options.deaf ? { ...own, listen: () => Promise.resolve(() => Promise.resolve()) } : own;
+  let poll: () => void = () => expect.unreachable('nothing polls');
+  const content = await openLiveContent({
+    database: heard,
+    brands: [brand],
+    log: createLogger('silent'),
+    every: (work, ms) => {
+      expect(ms).toBe(POLL_MS);
+      poll = work;
+      return () => undefined;
+    },
+  });
+  opened.push(content, own);
+  return { content, poll: () => poll() };
+}
+const titleAt = (content: LiveContent, path: string) => {
+  const page = content.known(brand, 'en', path)?.page;
+  return page && page !== 'unavailable' ? page.title : null;
+};
+const publish = (path: string, title: string) =>
+  database.transaction((tx) => publishPage(tx, where, testPage(path, title), at));
+
+beforeEach(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  const seed = testSeed([testPage('/', 'Home'), testPage('/contact', 'Contact')], [['es', [testPage('/', 'Inicio')]]]);
+  await importSeed(database, [brand], new Map([['acme', seed]]), () => at);
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  await database.drop();
+});
+
+describe('issue 5: a published page is live within a second on every process', () => {
+  it('by NOTIFY, without any poll', async () => {
+    const [one, two] = [await anotherProcess(), await anotherProcess()];
+    const before = one.content.known(brand, 'en', '/')!.version;
+    await publish('/', 'New home');
+    for (const { content } of [one, two])
+      await vi.waitFor(() => expect(titleAt(content, '/')).toBe('New home'), { timeout: 5_000, interval: 5 });
+    expect(one.content.known(brand, 'en', '/')!.version).not.toBe(before);
+  });
+
+  it('by the poll, where the notification was lost', async () => {
+    expect(POLL_MS).toBeLessThan(1_000);
+    const deaf = await anotherProcess({ deaf: true });
+    await publish('/', 'New home');
+    await publish('/news', 'News');
+    expect(titleAt(deaf.content, '/')).toBe('Home');
+    deaf.poll();
+    await vi.waitFor(() => expect(titleAt(deaf.content, '/')).toBe('New home'), { timeout: 5_000, interval: 5 });
+    expect(titleAt(deaf.content, '/news')).toBe('News');
+  });
+
+  it('what is rolled back is never shown, what is taken off is gone', async () => {
+    const { content, poll } = await anotherProcess();
+    const failing = database.transaction(async (tx) => {
+      await publishPage(tx, where, testPage('/secret', 'Secret'), at);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.transaction((tx) => unpublishPage(tx, { ...where, path: '/contact' }, at))).toBe(true);
+    expect(await database.transaction((tx) => unpublishPage(tx, { ...where, path: '/contact' }, at))).toBe(false);
+    poll();
+    await vi.waitFor(() => expect(titleAt(content, '/contact')).toBeNull(), { timeout: 5_000, interval: 5 });
+    expect(titleAt(content, '/secret')).toBeNull();
+    expect((await content.pages(brand)).map(({ path }) => path)).not.toContain('/contact');
+    // Its link leaves the footer as well.
+    expect(content.known(brand, 'en', '/')!.site.footers[0]!.linkGroup!.pages).not.toContainEqual(
+      expect.objectContaining({ url: '/contact' }),
+    );
+  });
+
+  it('while the database does not answer, pages stay as they were', async () => {
+    const { content, poll } = await anotherProcess();
+    await opened[1]!.close();
+    poll();
+    await content.close();
+    expect(titleAt(content, '/')).toBe('Home');
+  });
+});
+
+describe('languages', () => {
+  it('a page in the language that is asked for, else in the brand’s own; it says in which there are', async () => {
+    const { content } = await anotherProcess();
+    expect(content.known(brand, 'es', '/')).toMatchObject({ page: { title: 'Inicio' }, languages: ['en', 'es'] });
+    expect(content.known(brand, 'es', '/contact')).toMatchObject({ page: { title: 'Contact' }, languages: ['en'] });
+    expect(content.known(brand, 'es', '/none')).toMatchObject({ page: null, languages: [] });
+  });
+});

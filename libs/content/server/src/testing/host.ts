@@ -1,0 +1,102 @@
+import { brandsByHost } from '@vinlore/brand';
+import type { SeedContent } from '@vinlore/content-domain';
+import type { Letter } from '@vinlore/mail';
+import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContent } from '../content.ts';
+import { contentMigrations } from '../migrations.ts';
+import type { Upstream } from '../ports.ts';
+
+export const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
+export const otra = testBrand({ key: 'otra', language: 'es' });
+
+const actor = (roles: readonly string[]): Actor => ({
+  accountId: '1',
+  sessionId: 's',
+  email: 'a@example.com',
+  dealer: false,
+  roles,
+});
+/** Tokens `staff` and `member`, of the brand `acme` alone. */
+const authenticator: Authenticator = {
+  actorOfToken: (key, token) => Promise.resolve(key === 'acme' ? actor(token === 'staff' ? ['staff'] : []) : null),
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** The content slice behind the API, on a database of its own. @param seeds by brand key */
+export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
+  const database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  const folder = mkdtempSync(join(tmpdir(), 'content-host-'));
+  for (const brand of [acme, otra]) {
+    const { site, pages } = seeds[brand.key]!;
+    const at = (file: string) => join(folder, brand.key, file);
+    mkdirSync(at('content/pages'), { recursive: true });
+    writeFileSync(at('brand.json'), JSON.stringify({ language: brand.language }));
+    writeFileSync(at('content/site.json'), JSON.stringify(site));
+    pages.forEach((page, index) => writeFileSync(at(`content/pages/${index}.json`), JSON.stringify(page)));
+  }
+  const letters: Letter[] = [];
+  let now = new Date('2026-11-20T10:00:00Z');
+  const log = createLogger('silent');
+  const brandOfHost = brandsByHost([acme, otra]);
+  const content = createContent({
+    database,
+    brands: [acme, otra],
+    brandOfHost,
+    brandsDir: folder,
+    mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
+    signer: textSigner([newCookieKey()]),
+    originOf: ({ key }) => `http://${key}.localhost`,
+    clock: () => now,
+    log,
+    vehicles: {
+      years: () => [2014, 2013],
+      makes: () => [
+        { name: 'FORD', mainstream: true },
+        { name: 'HOMEMADE', mainstream: false },
+      ],
+      models: (make, year) => [
+        { name: make === 'FORD' ? 'Escape' : 'Trailer', doubtful: false },
+        ...(year === 2014 ? [{ name: 'C-Max', doubtful: false }] : []),
+      ],
+    },
+    remote: upstream && { upstream, source: { known: () => null, content: unused, pages: unused } },
+  });
+  const api = await createApi({
+    slices: [content.slice],
+    brandOfHost,
+    authenticator,
+    log,
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  const ask = async (
+    path: string,
+    { host = 'acme.localhost', token = '', ...init }: RequestInit & { host?: string; token?: string } = {},
+  ) => {
+    const headers = { host, ...(token && { bearer: token }) };
+    const response = await api.request(`http://${host}${path}`, { ...init, headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return {
+    api,
+    ask,
+    content,
+    database,
+    letters,
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    close: async () => {
+      await content.close();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+const unused = () => Promise.reject(new Error('not asked'));

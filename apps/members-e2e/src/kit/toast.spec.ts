@@ -80,12 +80,42 @@ test.describe('time', () => {
 
   test('spec §4: a notification closes after 1000 ms, and its words stay on the page', async ({ page, openKit }) => {
     await withClock(page, openKit);
+    const notification = page.locator('[data-position=top-right]').getByText('Saved');
+    // The first one waits for its code, which comes in a time of its own.
+    await show(page, 'Save');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(notification).toBeAttached({ timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(2000);
+    await expect(notification).toHaveCount(0);
+
     await show(page, 'Save');
     await page.clock.runFor(900);
-    await expect(card(page, 'Saved')).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(card(page, 'Saved')).toBeHidden();
+    await expect(notification).toBeVisible();
+    // And the 180 ms in which it fades.
+    await page.clock.runFor(400);
+    await expect(notification).toHaveCount(0);
     await expect(page.getByRole('main').getByText('Saved')).toBeVisible();
+  });
+
+  test('spec §4: a notification waits while the pointer is on it; the next one takes its place', async ({
+    page,
+    openKit,
+  }) => {
+    await withClock(page, openKit);
+    await show(page, 'Save');
+    const notification = page.locator('[data-position=top-right]').getByText('Saved');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(notification).toBeAttached({ timeout: 100 });
+    }).toPass();
+    await show(page, 'Save');
+    await page.clock.runFor(400);
+    await expect(notification).toHaveCount(1);
+    await notification.hover();
+    await page.clock.runFor(10_000);
+    await expect(notification).toBeVisible();
   });
 });
 

@@ -25,6 +25,7 @@ export { CallProvider, useBrand, useCall, useTranslator } from './site-context.t
 export { SiteProvider, type SiteProviderProps } from './site-provider.tsx';
 export { Notice, type NoticeProps, type Status, StatusWord } from './status.tsx';
 export { ThemeToggle } from './theme-toggle.tsx';
+export { Notifications } from './toast/notifications.tsx';
 export { Notified, type NotifiedProps } from './toast/notified.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { type NewToast, toasts } from './toast/toasts.ts';

@@ -9,6 +9,7 @@ import {
   compressImage,
   highlight,
   Modal,
+  Notifications,
   Notified,
   SiteProvider,
   Toaster,
@@ -109,5 +110,6 @@ createRoot(document.getElementById('root')!).render(
   <SiteProvider brand={brand} language={brand.language} messages={messages}>
     <Kit />
     <Toaster />
+    <Notifications />
   </SiteProvider>,
 );

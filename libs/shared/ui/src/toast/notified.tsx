@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Status, StatusWord } from '../status.tsx';
-import { notify } from './toasts.ts';
+import { notify } from './notifications.tsx';
 
 /** What `Notified` takes. */
 export interface NotifiedProps {

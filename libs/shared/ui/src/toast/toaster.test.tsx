@@ -3,7 +3,7 @@ import { shippedBrand } from '@vinlore/testing-web';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notified, SiteProvider, Toaster, toasts, uiMessages } from '../index.ts';
+import { SiteProvider, Toaster, toasts, uiMessages } from '../index.ts';
 
 const messages = await loadMessages([uiMessages], 'en');
 const page = (
@@ -43,22 +43,5 @@ describe('Toaster', () => {
     expect(state()).toBe('added');
     act(() => void vi.advanceTimersByTime(1));
     expect(state()).toBe('removed');
-  });
-
-  it('spec §4: what was done is said for 1000 ms, and again when it is done again; a copy stays', () => {
-    const twice = (key: number) => (
-      <>
-        <Notified key={key} message="Saved." />
-        {page}
-      </>
-    );
-    const { rerender, container } = render(twice(1));
-    const state = () => screen.getByRole('status').firstElementChild?.getAttribute('data-state');
-    act(() => void vi.advanceTimersByTime(1000));
-    expect(state()).toBe('removed');
-    rerender(twice(2));
-    expect(state()).toBe('added');
-    act(() => void vi.advanceTimersByTime(1000));
-    expect(container.firstElementChild?.textContent).toBe('Saved.');
   });
 });

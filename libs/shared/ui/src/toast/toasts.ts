@@ -2,8 +2,6 @@ import { createToastStore, type ToastWords } from './toast-store.ts';
 
 /** How long a toast stays where nothing else is said (spec §4, §9). */
 export const TOAST_MS = 5000;
-/** How long a notification of the members area stays (spec §4, §9). */
-const NOTIFICATION_MS = 1000;
 
 /** The page's one toast: every React root on it shows and changes the same. */
 export const toastStore = createToastStore();
@@ -33,8 +31,3 @@ export const toasts = {
     toastStore.apply({ type: 'remove', id });
   },
 };
-
-/** Shows for 1000 ms what stands on the page as well. For `Notified`, which sees to that. */
-export function notify(words: Omit<ToastWords, 'duration'>): void {
-  toastStore.apply({ type: 'add', words: { ...words, duration: NOTIFICATION_MS } });
-}

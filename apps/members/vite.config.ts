@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/setup/precompress.mjs';
+import { noCircularChunks } from './dev/no-circular-chunks.ts';
 import { precompileMessages } from './dev/precompile-messages.ts';
 import { sitePlaceholders } from './dev/site-placeholders.ts';
 
@@ -21,20 +22,20 @@ const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
  */
 const BEHIND_LOGIN = new RegExp(
   [
-    'libs/(sticker|vehicle)/domain/',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
     'account/domain/src/(image-upload|profile)',
     'account/domain/src/contract/(confirm-(email|deletion)|contact|dealer|delet|export|image|logs|profile|undo|update)',
-    'shared/ui/src/(avatar|focus|modal|toast|tooltip)/',
+    'shared/ui/src/(avatar/|toast/(?!mantine))',
+    '@mantine/hooks/.*/use-drag/',
     'query-core/.*/queryObserver\\.',
-    'react-query/.*/(use(Base|Infinite)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
+    'react-query/.*/(use(Base)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
   ].join('|'),
 );
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/members/',
-  plugins: [react(), precompileMessages(), sitePlaceholders(), compressed()],
+  plugins: [react(), precompileMessages(), sitePlaceholders(), noCircularChunks(), compressed()],
   server: {
     port: 4201,
     allowedHosts: true,

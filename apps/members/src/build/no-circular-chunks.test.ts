@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { circleIn } from '../../dev/no-circular-chunks.ts';
+
+describe('circleIn', () => {
+  it('names the chunks of a circle, however one comes to it', () => {
+    const imports = new Map([
+      ['index', ['shared', 'page']],
+      ['page', ['members', 'shared']],
+      ['members', ['shared', 'icons']],
+      ['icons', ['members']],
+      ['shared', []],
+    ]);
+    expect(circleIn(imports)).toEqual(['members', 'icons', 'members']);
+  });
+
+  it('finds none where several share one', () => {
+    const imports = new Map([
+      ['index', ['shared', 'page', 'elsewhere']],
+      ['page', ['shared']],
+      ['shared', []],
+    ]);
+    expect(circleIn(imports)).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Renderer } from '@vinlore/brand';
+import { contentHost, createContentLoader } from '@vinlore/content-client';
+import type { PageContent } from '@vinlore/content-domain';
+import { createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProductApi } from '../product-api.ts';
+import { openTestProduct } from '../security/testing/test-product.ts';
+import { remoteContent } from './content-host.ts';
+import { pageAddress } from './page-address.ts';
+import { Pages } from './pages.ts';
+
+const brand = testBrand({ key: 'acme' });
+
+/** A Payload host on loopback that can be stopped and started again at its address. */
+class PayloadHost {
+  title = 'Home';
+  asked = 0;
+  hangs = false;
+  #server: Server | undefined;
+  #port = 0;
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      this.asked++;
+      if (this.hangs) return;
+      const { pathname, searchParams } = new URL(request.url ?? '/', this.address);
+      const url = searchParams.get('where[url][equals]');
+      const page = { id: 1, url, title: this.title, meta: { title: this.title }, blocks: [] };
+      const docs = pathname === '/api/sites' ? [{ id: 1, headers: [], footers: [] }] : url === '/none' ? [] : [page];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ docs }));
+    });
+    await new Promise<void>((done) => server.listen(this.#port, '127.0.0.1', done));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((done) => this.#server!.close(done));
+    this.#server!.closeAllConnections();
+    await closed;
+  }
+}
+
+/** Draws what the content says, as the built renderer would. */
+const renderer: Renderer<PageContent> = {
+  render: ({ content: { page } }) =>
+    Promise.resolve(
+      page === 'unavailable'
+        ? { status: 503, html: 'This page does not load right now', cache: 'never' }
+        : { status: page ? 200 : 404, html: page ? `<h1>${page.title}</h1>` : 'nothing', cache: 'shared' },
+    ),
+  renderBroken: () => expect.unreachable('no page breaks'),
+  style: () => ({ href: '', css: '' }),
+  schemeScript: '',
+  scriptHashes: [],
+};
+
+let host: PayloadHost;
+let probes: (() => void)[];
+let now: number;
+let pages: Pages;
+beforeEach(async () => {
+  host = new PayloadHost();
+  await host.start();
+  probes = [];
+  now = 0;
+  const { source } = remoteContent(host.address, createLogger('silent'), {
+    now: () => now,
+    later: (work) => void probes.push(work),
+    timeoutMs: 200,
+  });
+  pages = new Pages({
+    renderer,
+    content: source,
+    callAs: () => () => Promise.reject(new Error('not called')),
+    origin: () => 'http://acme.localhost',
+    log: createLogger('silent'),
+    onAnswer: () => undefined,
+  });
+});
+afterEach(() => host.stop().catch(() => undefined));
+
+async function visit(url: string): Promise<{ status: number; body: string }> {
+  const told = { status: 0, body: '' };
+  const response = {
+    writeHead: (status: number) => void (told.status = status),
+    end: (body?: Buffer) => void (told.body = body?.toString() ?? ''),
+  } as unknown as ServerResponse;
+  const request = { method: 'GET', headers: {} } as IncomingMessage;
+  const address = pageAddress(url)!;
+  if (!pages.serveCached(brand, address, request, response)) await pages.serve(brand, address, request, response);
+  return told;
+}
+
+describe('issue 5: CONTENT_HOST names a Payload host', () => {
+  it('with the content host stopped, 1,000 requests give 1,000 good pages; what was never seen is a 503 in words', async () => {
+    const paths = ['/', '/about', '/recalls', '/pricing'];
+    for (const path of paths) expect((await visit(path)).body).toBe('<h1>Home</h1>');
+    await host.stop();
+    now += 60_000;
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => visit(paths[n % paths.length]!)));
+    expect(answers.filter(({ status, body }) => status === 200 && body === '<h1>Home</h1>')).toHaveLength(1_000);
+    expect(await visit('/never')).toEqual({ status: 503, body: 'This page does not load right now' });
+  });
+
+  it('with a content host that hangs, one visitor waits and the next do not', async () => {
+    await visit('/');
+    host.hangs = true;
+    now += 60_000;
+    expect((await visit('/')).status).toBe(200);
+    const asked = host.asked;
+    for (let n = 0; n < 100; n++) expect((await visit('/')).status).toBe(200);
+    expect(host.asked).toBe(asked);
+  });
+
+  it('when the host answers again, fresh content comes with the next probe', async () => {
+    await visit('/');
+    await host.stop();
+    now += 60_000;
+    await visit('/');
+    host.title = 'New home';
+    await host.start();
+    expect((await visit('/')).body).toBe('<h1>Home</h1>');
+    expect(probes).toHaveLength(1);
+    probes[0]!();
+    await vi.waitFor(async () => expect((await visit('/')).body).toBe('<h1>New home</h1>'), { timeout: 5_000 });
+  });
+
+  it('while it answers, no page is older than a second, and none is asked for twice within it', async () => {
+    await visit('/');
+    const asked = host.asked;
+    await visit('/');
+    expect(host.asked).toBe(asked);
+    host.title = 'New home';
+    now += 1_000;
+    expect((await visit('/')).body).toBe('<h1>New home</h1>');
+    expect((await visit('/none')).status).toBe(404);
+  });
+});
+
+describe('issue 5: the same client reads our own content host', async () => {
+  const { product, close } = await openTestProduct();
+  afterAll(close);
+  const api = await createProductApi(product);
+  const own = product.brands.find(({ key }) => key === 'open')!;
+
+  it.each(['http://open.localhost', 'http://open.localhost/api/content'])('through %s', async (address) => {
+    const logged: string[] = [];
+    const loader = createContentLoader({
+      host: contentHost(address),
+      fetch: async (url) => api.request(url, { headers: { host: 'open.localhost' } }),
+      log: (message) => logged.push(message),
+    });
+    const known = (await product.content.source()).known(own, 'en', '/')!;
+    const query = { domain: 'open.localhost', locale: null };
+    expect((await loader.site(query)).site).toEqual(known.site);
+    expect((await loader.page(query, '/')).page).toEqual(known.page);
+    expect(logged).toEqual([]);
+  });
+});

@@ -164,6 +164,8 @@ it('issue 4: the limits of login, gate, register, reset and plates are shared by
   expect(shared).toEqual(
     expect.arrayContaining([
       'account.login',
+      'passkey.login',
+      'account.firebaseSocialLogin',
       'account.secureLogin',
       'account.register',
       'account.resetPassword',

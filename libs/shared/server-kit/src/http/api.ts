@@ -47,7 +47,7 @@ interface Arrival {
 
 /**
  * Builds the API of all slices: one route per path of each row, and the same stack before every handler
- * (host → site → limits → XSRF → access → input), so that a handler only ever sees what its row promises.
+ * (host → site → limits → XSRF → access → shared limits → input), so that a handler only ever sees what its row promises.
  */
 export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: NodeBindings }>> {
   const { slices, brandOfHost, secure } = options;

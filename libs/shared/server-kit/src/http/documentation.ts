@@ -22,7 +22,9 @@ const ACCESS = {
 
 /** The API for readers: one page of plain HTML out of the same rows, without a script. */
 export function documentationPage(contracts: readonly Contract[]): string {
-  const sections = contracts.map((contract) => {
+  // A slice may have tables and jobs and no calls yet.
+  const called = contracts.filter((contract) => Object.keys(contract).length > 0);
+  const sections = called.map((contract) => {
     const rows = Object.values(contract).map((row) => {
       const answers = Object.entries({ ...row.answers, ...commonAnswers(row) })
         .sort(([a], [b]) => Number(a) - Number(b))
@@ -33,7 +35,9 @@ export function documentationPage(contracts: readonly Contract[]): string {
         ([name, schema]) => `<code>${escape(name)}</code>${schema.type === 'optional' ? ' (optional)' : ''}`,
       );
       const [first, ...others] = pathsOf(row);
-      return `<h3 id="${row.name}"><code>${row.method} ${escape(first!)}</code></h3><p>${escape(row.summary)} For ${ACCESS[row.auth]}.</p>
+      const limit =
+        row.attemptsPerMinute === undefined ? '' : ` At most ${row.attemptsPerMinute} a minute from one address.`;
+      return `<h3 id="${row.name}"><code>${row.method} ${escape(first!)}</code></h3><p>${escape(row.summary)} For ${ACCESS[row.auth]}.${limit}</p>
 ${fields.length ? `<p>Takes, as ${row.encoding}: ${fields.join(', ')}.</p>` : ''}${others.length ? `<p>Also at ${others.map((path) => `<code>${escape(path)}</code>`).join(', ')}.</p>` : ''}
 <table><thead><tr><th>Status</th><th>Meaning</th></tr></thead><tbody>${answers}</tbody></table>`;
     });

@@ -1,3 +1,5 @@
+export { ContactForm, type ContactFormProps, ContactFormScreen } from './contact/contact-form.tsx';
+export { contactMessages } from './contact/messages/index.ts';
 export { Dealer, type DealerProps } from './dealer/dealer.tsx';
 export { AccountDeletion, type AccountDeletionProps, AccountDeletionScreen } from './deletion/account-deletion.tsx';
 export { deletionMessages } from './deletion/messages/index.ts';

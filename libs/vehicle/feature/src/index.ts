@@ -5,4 +5,5 @@ export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
 export { vehicleMessages } from './messages/index.ts';
 export { PlatePage, type PlatePageProps } from './plate/plate-page.tsx';
-export { VehicleLookUp, VehicleLookUpForm, type VehicleLookUpProps } from './ways/vehicle-look-up.tsx';
+export { VinField, type VinFieldProps, VinFieldForm } from './ways/vin-field.tsx';
+export { VehicleLookUp, VehicleLookUpForm, type VehicleLookUpProps, type Way } from './ways/vehicle-look-up.tsx';

@@ -26,6 +26,8 @@ export interface DecodePageProps {
   readonly button: string;
   /** The page's own path. */
   readonly action?: string;
+  /** Asks for another VIN in place of the form with all ways to name a vehicle. */
+  readonly field?: ReactNode;
   /** What to do with a decoded vehicle. */
   readonly next?: ReactNode;
 }
@@ -38,13 +40,13 @@ function suggestionsOf(error: CallError): readonly VinSuggestion[] {
 }
 
 /** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
-export function DecodePage({ vin, vehicle, error, button, action = '/decode', next }: DecodePageProps) {
+export function DecodePage({ vin, vehicle, error, button, action = '/decode', field, next }: DecodePageProps) {
   const hrefOf = (other: string) => `${action}?vin=${encodeURIComponent(other)}`;
   return (
     <div className={styles.page}>
       {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} />}
       {!vehicle && vin !== '' && <WhyNot vin={plainVin(vin)} error={error} hrefOf={hrefOf} />}
-      <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} />
+      {field ?? <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-const followed = (changed: () => void) => {
+const onHash = (changed: () => void) => {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
 };
@@ -11,17 +11,19 @@ const followed = (changed: () => void) => {
  *
  * @param list the element that holds the tabs
  * @param panels ids of the panels, in order
+ * @param first place of the panel that is shown until another is asked for
  */
-export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly string[]) {
+export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly string[], first = 0) {
   const hash = useSyncExternalStore(
-    followed,
+    onHash,
     () => decodeURIComponent(location.hash.slice(1)),
     () => '',
   );
   const [chosen, setChosen] = useState<number | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   // A tab that was followed before the script came is open already.
-  const shown = chosen ?? Math.max(0, panels.indexOf(hash));
+  const followed = panels.indexOf(hash);
+  const shown = chosen ?? (followed < 0 ? first : followed);
 
   // Where the ways stand one below the other, what closes above must not push the open one out of sight.
   useEffect(() => {

@@ -10,6 +10,11 @@ import { PlateForm } from '../plate/plate-form.tsx';
 import { useTabs } from './use-tabs.ts';
 import styles from './vehicle-look-up.module.css';
 
+const WAYS = ['vin', 'plate', 'name'] as const;
+
+/** A way to name a vehicle. */
+export type Way = (typeof WAYS)[number];
+
 /** What `VehicleLookUp` takes. Where it is an island, plain JSON. */
 export interface VehicleLookUpProps {
   /** The words of the main button: the brand's. */
@@ -18,6 +23,8 @@ export interface VehicleLookUpProps {
   readonly vin?: string;
   /** Where the forms lead, with `?vin=`, `?plate=&state=` or `?year=&make=&model=&trim=`. */
   readonly action?: string;
+  /** The way that is open first; the VIN where nothing is said. */
+  readonly way?: Way;
   /** How the ways stand where there is little room: side by side, or one below the other with an example each. */
   readonly layout?: 'tabs' | 'list';
   /** Takes a VIN instead of leading there; screens that draw in place only. */
@@ -26,14 +33,12 @@ export interface VehicleLookUpProps {
   readonly onNamed?: (vehicle: NamedVehicle) => void;
 }
 
-const WAYS = ['vin', 'plate', 'name'] as const;
-
 /**
  * The ways to name a vehicle, as tabs: its VIN, its plate and state, its year, make and model. Three plain forms before
  * any script. Needs `useCall`.
  */
 export function VehicleLookUpForm(props: VehicleLookUpProps) {
-  const { button, vin = '', action = '/decode', layout = 'tabs', onVin, onNamed } = props;
+  const { button, vin = '', action = '/decode', way: first = 'vin', layout = 'tabs', onVin, onNamed } = props;
   const { t } = useTranslator<typeof vehicleMessages>();
   const id = useId();
   const live = useHydrated();
@@ -41,6 +46,7 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
   const tabs = useTabs(
     list,
     WAYS.map((way) => `${id}${way}`),
+    WAYS.indexOf(first),
   );
   const ways = useWays(tabs.visited(1));
   const toVin = () => tabs.show(0);
@@ -48,6 +54,7 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
   return (
     <div className={styles.room}>
       <div
+        data-first={first}
         className={[styles.finder, !live && styles.plain, layout === 'list' && styles.list].filter(Boolean).join(' ')}
       >
         <div className={styles.tabs} role="tablist" aria-label={t('ways.label')} ref={list}>

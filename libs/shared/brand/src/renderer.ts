@@ -1,6 +1,6 @@
 import type { Call } from '@vinlore/contract';
 import type { Brand } from './brand.ts';
-import type { Language } from './site.ts';
+import type { Language } from './language.ts';
 
 /**
  * A request for a page of the public site, as the renderer sees it: no headers, no cookies. What is published there

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { LANGUAGES } from './language.ts';
 
-/** Languages the product speaks (issue 5: English and Spanish). */
-export const LanguageSchema = v.picklist(['en', 'es']);
-export type Language = v.InferOutput<typeof LanguageSchema>;
+/** One of the languages that the product speaks. */
+export const LanguageSchema = v.picklist(LANGUAGES);
 
 /** A host name in lower case, without a port; an IPv6 address stands in brackets, as in an address bar. */
 export const DomainSchema = v.pipe(

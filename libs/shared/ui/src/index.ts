@@ -21,7 +21,7 @@ export { SampleMark, type SourceKind, SourceMark } from './marks.tsx';
 export { uiMessages } from './messages/index.ts';
 export { Modal, type ModalProps } from './modal/modal.tsx';
 export { MoreTexts } from './more-texts.tsx';
-export { CallProvider, useBrand, useCall, useTranslator } from './site-context.ts';
+export { CallProvider, useAddress, useBrand, useCall, useTranslator } from './site-context.ts';
 export { SiteProvider, type SiteProviderProps } from './site-provider.tsx';
 export { Notice, type NoticeProps, type Status, StatusWord } from './status.tsx';
 export { ThemeToggle } from './theme-toggle.tsx';

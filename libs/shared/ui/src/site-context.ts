@@ -1,4 +1,4 @@
-import type { PublicBrand } from '@vinlore/brand';
+import { addressIn, type PublicBrand } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import type { Catalogue, Messages, Translator } from '@vinlore/i18n';
 import { createContext, use } from 'react';
@@ -31,6 +31,15 @@ export function useBrand(): PublicBrand {
  */
 export function useTranslator<C extends Catalogue<Messages>>(): Translator<C['en']> {
   return useSite().translator as Translator<C['en']>;
+}
+
+/**
+ * Makes addresses keep the visitor's language: every link, form action and navigation to a page of ours goes through it,
+ * written without prefix (`addressIn` of brand).
+ */
+export function useAddress(): (href: string) => string {
+  const { brand, translator } = useSite();
+  return (href) => addressIn(brand, translator.language, href);
 }
 
 const CallContext = createContext<Call | null>(null);

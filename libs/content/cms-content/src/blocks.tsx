@@ -31,11 +31,11 @@ function OneBlock({ block, slots, voices }: { block: Block; slots: BlockSlots; v
     case 'questions':
       return <QuestionsBlock block={block} />;
     case 'call-to-action':
-      return <CallToActionBlock block={block} slots={slots} />;
+      return <CallToActionBlock block={block} />;
     case 'page-head':
       return <PageHeadBlock block={block} />;
     case 'rich-text':
-      return <RichTextBlock block={block} slots={slots} />;
+      return <RichTextBlock block={block} />;
     case 'pricing':
       return <PricingBlock block={block} slots={slots} />;
     case 'reviews':

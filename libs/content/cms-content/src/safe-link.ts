@@ -9,7 +9,6 @@ export interface SafeLink {
  * Browsers read `\` as `/` and drop control characters, so both could turn a path into another host's address, or hide
  * `javascript:` in a scheme: an address that has them is none.
  */
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const TRICKS = /[\u0000-\u0020\u007f\\]/;
 
 const OWN = /^(?:\/(?!\/)|#)/;

@@ -27,8 +27,6 @@ export interface BlockSlots {
   recallCheck(button: string): ReactNode;
   /** The field for the number of a sticker. */
   verify(button: string): ReactNode;
-  /** The address of a page of this site, in the page's language. */
-  href(path: string): string;
 }
 
 /** What of the site's own record blocks show. */

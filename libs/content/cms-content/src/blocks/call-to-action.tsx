@@ -1,9 +1,10 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import type { BlockSlots } from '../slots.ts';
+import { useAddress } from '@vinlore/ui';
 import styles from './call-to-action.module.css';
 
 /** One thing to do next. */
-export function CallToActionBlock({ block, slots }: { block: BlockOf<'call-to-action'>; slots: BlockSlots }) {
+export function CallToActionBlock({ block }: { block: BlockOf<'call-to-action'> }) {
+  const address = useAddress();
   return (
     <section id={block.id} className={styles.call}>
       <div className={`wrap ${styles.inner}`}>
@@ -11,7 +12,7 @@ export function CallToActionBlock({ block, slots }: { block: BlockOf<'call-to-ac
           <h2>{block.title}</h2>
           <p>{block.text}</p>
         </div>
-        <a className="btn btn-lg" href={slots.href(block.action.href)}>
+        <a className="btn btn-lg" href={address(block.action.href)}>
           {block.action.label}
         </a>
       </div>

@@ -1,11 +1,12 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { CheckIcon } from '@vinlore/ui';
+import { CheckIcon, useAddress } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './document.module.css';
 
 /** A real page of the product with what there is to see on it. */
 export function DocumentBlock({ block, slots }: { block: BlockOf<'document'>; slots: BlockSlots }) {
+  const address = useAddress();
   const sheet = slots.sticker(block.sampleVin, block.view);
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>
@@ -22,7 +23,7 @@ export function DocumentBlock({ block, slots }: { block: BlockOf<'document'>; sl
             ))}
           </ul>
           {block.action && (
-            <a className={`btn btn-primary btn-lg ${styles.action}`} href={slots.href(block.action.href)}>
+            <a className={`btn btn-primary btn-lg ${styles.action}`} href={address(block.action.href)}>
               {block.action.label}
             </a>
           )}

@@ -2,7 +2,7 @@ import type { BlockOf } from '@vinlore/content-domain';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconFileDescription from '@tabler/icons-react/dist/esm/icons/IconFileDescription.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
-import { asIcon, ChevronRightIcon } from '@vinlore/ui';
+import { asIcon, ChevronRightIcon, useAddress } from '@vinlore/ui';
 import type { BlockSlots } from '../slots.ts';
 import styles from './hero.module.css';
 
@@ -14,7 +14,8 @@ const icons = {
   member: asIcon(IconUserCircle),
 };
 
-function Ways({ ways, slots }: { ways: Hero['ways']; slots: BlockSlots }) {
+function Ways({ ways }: { ways: Hero['ways'] }) {
+  const address = useAddress();
   if (ways.length === 0) return null;
   return (
     <ul className={styles.ways}>
@@ -22,7 +23,7 @@ function Ways({ ways, slots }: { ways: Hero['ways']; slots: BlockSlots }) {
         const Icon = icons[icon];
         return (
           <li key={href}>
-            <a className={styles.way} href={slots.href(href)}>
+            <a className={styles.way} href={address(href)}>
               <span className={styles.wayIcon}>
                 <Icon size={24} />
               </span>
@@ -53,7 +54,7 @@ export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) 
         </div>
         <div className={styles.act}>
           {slots.lookUp(button, { layout, way })}
-          <Ways ways={ways} slots={slots} />
+          <Ways ways={ways} />
           {note && <p className={styles.note}>{note}</p>}
         </div>
         {sheet && (

@@ -4,7 +4,6 @@ import { type Heading, headingsOf } from '../markdown/headings.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { contentMessages } from '../messages/index.ts';
-import type { BlockSlots } from '../slots.ts';
 import styles from './rich-text.module.css';
 
 /** From so many main headings on, a text begins with a list of them. */
@@ -27,7 +26,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** Running text. Its title stands beside it; a long one without a title has a list of its headings there. */
-export function RichTextBlock({ block, slots }: { block: BlockOf<'rich-text'>; slots: BlockSlots }) {
+export function RichTextBlock({ block }: { block: BlockOf<'rich-text'> }) {
   const tokens = readMarkdown(block.text);
   const headings = headingsOf(tokens, block.title ? 3 : 2);
   const main = [...headings.values()].filter(({ level }) => level === 2);
@@ -38,7 +37,7 @@ export function RichTextBlock({ block, slots }: { block: BlockOf<'rich-text'>; s
           {block.title && <h2>{block.title}</h2>}
           {main.length >= LONG && <Contents headings={main} />}
         </div>
-        <Markdown tokens={tokens} headings={headings} href={slots.href} />
+        <Markdown tokens={tokens} headings={headings} />
       </div>
     </section>
   );

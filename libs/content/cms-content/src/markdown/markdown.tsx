@@ -1,4 +1,4 @@
-import { useTranslator } from '@vinlore/ui';
+import { useAddress, useTranslator } from '@vinlore/ui';
 import type { Token, Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { contentMessages } from '../messages/index.ts';
@@ -6,18 +6,15 @@ import { safeLink } from '../safe-link.ts';
 import type { Heading } from './headings.ts';
 import styles from './markdown.module.css';
 
-interface Surroundings {
-  readonly href: (path: string) => string;
-  readonly headings: ReadonlyMap<Token, Heading>;
-}
+type Headings = ReadonlyMap<Token, Heading>;
 
-const Around = createContext<Surroundings>({ href: (path) => path, headings: new Map() });
+const HeadingsContext = createContext<Headings>(new Map());
 
 const all = (tokens: readonly Token[] | undefined): ReactNode =>
   tokens?.map((token, index) => <Part key={index} token={token} />);
 
 function Link({ href: written, tokens }: Pick<Tokens.Link, 'href' | 'tokens'>) {
-  const link = safeLink(written, use(Around).href);
+  const link = safeLink(written, useAddress());
   if (!link) return all(tokens);
   return (
     <a href={link.href} rel={link.external ? 'noopener' : undefined}>
@@ -27,7 +24,7 @@ function Link({ href: written, tokens }: Pick<Tokens.Link, 'href' | 'tokens'>) {
 }
 
 function HeadingPart({ token }: { token: Tokens.Heading }) {
-  const heading = use(Around).headings.get(token);
+  const heading = use(HeadingsContext).get(token);
   // One inside of a list or a quote is no part of the page's outline.
   if (!heading) return <p className={styles.strong}>{all(token.tokens)}</p>;
   const Level = `h${heading.level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -117,16 +114,14 @@ function Part({ token }: { token: Token }) {
 export interface MarkdownProps {
   readonly tokens: readonly Token[];
   /** Its headings, by `headingsOf`. */
-  readonly headings: ReadonlyMap<Token, Heading>;
-  /** The address of an own page in the page's language. */
-  readonly href: (path: string) => string;
+  readonly headings: Headings;
 }
 
 /** Draws Markdown as elements of ours: no HTML of the text ever becomes markup. */
-export function Markdown({ tokens, headings, href }: MarkdownProps) {
+export function Markdown({ tokens, headings }: MarkdownProps) {
   return (
-    <Around value={{ href, headings }}>
+    <HeadingsContext value={headings}>
       <div className={styles.text}>{all(tokens)}</div>
-    </Around>
+    </HeadingsContext>
   );
 }

@@ -43,6 +43,19 @@ export const es = {
   'notFound.title': 'Esta página no existe',
   'notFound.text':
     'Quizá la dirección está mal escrita o la página cambió de lugar. Si buscas un carro, con su VIN basta.',
+  'mailing.title': 'Tu dirección en nuestra lista',
+  'mailing.asked': '¿Quieres recibir estos correos?',
+  'mailing.askedText':
+    'Confirma tu dirección y te avisamos cuando el producto tenga algo nuevo. Mientras no lo hagas, no llega nada.',
+  'mailing.confirm': 'Confirmar la dirección',
+  'mailing.stop': 'Dejar de recibirlos',
+  'mailing.confirmed': 'Tu dirección quedó confirmada',
+  'mailing.confirmedText':
+    'Te escribimos cuando haya algo nuevo, como mucho una vez al mes. Aquí puedes dejar de recibirlos cuando quieras.',
+  'mailing.stopped': 'Ya no te llegan estos correos',
+  'mailing.stoppedText': 'Los detuvimos. Borramos tu dirección en un plazo de 30 días.',
+  'mailing.failed': 'Este enlace no funciona',
+  'mailing.failedText': 'Algo de nuestro lado no responde. Abre el enlace otra vez en un momento.',
   'unavailable.title': 'Esta página no carga en este momento',
   'unavailable.text':
     'Su texto viene de un servidor que no responde. Inténtalo de nuevo en un minuto. Mientras tanto puedes leer un VIN.',

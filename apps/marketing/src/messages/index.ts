@@ -48,6 +48,19 @@ export const marketingMessages = defineMessages({
     'notFound.title': 'There is no page here',
     'notFound.text':
       'The address may be mistyped, or the page has moved. If you came for a car, its VIN is all you need.',
+    'mailing.title': 'Your address on our list',
+    'mailing.asked': 'Do you want these mails?',
+    'mailing.askedText':
+      'Confirm your address and we tell you when the product can do something new. Until you do, nothing comes.',
+    'mailing.confirm': 'Confirm the address',
+    'mailing.stop': 'Stop these mails',
+    'mailing.confirmed': 'Your address is confirmed',
+    'mailing.confirmedText':
+      'We write when there is something new, at most once a month. You can stop it here at any time.',
+    'mailing.stopped': 'No more of these mails',
+    'mailing.stoppedText': 'We have stopped them. Your address is deleted within 30 days.',
+    'mailing.failed': 'This link does not work',
+    'mailing.failedText': 'Something on our side does not answer. Open the link again in a moment.',
     'unavailable.title': 'This page does not load right now',
     'unavailable.text':
       'Its text comes from a server that does not answer. Try again in a minute. Reading a VIN works meanwhile.',

@@ -36,7 +36,7 @@ export interface Cookies {
 export interface CallContext<Access extends Auth = Auth> {
   readonly requestId: string;
   readonly brand: Brand;
-  /** Texts in the language of the brand, server messages included (decisions §2). */
+  /** Texts in the language that the visitor chose, else the brand's: server messages, mails and documents (issue 5). */
   readonly text: Translator;
   /** Who calls; certain on calls that demand a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;

@@ -9,6 +9,7 @@ import { kitMessages } from '../messages/index.ts';
 import type { PlaceReader } from '../places/place.ts';
 import type { Handler, Slice } from '../slice.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { crossOrigin } from './cors.ts';
@@ -66,7 +67,8 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
     const brand = brandOfHost(header('host'));
     const requestId = randomUUID();
     if (!brand) return envelopeAnswer(421, failed('This host is not served here.', requestId), requestId);
-    const answered = answer(c, { brand, text: translators[brand.language], requestId, header });
+    const text = translators[chosenLanguage(header('cookie')) ?? brand.language];
+    const answered = answer(c, { brand, text, requestId, header });
     return brand.api === 'same-origin' ? answered : forPages(answered, { brand, header });
   };
 

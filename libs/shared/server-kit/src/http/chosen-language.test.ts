@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, testApi } from '../testing/test-api.ts';
+import { chosenLanguage } from './chosen-language.ts';
+
+let ask: Ask;
+beforeAll(async () => {
+  ({ ask } = await testApi());
+});
+
+describe('issue 5: server messages follow the language that the visitor chose', () => {
+  it.each([
+    ['open.localhost', 'language=es', 'Inicia sesión, por favor.'],
+    ['open.localhost', 'theme=dark; language=es; x=1', 'Inicia sesión, por favor.'],
+    ['spanish.localhost', 'language=en', 'Please log in.'],
+    ['open.localhost', '', 'Please log in.'],
+    ['spanish.localhost', '', 'Inicia sesión, por favor.'],
+  ])('%s with the cookie "%s": %s', async (host, cookie, message) => {
+    const { envelope } = await ask('/api/mine', { headers: { host, ...(cookie && { cookie }) } });
+    expect(envelope.message).toBe(message);
+  });
+
+  it.each(['language=fr', 'language=ES', 'language=', 'language', 'mylanguage=es', 'language=es%20', 'x=language=es'])(
+    'only what we speak counts: "%s" is no choice',
+    async (cookie) => {
+      expect(chosenLanguage(cookie)).toBeNull();
+      expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Please log in.');
+    },
+  );
+
+  it('the same call in the other language is never an answer that a cache may keep', async () => {
+    const { headers } = await ask('/api/mine', { headers: { cookie: 'language=es' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -52,6 +52,47 @@ const pressFirst = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('h1', { hasNotText: heading }).waitFor();
 };
 
+/**
+ * Fills in fields by their names, sends the form, and waits for what shows that the answer is here.
+ *
+ * @param {Record<string, string>} values
+ * @param {string} answered a selector
+ */
+const send = (values, answered) => async (/** @type {import('playwright').Page} */ page) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+  await page.locator('form [type=submit]').first().click();
+  await page.locator(answered).first().waitFor();
+};
+
+const pressPrimary = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('main .btn-primary').first().click();
+  await page.locator('main [role=alert]').waitFor();
+};
+
+const openSheet = async (/** @type {import('playwright').Page} */ page) => {
+  const account = page.locator('button[popovertarget=account]');
+  if (await account.isVisible()) await account.click();
+};
+
+const typeLong = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[name=first]').fill('Maximiliana Guadalupe de los Ángeles');
+  await page.locator('[name=last]').fill('Fernández-Echeverría y Montgomery-Winchester');
+  await page.locator('[name=company_website]').fill('ftp://dealer.example');
+};
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNwmHcFK2IYWhIAkN1mAZzDuEAAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const choosePicture = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.locator('main section [role=status] > *').first().waitFor();
+};
+
+const NEW = { email: 'somebody-new-with-a-long-name@a-long-domain.example.com', pass: 'a quiet road at dawn' };
+const SENT = 'h1[tabindex]';
+
 /** @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'home', path: '/', as: 'stranger' },
@@ -81,12 +122,55 @@ export const SCREENS = [
   { name: 'login', path: '/members/login', as: 'gate' },
   { name: 'login-errors', path: '/members/login', as: 'gate', act: submitEmpty },
   { name: 'signup', path: '/members/signup', as: 'gate' },
+  { name: 'signup-errors', path: '/members/signup', as: 'gate', act: submitEmpty },
+  { name: 'signup-sent', path: '/members/signup', as: 'gate', act: send(NEW, SENT) },
+  { name: 'forgot', path: '/members/forgot-password', as: 'gate' },
+  { name: 'forgot-sent', path: '/members/forgot-password', as: 'gate', act: send({ email: NEW.email }, SENT) },
+  { name: 'reset', path: '/members/forgot-password?token=none', as: 'gate' },
+  {
+    name: 'reset-over',
+    path: '/members/forgot-password?token=none',
+    as: 'gate',
+    act: send({ new_pass: NEW.pass }, 'main [role=alert]'),
+  },
+  { name: 'confirm', path: '/members/confirm?token=none', as: 'gate' },
+  { name: 'confirm-over', path: '/members/confirm?token=none', as: 'gate', act: pressPrimary },
+  { name: 'confirm-incomplete', path: '/members/confirm', as: 'gate' },
+  { name: 'confirm-email', path: '/members/confirm-email?token=none', as: 'gate' },
   { name: 'dashboard-empty', path: '/members/dashboard', as: 'member' },
   { name: 'dashboard-vin', path: `/members/dashboard?vin=${VIN}#window-sticker`, as: 'member' },
+  { name: 'account-sheet', path: '/members/dashboard', as: 'member', act: openSheet },
+  { name: 'profile', path: '/members/profile', as: 'member' },
+  { name: 'profile-unsaved', path: '/members/profile', as: 'member', act: typeLong },
+  { name: 'profile-errors', path: '/members/profile', as: 'member', act: send({ email: '' }, '[aria-invalid]') },
+  { name: 'security', path: '/members/security', as: 'member' },
+  {
+    name: 'security-changed',
+    path: '/members/security',
+    as: 'member',
+    act: send({ new_pass: NEW.pass }, 'form [role=status] > *'),
+  },
+  { name: 'dealer', path: '/members/dealer', as: 'member' },
+  { name: 'dealer-errors', path: '/members/dealer', as: 'member', act: submitEmpty },
+  { name: 'subscription', path: '/members/subscription', as: 'member' },
   { name: 'dashboard', path: '/members/dashboard', as: 'owner' },
   { name: 'sticker', path: ({ sticker }) => `/members/stickers/${sticker}`, as: 'owner' },
   { name: 'sticker-missing', path: '/members/stickers/0000-0000-0000-0000', as: 'owner' },
   { name: 'members-not-found', path: '/members/nowhere', as: 'owner' },
+  {
+    name: 'profile-pending',
+    path: '/members/profile',
+    as: 'owner',
+    act: send({ first: 'Dana', last: 'Reyes', email: NEW.email }, 'form > [data-unsaved], form [role=status] > *'),
+  },
+  { name: 'profile-picture', path: '/members/profile', as: 'owner', act: choosePicture },
+  {
+    name: 'dealer-now',
+    path: '/members/dealer',
+    as: 'owner',
+    act: send({ company_name: 'Reyes & Daughters Fine Automobiles of Greater Miami', phone: '3055550100' }, 'dl'),
+  },
+  { name: 'dealer-logo', path: '/members/dealer', as: 'owner', act: choosePicture },
   { name: 'verify-genuine', path: ({ sticker }) => `/verify/${sticker}`, as: 'owner' },
 ];
 

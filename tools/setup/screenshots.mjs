@@ -41,6 +41,41 @@ async function callFrom(visitor, origin, call) {
   return JSON.parse(answer.text).data;
 }
 
+/**
+ * The token of the letter that opens an account, out of the outbox.
+ *
+ * @param {import('playwright').BrowserContext} visitor
+ * @param {string} origin
+ * @param {string} email
+ */
+async function mailedToken(visitor, origin, email) {
+  const page = await visitor.newPage();
+  const letter = page.locator('article', { hasText: email }).locator('a[href*="/members/confirm?token="]').first();
+  const until = Date.now() + 20_000;
+  do await page.goto(`${origin}/dev/outbox`);
+  while ((await letter.count()) === 0 && Date.now() < until);
+  const address = await letter.getAttribute('href', { timeout: 1000 });
+  await page.close();
+  return new URL(String(address)).searchParams.get('token') ?? '';
+}
+
+/**
+ * The token with which the screens of a visitor call: a page load restores it.
+ *
+ * @param {import('playwright').BrowserContext} visitor
+ * @param {string} origin
+ */
+async function sessionToken(visitor, origin) {
+  const page = await visitor.newPage();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/session')),
+    page.goto(`${origin}/members/dashboard`),
+  ]);
+  const { token } = (await answer.json()).data;
+  await page.close();
+  return token;
+}
+
 /** @param {Record<string, string>} fields */
 const form = (fields) => ({ body: new URLSearchParams(fields).toString(), type: FORM_TYPE });
 
@@ -68,14 +103,16 @@ async function shootAll(visitor, { origin, gated, email, fileOf }) {
   await shoot('gate');
   // An account of its own: another size may have given the sample member a sticker already.
   await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });
-  const { token } = await callFrom(visitor, origin, {
-    path: '/api-cwa/login',
-    ...form({ email, pass: SAMPLE_PASSWORD }),
+  await callFrom(visitor, origin, {
+    path: '/api-cwa/register/confirm',
+    ...form({ token: await mailedToken(visitor, origin, email) }),
   });
   // The flag by which the app knows that there is a session to restore (spec §3).
   await visitor.addInitScript(() => localStorage.setItem('logged_in', 'true'));
   await shoot('member');
-  const made = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer: token };
+  // Only now: a page that changed the password has changed the token, too.
+  const bearer = await sessionToken(visitor, origin);
+  const made = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer };
   facts.sticker = (await callFrom(visitor, origin, made)).id;
   await shoot('owner');
 }

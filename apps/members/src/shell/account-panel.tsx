@@ -19,6 +19,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { memberships } = useApp();
   const call = useCall();
   const brand = useBrand();
+  const name = nameOf(user);
   const isDealer = useAtomValue(isDealerAtom);
   const logOut = useMutation({
     mutationFn: () => call(accountContract.logout, {}),
@@ -27,9 +28,11 @@ export function AccountPanel({ user }: { readonly user: User }) {
   return (
     <div className={styles.panel}>
       <div className={styles.who}>
-        <Avatar name={nameOf(user)} image={user.profile_image} />
+        <Avatar name={name} image={user.profile_image} />
         <div className={styles.name}>
-          <p>{nameOf(user) ?? user.email}</p>
+          <p className={name ? undefined : styles.email} title={name ?? user.email}>
+            {name ?? user.email}
+          </p>
           {isDealer && <span className="tag">{t('members.dealer')}</span>}
         </div>
         <ThemeToggle />

@@ -2,7 +2,17 @@ import { useLocation } from '@tanstack/react-router';
 import { isDealerAtom } from '@vinlore/browser';
 import { useDraftGuard } from '@vinlore/account-feature';
 import type { User } from '@vinlore/account-domain';
-import { Avatar, ErrorNotice, Logo, Notifications, SkipLink, Toaster, useBrand, useTranslator, type uiMessages } from '@vinlore/ui';
+import {
+  Avatar,
+  ErrorNotice,
+  Logo,
+  Notifications,
+  SkipLink,
+  Toaster,
+  useBrand,
+  useTranslator,
+  type uiMessages,
+} from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';

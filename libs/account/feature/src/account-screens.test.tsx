@@ -66,7 +66,10 @@ describe('Login', () => {
 
   it('lets a password be looked at, and tells browsers what to fill in', async () => {
     const { user } = await showLogin([]);
-    expect([field('email').autocomplete, field('pass').autocomplete]).toEqual(['username webauthn', 'current-password']);
+    expect([field('email').autocomplete, field('pass').autocomplete]).toEqual([
+      'username webauthn',
+      'current-password',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(field('pass').type).toBe('text');
     await user.click(screen.getByRole('button', { name: 'Hide' }));

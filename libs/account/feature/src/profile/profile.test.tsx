@@ -82,9 +82,7 @@ describe('Profile', () => {
   });
 
   it('issue 4: what is typed outlives the page and a refusal; another member does not see it', async () => {
-    const { atoms, unmount, user } = await show([
-      on(profileContract.updateProfile, () => refused(429, 'Too often.')),
-    ]);
+    const { atoms, unmount, user } = await show([on(profileContract.updateProfile, () => refused(429, 'Too often.'))]);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Too often.');
     unmount();

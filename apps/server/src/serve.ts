@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApiClient } from '@vinlore/api-client';
-import { type Brand, type Renderer, siteIdentifier } from '@vinlore/brand';
+import { type Brand, type Language, LANGUAGE_COOKIE, type Renderer, siteIdentifier } from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
@@ -102,11 +102,11 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     const { href, css } = renderer.style(brand);
     files.add(href, await compress(Buffer.from(css)));
   }
-  const callAs = (brand: Brand): Call =>
+  const callAs = (brand: Brand, language: Language): Call =>
     createApiClient({
       base: 'http://in-process',
       site: siteIdentifier(brand),
-      headers: { host: siteIdentifier(brand) },
+      headers: { host: siteIdentifier(brand), cookie: `${LANGUAGE_COOKIE}=${language}` },
       fetch: (url, init) => api.request(url, init),
     });
   let stopping = false;

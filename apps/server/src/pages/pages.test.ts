@@ -82,6 +82,42 @@ describe('pages', () => {
     expect(rendered.map(({ brand, path }) => `${brand.key} ${path}`)).toEqual(['one /a', 'two /a']);
   });
 
+  it('issue 5: the address alone says the language, for content, renderer and cache', async () => {
+    const asked: string[] = [];
+    const source: ContentSource = {
+      ...unchanging,
+      known: (brand, language, path) => {
+        asked.push(`${brand.key} ${language} ${path}`);
+        return contentOf('1');
+      },
+    };
+    const { rendered, visit } = pagesWith(
+      (request) => ({ ...shared(request), html: `${request.language} ${request.path}` }),
+      source,
+    );
+    const cookie = { ...asking(), headers: { cookie: 'language=es' } } as unknown as IncomingMessage;
+    const expected = [
+      [one, '/a', 'en /a'],
+      [one, '/es/a', 'es /a'],
+      [one, '/es', 'es /'],
+      [one, '/en/a', 'en /en/a'],
+      [two, '/a', 'es /a'],
+      [two, '/en/a', 'en /a'],
+    ] as const;
+    for (const round of [1, 2]) {
+      for (const [brand, url, html] of expected) {
+        const { headers, body } = await visit(brand, url, cookie);
+        expect(body.toString(), `${url}, round ${round}`).toBe(html);
+        expect(headers['content-language']).toBe(html.slice(0, 2));
+        expect(headers['vary']).toBe('accept-encoding');
+      }
+    }
+    expect(rendered).toHaveLength(expected.length);
+    expect(new Set(asked)).toEqual(
+      new Set(['one en /a', 'one es /a', 'one es /', 'one en /en/a', 'two es /a', 'two en /a']),
+    );
+  });
+
   it('a page that depends on its query is made for each visitor', async () => {
     const { rendered, visit } = pagesWith((request) => ({ ...shared(request), html: request.query.get('vin') ?? '' }));
     expect((await visit(one, '/decode?vin=1&utm_source=x')).body.toString()).toBe('1');

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Brand, Renderer } from '@vinlore/brand';
+import {
+  type Brand,
+  type Language,
+  pageInLanguage,
+  type PageInLanguage,
+  type PageRequest,
+  type Renderer,
+} from '@vinlore/brand';
 import type { ContentSource, PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { failed } from '@vinlore/contract';
@@ -13,8 +20,8 @@ import { PageCache, type ReadyPage } from './page-cache.ts';
 export interface PageOptions {
   readonly renderer: Renderer<PageContent>;
   readonly content: ContentSource;
-  /** Calls the API in this process, as a visitor of the brand would. */
-  readonly callAs: (brand: Brand) => Call;
+  /** Calls the API in this process, as a visitor of the brand who reads that language would. */
+  readonly callAs: (brand: Brand, language: Language) => Call;
   readonly origin: (brand: Brand) => string;
   readonly log: Logger;
   readonly onAnswer: (name: string, status: number, seconds: number) => void;
@@ -28,10 +35,10 @@ interface Made {
   readonly keep: boolean;
 }
 
-const keyOf = (brand: Brand, path: string, { version }: PageContent) =>
-  PageCache.key(brand.key, brand.language, path, version);
+const keyOf = (brand: Brand, { language, path }: PageInLanguage, { version }: PageContent) =>
+  PageCache.key(brand.key, language, path, version);
 
-/** The pages of the public site. */
+/** The pages of the public site. The address alone says in which language: no cookie changes what is there. */
 export class Pages {
   readonly #cache = new PageCache();
 
@@ -40,8 +47,9 @@ export class Pages {
   /** Sends a cached page at once; false where there is none, or where its content may be another by now. */
   serveCached(brand: Brand, { path, query }: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
     if (query.size > 0) return false;
-    const content = this.options.content.known(brand, brand.language, path);
-    const page = content && this.#cache.get(keyOf(brand, path, content));
+    const asked = pageInLanguage(brand, path);
+    const content = this.options.content.known(brand, asked.language, asked.path);
+    const page = content && this.#cache.get(keyOf(brand, asked, content));
     if (!page) return false;
     sendVariants(request, response, page.status, page.headers, page.body);
     return true;
@@ -51,31 +59,29 @@ export class Pages {
   async serve(brand: Brand, address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const { path, query } = address;
+    const { query } = address;
+    const asked = pageInLanguage(brand, address.path);
+    const { language, path } = asked;
     const source = this.options.content;
-    const content = source.known(brand, brand.language, path) ?? (await source.content(brand, brand.language, path));
-    const make = () => this.#render(brand, address, content, encoding);
-    const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, path, content), make);
+    const content = source.known(brand, language, path) ?? (await source.content(brand, language, path));
+    const wanted = { brand, language, path, query, origin: this.options.origin(brand), content };
+    const make = () => this.#render(wanted, encoding);
+    const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     sendVariants(request, response, page.status, page.headers, page.body);
     this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }
 
-  async #render(
-    brand: Brand,
-    { path, query }: PageAddress,
-    content: PageContent,
-    encoding: ContentEncoding,
-  ): Promise<Made> {
-    const { renderer, callAs, origin, log } = this.options;
-    const request = { brand, language: brand.language, path, query, origin: origin(brand), content };
-    const { status, html, cache } = await renderer.render(request, callAs(brand)).catch((error: unknown) => {
-      log.error({ err: error, brand: brand.key, path }, 'a page broke');
+  async #render(request: PageRequest<PageContent>, encoding: ContentEncoding): Promise<Made> {
+    const { renderer, callAs, log } = this.options;
+    const { brand, language, path } = request;
+    const { status, html, cache } = await renderer.render(request, callAs(brand, language)).catch((error: unknown) => {
+      log.error({ err: error, brand: brand.key, language, path }, 'a page broke');
       return renderer.renderBroken(request);
     });
     const keep = isKept(status, cache);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-language': brand.language,
+      'content-language': language,
       'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'private, no-store',
       'speculation-rules': '"/speculation-rules.json"',
     };

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { CHAT_MESSAGE_LENGTH } from './limits.ts';
+
+/** Text of a message: shown as text, whatever it holds. Line breaks and tabs are the only control characters. */
+export const ChatTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('feedback.chatEmpty'),
+  v.maxLength(CHAT_MESSAGE_LENGTH, 'feedback.chatLong'),
+  v.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '')),
+);
+
+/** An id that the writer gives to a message: sent twice, it is one message. */
+export const ChatMessageIdSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
+
+/** Number of a conversation, as it stands in mails: `7K2M-94QX`. */
+export const ChatNumberSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'feedback.chatNumber'),
+);
+
+/** One message as a browser gets it. */
+export const ChatMessageSchema = v.object({
+  /** Place in its conversation, from 1. */
+  seq: v.number(),
+  /** Id that its writer gave it. */
+  message_id: v.string(),
+  from: v.picklist(['visitor', 'support']),
+  text: v.string(),
+  /** ISO 8601, UTC. */
+  sent_at: v.string(),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>;
+
+/** A visitor's conversation, or the part of it after a place. */
+export const ConversationSchema = v.object({
+  number: v.string(),
+  /** Whether an answer can reach the visitor by mail. */
+  has_email: v.boolean(),
+  messages: v.array(ChatMessageSchema),
+});
+export type Conversation = v.InferOutput<typeof ConversationSchema>;

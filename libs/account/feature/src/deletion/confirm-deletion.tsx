@@ -1,5 +1,5 @@
 import { deletionContract } from '@vinlore/account-domain';
-import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import styles from './deletion.module.css';
 import { LinkAct } from './link-act.tsx';
 import type { deletionMessages } from './messages/index.ts';
@@ -11,6 +11,7 @@ export function ConfirmDeletion({ token }: { readonly token: string }) {
   const { t, date } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();
   const call = useCall();
+  const address = useAddress();
   return (
     <LinkAct
       title="deletion.confirmTitle"
@@ -18,7 +19,7 @@ export function ConfirmDeletion({ token }: { readonly token: string }) {
       working="deletion.confirming"
       danger
       beside={
-        <a className="btn btn-lg btn-outline" href="/">
+        <a className="btn btn-lg btn-outline" href={address('/')}>
           {t('deletion.keep')}
         </a>
       }
@@ -29,7 +30,7 @@ export function ConfirmDeletion({ token }: { readonly token: string }) {
           <p className={styles.lead}>{t('deletion.closed', { day: date(erase_at) })}</p>
           <p className={styles.lead}>{t('deletion.closedUndo')}</p>
           <div className={styles.actions}>
-            <a className="btn btn-lg btn-outline" href="/">
+            <a className="btn btn-lg btn-outline" href={address('/')}>
               {t('deletion.home')}
             </a>
           </div>
@@ -39,7 +40,7 @@ export function ConfirmDeletion({ token }: { readonly token: string }) {
         <>
           <p className={styles.lead}>{t('deletion.overConfirm')}</p>
           <div className={styles.actions}>
-            <a className="btn btn-lg btn-outline" href="/account-deletion">
+            <a className="btn btn-lg btn-outline" href={address('/account-deletion')}>
               {t('deletion.askAgain')}
             </a>
           </div>

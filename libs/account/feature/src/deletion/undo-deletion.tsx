@@ -1,5 +1,5 @@
 import { deletionContract, MEMBERS_PATHS } from '@vinlore/account-domain';
-import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import styles from './deletion.module.css';
 import { LinkAct } from './link-act.tsx';
 import type { deletionMessages } from './messages/index.ts';
@@ -10,6 +10,7 @@ export function UndoDeletion({ token }: { readonly token: string }) {
   const { t } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();
   const call = useCall();
+  const address = useAddress();
   return (
     <LinkAct
       title="deletion.undoTitle"
@@ -21,7 +22,7 @@ export function UndoDeletion({ token }: { readonly token: string }) {
         <>
           <p className={styles.lead}>{t('deletion.open')}</p>
           <div className={styles.actions}>
-            <a className="btn btn-lg btn-primary" href={MEMBERS_PATHS.login}>
+            <a className="btn btn-lg btn-primary" href={address(MEMBERS_PATHS.login)}>
               {t('deletion.logIn')}
             </a>
           </div>

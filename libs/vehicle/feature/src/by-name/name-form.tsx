@@ -1,4 +1,4 @@
-import { StatusWord, useTranslator } from '@vinlore/ui';
+import { StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
@@ -37,6 +37,7 @@ function faultOf(values: Record<Field, string>, lists: Record<Field, List>): Fie
  */
 export function NameForm({ action, open, onNamed }: NameFormProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
+  const page = useAddress()(action);
   const id = useId();
   const [values, setValues] = useState<Record<Field, string>>({ year: '', make: '', model: '', trim: '' });
   const [refused, setRefused] = useState<Field | null>(null);
@@ -71,14 +72,14 @@ export function NameForm({ action, open, onNamed }: NameFormProps) {
     setRefused(first);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else if (vehicle && onNamed) onNamed(vehicle);
-    else if (vehicle) location.assign(namedHref(action, vehicle));
+    else if (vehicle) location.assign(namedHref(page, vehicle));
   };
   const retry = FIELDS.map((field) => lists[field].retry).find((again) => again !== null);
   const loading = FIELDS.some((field) => lists[field].loading);
   const typed = refused && values[refused].trim();
 
   return (
-    <form method="get" action={action} className={styles.body} onSubmit={submit} noValidate>
+    <form method="get" action={page} className={styles.body} onSubmit={submit} noValidate>
       <div className={styles.name4}>
         {FIELDS.map((field, index) => (
           <SearchSelect

@@ -1,4 +1,4 @@
-import { StatusWord, useTranslator } from '@vinlore/ui';
+import { StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { MakeLogo } from '../decoded/make-logo.tsx';
 import styles from '../decoded/decoded-vehicle-card.module.css';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -14,6 +14,7 @@ export interface NamedVehicleCardProps {
 /** A vehicle that was named without a VIN: what it is called, and that nothing more is known of it (decisions §5). */
 export function NamedVehicleCard({ vehicle, toVin }: NamedVehicleCardProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
+  const address = useAddress();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -26,7 +27,7 @@ export function NamedVehicleCard({ vehicle, toVin }: NamedVehicleCardProps) {
         </div>
         <div className={styles.next}>
           {typeof toVin === 'string' ? (
-            <a className="btn btn-primary btn-lg" href={toVin}>
+            <a className="btn btn-primary btn-lg" href={address(toVin)}>
               {t('name.addVin')}
             </a>
           ) : (

@@ -1,4 +1,4 @@
-import { StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
 import type { NamedVehicle } from '../by-name/named-vehicle.ts';
 import { namedHref, namedText } from '../by-name/named-vehicle.ts';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -36,6 +36,7 @@ const named = ({ year, make, series }: FittingClassic): NamedVehicle => ({ year,
  */
 export function ClassicPage({ vin, vehicles, button, action = '/decode' }: ClassicPageProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
+  const address = useAddress();
   const [only, ...others] = vehicles;
   if (!only) throw new Error('A classic page needs a vehicle.');
   const alone = others.length === 0;
@@ -62,7 +63,7 @@ export function ClassicPage({ vin, vehicles, button, action = '/decode' }: Class
             <ul className={styles.list}>
               {vehicles.map((vehicle) => (
                 <li key={`${vehicle.year} ${vehicle.make} ${vehicle.series}`}>
-                  <a className={styles.choice} href={namedHref(action, named(vehicle))}>
+                  <a className={styles.choice} href={namedHref(address(action), named(vehicle))}>
                     {namedText(named(vehicle))}
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import { CallError } from '@vinlore/contract';
-import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, useAddress, useTranslator } from '@vinlore/ui';
 import {
   type DecodedVehicle,
   isClassicVin,
@@ -41,7 +41,8 @@ function suggestionsOf(error: CallError): readonly VinSuggestion[] {
 
 /** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
 export function DecodePage({ vin, vehicle, error, button, action = '/decode', field, next }: DecodePageProps) {
-  const hrefOf = (other: string) => `${action}?vin=${encodeURIComponent(other)}`;
+  const address = useAddress();
+  const hrefOf = (other: string) => `${address(action)}?vin=${encodeURIComponent(other)}`;
   return (
     <div className={styles.page}>
       {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} />}

@@ -1,4 +1,4 @@
-import { CheckIcon, useTranslator } from '@vinlore/ui';
+import { CheckIcon, useAddress, useTranslator } from '@vinlore/ui';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -39,6 +39,7 @@ function touchedPlace(field: Element, x: number): number | null {
  */
 export function VinForm({ button, vin: initial = '', action, onVin }: VinFormProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
+  const address = useAddress();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -67,7 +68,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
   };
 
   return (
-    <form method="get" action={action} className={styles.body} onSubmit={submit} noValidate>
+    <form method="get" action={address(action)} className={styles.body} onSubmit={submit} noValidate>
       <label className={styles.label} htmlFor={id}>
         {t('vin.label')}
       </label>

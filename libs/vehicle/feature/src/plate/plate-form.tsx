@@ -1,4 +1,4 @@
-import { ChevronDownIcon, SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { ChevronDownIcon, SampleMark, StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { cleanPlate } from '@vinlore/vehicle-domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { NamedVehicle } from '../by-name/named-vehicle.ts';
@@ -25,6 +25,7 @@ export interface PlateFormProps {
 /** Plate and state: asks a source, then the visitor whether it is the right car. Nothing is charged, found or not. */
 export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateFormProps) {
   const { t, language } = useTranslator<typeof vehicleMessages>();
+  const address = useAddress();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'plate' | 'state' | null>(null);
@@ -64,7 +65,7 @@ export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateF
   return (
     <form
       method="get"
-      action={action}
+      action={address(action)}
       className={styles.body}
       onSubmit={submit}
       onInput={() => setWrong(null)}

@@ -1,4 +1,4 @@
-import { SampleMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { SampleMark, StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { useEffect, useRef } from 'react';
 import { namedHref, type NamedVehicle } from '../by-name/named-vehicle.ts';
@@ -25,6 +25,7 @@ function named({ vehicle: { year, make, model, trim } }: FoundPlate): NamedVehic
 /** A car that a source knows behind a plate, and the question whether it is the right one (report-and-sticker.md). */
 export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOtherWay }: PlateFoundProps) {
   const { t, date } = useTranslator<typeof vehicleMessages>();
+  const page = useAddress()(action);
   const title = useRef<HTMLHeadingElement>(null);
   const { vin, colour, trim } = found.vehicle;
   const vehicle = named(found);
@@ -33,7 +34,7 @@ export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOthe
     if (onOtherPlate) title.current?.focus();
   }, [onOtherPlate]);
   const take = vin !== null ? onVin && (() => onVin(vin)) : vehicle && onNamed && (() => onNamed(vehicle));
-  const href = vin !== null ? `${action}?vin=${encodeURIComponent(vin)}` : vehicle && namedHref(action, vehicle);
+  const href = vin !== null ? `${page}?vin=${encodeURIComponent(vin)}` : vehicle && namedHref(page, vehicle);
   const { name, asOf } = found.source;
   return (
     <section className={styles.body} aria-labelledby={`${found.plate}-found`}>
@@ -75,7 +76,7 @@ export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOthe
             {t('plate.no')}
           </button>
         ) : (
-          <a className="btn btn-outline btn-lg" href={action}>
+          <a className="btn btn-outline btn-lg" href={page}>
             {t('plate.no')}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { publicBrand } from '@vinlore/brand';
+import { LANGUAGES, publicBrand } from '@vinlore/brand';
 import { IslandHost } from '@vinlore/ui';
 import { renderToString } from 'react-dom/server';
 import type { PageAssets } from './document/assets.ts';
@@ -19,7 +19,9 @@ export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAs
       <body>
         <IslandHost value={islandHost(visit)}>
           <IslandRoot brand={visible} language={language} messages={messages}>
-            <Chrome site={visit}>{body}</Chrome>
+            <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
+              {body}
+            </Chrome>
           </IslandRoot>
         </IslandHost>
         <DataBlock id="site" value={{ brand: visible, language }} />

@@ -1,8 +1,15 @@
+import { LANGUAGE_NAMES, type Language, languagesOf, pathIn } from '@vinlore/brand';
 import { type DrawnLink, drawnLinks, type LinkPage } from '@vinlore/content-domain';
-import { CloseIcon, island, Logo, MenuIcon, PageFrame, ThemeToggle } from '@vinlore/ui';
+import { CloseIcon, island, Logo, MenuIcon, PageFrame, ThemeToggle, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import type { Site } from '../site.ts';
+import type { Site, Visit } from '../site.ts';
 import styles from './chrome.module.css';
+
+interface ChromeProps {
+  readonly visit: Visit;
+  /** Languages in which there is a page at this path. */
+  readonly languages: readonly Language[];
+}
 
 const ThemeIsland = island('theme-toggle', ThemeToggle);
 
@@ -10,19 +17,43 @@ const flat = (links: readonly DrawnLink[]): LinkPage[] =>
   links.flatMap((link) => (link.kind === 'page' ? [link.page] : link.pages));
 
 function Links({ pages }: { pages: readonly LinkPage[] }) {
+  const address = useAddress();
   return (
     <ul>
       {pages.map(({ id, title, url }) => (
         <li key={id}>
-          <a href={url}>{title}</a>
+          <a href={address(url)}>{title}</a>
         </li>
       ))}
     </ul>
   );
 }
 
+/**
+ * Leads to this page in the other languages, or where it is not published in one, to that language's home page. A plain
+ * link; the loader remembers the choice.
+ */
+function LanguageLinks({ visit, languages, className }: ChromeProps & { className?: string }) {
+  const { brand, language: own, path, query } = visit;
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return languagesOf(brand)
+    .filter((language) => language !== own)
+    .map((language) => (
+      <a
+        key={language}
+        className={className}
+        href={pathIn(brand, language, languages.includes(language) ? path + search : '/')}
+        hrefLang={language}
+        lang={language}
+      >
+        {LANGUAGE_NAMES[language]}
+      </a>
+    ));
+}
+
 /** On phones the links are in a sheet that the browser opens and closes by itself: a popover, no script. */
-function Menu({ pages, text }: { pages: readonly LinkPage[]; text: Site['text'] }) {
+function Menu({ pages, ...chrome }: ChromeProps & { pages: readonly LinkPage[] }) {
+  const { text } = chrome.visit;
   return (
     <>
       <button
@@ -49,6 +80,7 @@ function Menu({ pages, text }: { pages: readonly LinkPage[]; text: Site['text'] 
         <nav aria-label={text.t('site.menu')}>
           <Links pages={pages} />
         </nav>
+        <LanguageLinks {...chrome} className={styles.menuLanguage} />
       </div>
     </>
   );
@@ -78,12 +110,13 @@ function Footer({ site }: { site: Site }) {
 }
 
 /** Header and footer around a page: the brand's own links, from its content. */
-export function Chrome({ site, children }: { site: Site; children: ReactNode }) {
-  const { content, text } = site;
+export function Chrome({ children, ...chrome }: ChromeProps & { children: ReactNode }) {
+  const { content, text } = chrome.visit;
+  const address = useAddress();
   const pages = flat(drawnLinks(content.site.headers));
   return (
     <PageFrame
-      home="/"
+      home={address('/')}
       nav={
         <nav className={styles.nav} aria-label={text.t('site.main')}>
           <Links pages={pages} />
@@ -91,14 +124,15 @@ export function Chrome({ site, children }: { site: Site; children: ReactNode }) 
       }
       tools={
         <>
+          <LanguageLinks {...chrome} className={styles.language} />
           <ThemeIsland />
-          <a className={`btn ${styles.logIn}`} href="/members/login">
+          <a className={`btn ${styles.logIn}`} href={address('/members/login')}>
             {text.t('site.logIn')}
           </a>
-          <Menu pages={pages} text={text} />
+          <Menu pages={pages} {...chrome} />
         </>
       }
-      footer={<Footer site={site} />}
+      footer={<Footer site={chrome.visit} />}
     >
       {children}
     </PageFrame>

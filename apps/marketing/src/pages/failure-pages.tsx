@@ -1,3 +1,4 @@
+import { useAddress } from '@vinlore/ui';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import type { Site } from '../site.ts';
 import { Opening } from './opening.tsx';
@@ -7,6 +8,7 @@ const meta = (site: Site, title: string, description: string) => ({
   title: `${title} | ${site.brand.name}`,
   description,
   metaRobots: 'noindex',
+  languages: [],
 });
 
 /** 404: nothing here, but the way on is. */
@@ -41,6 +43,14 @@ export function unavailablePage(site: Site): DrawnPage {
   };
 }
 
+function HomeLink({ text }: { text: string }) {
+  return (
+    <a className="btn btn-primary btn-lg" href={useAddress()('/')}>
+      {text}
+    </a>
+  );
+}
+
 /** 500: the brand's own words for a page that broke. */
 export function brokenPage(site: Site): DrawnPage {
   const { text } = site;
@@ -51,9 +61,7 @@ export function brokenPage(site: Site): DrawnPage {
     meta: meta(site, title, lead),
     body: (
       <Opening title={title} lead={lead}>
-        <a className="btn btn-primary btn-lg" href="/">
-          {text.t('broken.again')}
-        </a>
+        <HomeLink text={text.t('broken.again')} />
       </Opening>
     ),
   };

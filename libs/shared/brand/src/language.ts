@@ -4,6 +4,9 @@ import type { Brand } from './brand.ts';
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
 type Speaking = Pick<Brand, 'language'>;
 
 /** The readable cookie that keeps which language a visitor chose; it decides server messages and the members area. */

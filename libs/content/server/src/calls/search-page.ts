@@ -20,7 +20,7 @@ export function searchPage(
     index ??= buildVehicleIndex(vehicles);
     const published = await (await source()).pages(brand);
     const pages = searchPages(
-      published.filter(({ language }) => language === brand.language),
+      published.filter(({ language }) => language === text.language),
       wanted,
     );
     const cars = (await index).search(wanted, MOST);

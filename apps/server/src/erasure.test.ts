@@ -72,6 +72,8 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   expect((await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token })).status).toBe(200);
   await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
   await form('/api-cwa/reset-password', { email: EMAIL });
+  const list = { email: EMAIL, purpose: 'product-news', consent: 'yes', consent_version: '2026-11-20' };
+  expect((await form('/landing/home-collection', list)).status).toBe(200);
   return { id: user.id, token };
 }
 

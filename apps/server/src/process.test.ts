@@ -5,7 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { parsePage } from '@vinlore/content-domain';
+import { publishPage } from '@vinlore/content-server';
+import { openDatabase } from '@vinlore/database';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const main = join(root, 'dist/apps/server/main.js');
@@ -104,6 +108,34 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);
     expect((await ask(ports[1], '/readyz', 'localhost')).status).toBe(200);
+  });
+
+  it('issue 5: a published page is live on every process, also where the notification was lost', async () => {
+    const ports = await Promise.all([start({ DATA_DIR }).ready, start({ DATA_DIR }).ready]);
+    const database = await openDatabase({ dataDir: DATA_DIR, log: () => undefined });
+    const isLive = (title: string) =>
+      vi.waitFor(
+        async () => {
+          const pages = await Promise.all(ports.map((port) => ask(port, '/just-published', 'localhost')));
+          for (const { body } of pages) expect(body).toContain(`<title>${title}</title>`);
+        },
+        { timeout: 10_000 },
+      );
+    try {
+      const page = (title: string) =>
+        parsePage({ path: '/just-published', meta: { title }, blocks: [] }, () => undefined);
+      const where = { brand: 'vinlore', language: 'en' as const };
+      await database.transaction((tx) => publishPage(tx, where, page('First'), new Date()));
+      await isLive('First');
+      // The same without NOTIFY.
+      await sql`update content_page set meta = ${JSON.stringify(page('Second').meta)} where url = '/just-published'`.execute(
+        database.kysely,
+      );
+      await sql`update content_brand set version = version + 1 where brand = 'vinlore'`.execute(database.kysely);
+      await isLive('Second');
+    } finally {
+      await database.close();
+    }
   });
 
   it('issue 2: a database left behind by SIGKILL is adopted', async () => {

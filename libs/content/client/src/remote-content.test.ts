@@ -89,6 +89,7 @@ describe('issue 5: stale pages serve only when the content host is down', () => 
     host.trouble = new Error('connect ECONNREFUSED');
     expect(await content.content(brand, 'en', '/')).toMatchObject({ page: 'unavailable', site: { headers: [] } });
     host.asked.length = 0;
+    await content.content(brand, 'en', '/');
     for (let second = 0; second < 5; second++) await probe();
     expect(host.asked).toHaveLength(5);
     expect(logged).toEqual([

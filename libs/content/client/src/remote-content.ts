@@ -101,6 +101,8 @@ export function createRemoteContent(options: RemoteContentOptions): ContentSourc
   return {
     known,
     content: async (brand, language, path) => {
+      const atHand = known(brand, language, path);
+      if (atHand) return atHand;
       const health = healthOf(brand);
       const query = queryOf(brand, language);
       const given = <T>(value: T, failed: boolean) => {

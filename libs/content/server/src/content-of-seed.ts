@@ -1,15 +1,13 @@
-import type { ContentSource, SiteContent } from '@vinlore/content-domain';
+import type { ContentSource, SeedContent } from '@vinlore/content-domain';
 
-/** What the brands' files hold, as a source of pages. */
-export function contentOfSeed(seed: ReadonlyMap<string, SiteContent>): ContentSource {
-  const known: ContentSource['known'] = (brand, _language, path) => {
-    const { site, pages } = seed.get(brand.key)!;
-    const page = pages.find((each) => each.path === path) ?? null;
-    return { site, page, languages: page ? [brand.language] : [], version: '0' };
-  };
+/** What the brands' files hold, as a source of pages: for the development server, which has no database. */
+export function contentOfSeed(seeds: ReadonlyMap<string, SeedContent>): Pick<ContentSource, 'known'> {
   return {
-    known,
-    content: (brand, language, path) => Promise.resolve(known(brand, language, path)!),
-    pages: () => Promise.resolve([]),
+    known: (brand, language, path) => {
+      const seed = seeds.get(brand.key)!;
+      const { site, pages } = seed.translations.get(language) ?? seed;
+      const page = pages.find((each) => each.path === path) ?? null;
+      return { site, page, languages: page ? [language] : [], version: '0' };
+    },
   };
 }

@@ -4,6 +4,8 @@ import { decodePage } from './pages/decode-page.tsx';
 import { notFoundPage } from './pages/failure-pages.tsx';
 import { mailingPage } from './pages/mailing-page.tsx';
 import type { DrawnPage, PageHandler } from './pages/page.ts';
+import { recallsPage } from './pages/recalls-page.tsx';
+import { searchPage } from './pages/search-page.tsx';
 import { verifyPage } from './pages/verify-page.tsx';
 import type { Visit } from './site.ts';
 
@@ -11,7 +13,15 @@ import type { Visit } from './site.ts';
  * Who answers which address, asked in this order: the product's own pages, then what the brand publishes. A table and
  * no router: a few patterns cost nothing to match, and no page of the site is navigated in the browser.
  */
-const handlers: readonly PageHandler[] = [decodePage, verifyPage, accountDeletionPage, mailingPage, contentPage];
+const handlers: readonly PageHandler[] = [
+  decodePage,
+  verifyPage,
+  recallsPage,
+  searchPage,
+  accountDeletionPage,
+  mailingPage,
+  contentPage,
+];
 
 /** The page of a visit. */
 export async function answerVisit(visit: Visit): Promise<DrawnPage> {

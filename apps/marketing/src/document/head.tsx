@@ -1,3 +1,4 @@
+import { addressIn, alternatesOf, type Language, languagesOf, pathIn } from '@vinlore/brand';
 import type { Meta } from '@vinlore/content-domain';
 import { schemeScript } from '@vinlore/theming';
 import type { Visit } from '../site.ts';
@@ -5,17 +6,49 @@ import { fontsOf, type PageAssets } from './assets.ts';
 import { DataBlock } from './island-host.tsx';
 
 /** What a page says of itself to browsers, search engines and those who share it (spec §2, §3). */
-export type PageMeta = Partial<Meta> & Pick<Meta, 'title' | 'description'>;
+export type PageMeta = Partial<Meta> &
+  Pick<Meta, 'title' | 'description'> & {
+    /** Languages in which there is such a page; without it, all. */
+    readonly languages?: readonly Language[];
+    /** Path of a picture that stands for the page where it is shared. */
+    readonly image?: string;
+  };
 
-const LOCALES = { en: 'en_US', es: 'es_US' } as const;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US' };
 
-/** The page's one true address, or what the content says it is. */
-function canonical({ origin, path }: Visit, given?: string | null): string {
-  return new URL(given ?? path, origin).href;
+/** A page that no search engine is to show has no other languages to tell of either. */
+const languagesFor = ({ brand }: Visit, { languages, metaRobots }: PageMeta): readonly Language[] =>
+  metaRobots?.includes('noindex') ? [] : (languages ?? languagesOf(brand));
+
+/**
+ * The page's one true address, or what the content says it is. Where a page is not published in the visitor's language
+ * and stands in for it, the true one is the brand's own.
+ */
+function canonical({ brand, language, origin, path }: Visit, { canonicalURL, languages }: PageMeta): string {
+  const own = languages && !languages.includes(language) ? brand.language : language;
+  const address = canonicalURL ? addressIn(brand, own, canonicalURL) : pathIn(brand, own, path);
+  return new URL(address, origin).href;
 }
 
+/** The page in each of its languages, and for everybody else in the brand's own. */
+function Alternates({ visit, languages }: { visit: Visit; languages: readonly Language[] }) {
+  const { brand, path, origin } = visit;
+  const alternates = alternatesOf(brand, path, languages);
+  const hrefOf = (own: string) => new URL(own, origin).href;
+  return (
+    <>
+      {alternates.map(({ language, path: own }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={hrefOf(own)} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={hrefOf(alternates[0].path)} />}
+    </>
+  );
+}
+
+/** What networks show of the page where somebody shares it. */
 function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: string }) {
-  const { brand, language } = visit;
+  const { brand, language, origin } = visit;
+  const image = meta.image && new URL(meta.image, origin).href;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -24,24 +57,30 @@ function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: st
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={href} />
       <meta property="og:locale" content={LOCALES[language]} />
+      {languagesFor(visit, meta)
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+        ))}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
 
+/** What `Head` takes. */
+export interface HeadProps {
+  readonly visit: Visit;
+  readonly meta: PageMeta;
+  readonly assets: PageAssets;
+  /** Address of the brand's style sheet. */
+  readonly style: string;
+}
+
 /** The `<head>`: metadata, the brand's style, the fonts of the first screen, the loader. */
-export function Head({
-  visit,
-  meta,
-  assets,
-  style,
-}: {
-  visit: Visit;
-  meta: PageMeta;
-  assets: PageAssets;
-  style: string;
-}) {
-  const { brand, language } = visit;
-  const href = canonical(visit, meta.canonicalURL);
+export function Head({ visit, meta, assets, style }: HeadProps) {
+  const { semantic } = visit.brand.theme;
+  const href = canonical(visit, meta);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -51,15 +90,15 @@ export function Head({
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       {meta.metaRobots && <meta name="robots" content={meta.metaRobots} />}
       <link rel="canonical" href={href} />
-      <link rel="alternate" hrefLang={language} href={href} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.theme.semantic.light['surface']} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.theme.semantic.dark['surface']} />
+      <Alternates visit={visit} languages={languagesFor(visit, meta)} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={semantic.light['surface']} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={semantic.dark['surface']} />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
       {[style, ...assets.styles].map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
-      {fontsOf(brand.theme).map((font) => (
+      {fontsOf(visit.brand.theme).map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       ))}
       <script type="module" src={assets.loader} />

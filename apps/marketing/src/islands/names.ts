@@ -1,3 +1,3 @@
 /** The islands of the site; each has its code in `registry.ts`. The renderer knows only their names. */
-export const ISLANDS = ['account-deletion', 'theme-toggle', 'vin-look-up'] as const;
+export const ISLANDS = ['account-deletion', 'contact-form', 'theme-toggle', 'vin-field', 'vin-look-up'] as const;
 export type IslandName = (typeof ISLANDS)[number];

@@ -1,8 +1,16 @@
-import { deletionMessages } from '@vinlore/account-feature';
+import { contactMessages, deletionMessages } from '@vinlore/account-feature';
+import { contentMessages } from '@vinlore/cms-content';
 import type { Catalogue } from '@vinlore/i18n';
 import { uiMessages } from '@vinlore/ui';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
 
 /** Texts of all libs that pages are drawn with. */
-export const catalogues: readonly Catalogue[] = [uiMessages, vehicleMessages, deletionMessages, marketingMessages];
+export const catalogues: readonly Catalogue[] = [
+  uiMessages,
+  vehicleMessages,
+  deletionMessages,
+  contactMessages,
+  contentMessages,
+  marketingMessages,
+];

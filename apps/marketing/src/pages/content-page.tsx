@@ -1,16 +1,29 @@
+import { ContactForm } from '@vinlore/account-feature';
 import { Blocks, type BlockSlots } from '@vinlore/cms-content';
+import type { PlanProduct } from '@vinlore/brand';
 import { type Page, sampleVins } from '@vinlore/content-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
+import { faqOf } from '../document/faq.ts';
 import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
+import { offersFor, type Offers } from '../plans/offers.ts';
+import { Plans } from '../plans/plans.tsx';
 import { stickerOf } from '../sticker/sample.ts';
 import { Sheet } from '../sticker/sheet.tsx';
 import { unavailablePage } from './failure-pages.tsx';
+import { NumberForm } from './number-form.tsx';
 import type { DrawnPage } from './page.ts';
+import { RecallField } from './recalls-page.tsx';
 
 type Samples = ReadonlyMap<string, StickerData | null>;
+
+/** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
+interface Shown {
+  readonly samples: Samples;
+  readonly offers: ReadonlyMap<PlanProduct, Offers | null>;
+}
 
 /** Decodes the page's sample VINs; null where the server cannot just now, and the page does without. */
 async function samplesOf(page: Page, { brand, language, origin, call }: Visit): Promise<Samples> {
@@ -21,32 +34,41 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
   return new Map(await Promise.all(drawn));
 }
 
-function slotsOf(samples: Samples, visit: Visit): BlockSlots {
+function slotsOf({ samples, offers }: Shown, { text }: Visit): BlockSlots {
   return {
-    lookUp: (button, layout) => <VehicleLookUp button={button} layout={layout} />,
+    lookUp: (button, look) => <VehicleLookUp button={button} {...look} />,
     sticker: (vin, view) => {
       const sticker = samples.get(vin);
       return sticker ? <Sheet sticker={sticker} view={view} sample /> : null;
     },
     anatomy: (vin) => {
       const sticker = samples.get(vin);
-      return sticker?.anatomy.length ? <Anatomy vin={vin} parts={sticker.anatomy} text={visit.text} /> : null;
+      return sticker?.anatomy.length ? <Anatomy vin={vin} parts={sticker.anatomy} text={text} /> : null;
     },
+    plans: (product) => {
+      const shown = offers.get(product);
+      return shown?.size ? <Plans product={product} offers={shown} text={text} /> : null;
+    },
+    contact: (button) => <ContactForm button={button} />,
+    recallCheck: (button) => <RecallField button={button} />,
+    verify: (button) => <NumberForm text={text} button={button} />,
   };
 }
 
 /** A page that the brand publishes. */
 export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
-  const { page } = visit.content;
+  const { page, site, languages } = visit.content;
   if (page === 'unavailable') return unavailablePage(visit);
-  if (!page) return null;
-  const samples = await samplesOf(page, visit);
-  const complete = [...samples.values()].every((sample) => sample !== null);
+  // Another language's text under this address would be a page that nobody wrote.
+  if (!page || !languages.includes(visit.language)) return null;
+  const [samples, offers] = await Promise.all([samplesOf(page, visit), offersFor(page, visit.call)]);
+  const complete = [...samples.values(), ...offers.values()].every((each) => each !== null);
+  const structuredData = page.meta.structuredData ?? faqOf(page.blocks);
   return {
     status: 200,
-    // A page that lacks a sample is shown, but not kept.
+    // A page that lacks a sample or its plans is shown, but not kept.
     cache: complete ? 'shared' : 'never',
-    meta: page.meta,
-    body: <Blocks blocks={page.blocks} slots={slotsOf(samples, visit)} />,
+    meta: { ...page.meta, structuredData, languages },
+    body: <Blocks blocks={page.blocks} slots={slotsOf({ samples, offers }, visit)} voices={site} />,
   };
 }

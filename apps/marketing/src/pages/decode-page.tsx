@@ -1,13 +1,6 @@
-import { CallError } from '@vinlore/contract';
 import { paperWords } from '@vinlore/sticker-domain';
-import {
-  checkDigitIsMandatory,
-  type DecodedVehicle,
-  isClassicVin,
-  plainVin,
-  vehicleContract,
-  VIN_LENGTH,
-} from '@vinlore/vehicle-domain';
+import { useAddress } from '@vinlore/ui';
+import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
   DecodePage,
@@ -22,23 +15,21 @@ import type { PageMeta } from '../document/head.tsx';
 import type { Text, Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
+import { callError, statusOf } from './failed-call.ts';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
+import { isWhole } from './whole-vehicle.ts';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
 
-/** Whether a sticker may be made of it: whole, nameable, and not certainly mistyped. */
-function isWhole({ vin, make, year, checkDigit }: DecodedVehicle): boolean {
-  const mistyped = checkDigit === 'disagrees' && checkDigitIsMandatory(vin);
-  return vin.length === VIN_LENGTH && !vin.includes('*') && make !== null && year !== null && !mistyped;
-}
-
 function MakeSticker({ vin, text }: { vin: string; text: Text }) {
+  const address = useAddress();
+  const href = address(`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`);
   return (
     <div className={styles.make}>
-      <a className="btn btn-primary btn-lg" href={`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`}>
+      <a className="btn btn-primary btn-lg" href={href}>
         {text.t('decode.sticker')}
       </a>
       <p className="dim sm">{text.t('decode.stickerText')}</p>
@@ -92,17 +83,6 @@ function metaOf({ brand, text }: Visit, vehicle: DecodedVehicle | null): PageMet
     description: text.t('decode.metaDescription', words),
     metaRobots,
   };
-}
-
-/** The status that a failed decode gives the page: the call's own where it refused, else 503. */
-function statusOf(error: CallError): number {
-  return error.fault === 'refused' && error.status >= 400 && error.status < 500 ? error.status : 503;
-}
-
-/** The failure of a call as a value; anything else is thrown on. */
-function callError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  throw error;
 }
 
 /** `/decode?plate=…&state=…`: what the plate form leads to without a script. */

@@ -4,40 +4,12 @@ import { Notice } from '@vinlore/ui';
 import * as v from 'valibot';
 import type { Text, Visit } from '../site.ts';
 import { Sheet } from '../sticker/sheet.tsx';
+import { LONGEST_NUMBER, NumberForm } from './number-form.tsx';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
 type Verified = DataOf<typeof stickerContract.stickerPage>;
-
-/** A mistyped number is shown again, but never at any length. */
-const LONGEST_ECHO = 40;
-
-function NumberForm({ text, id = '' }: { text: Text; id?: string }) {
-  return (
-    <form className={styles.numberForm} action="/verify" method="get">
-      <label htmlFor="sticker-number">{text.t('verify.label')}</label>
-      <input
-        id="sticker-number"
-        className="field figure"
-        name="id"
-        defaultValue={id}
-        required
-        maxLength={LONGEST_ECHO}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-describedby="sticker-number-hint"
-      />
-      <button className="btn btn-primary btn-lg" type="submit">
-        {text.t('verify.submit')}
-      </button>
-      <p id="sticker-number-hint" className="dim sm">
-        {text.t('verify.hint')}
-      </p>
-    </form>
-  );
-}
 
 function Signature({ verified, text }: { verified: Verified; text: Text }) {
   return (
@@ -138,7 +110,7 @@ export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const status = error.fault === 'refused' && error.status === 404 ? 404 : 503;
-    const shown = parseStickerId(id) ? id : id.slice(0, LONGEST_ECHO);
+    const shown = parseStickerId(id) ? id : id.slice(0, LONGEST_NUMBER);
     return { status, cache: 'never', meta: hidden, body: <RefusedPage text={text} id={shown} error={error} /> };
   }
 }

@@ -1,0 +1,26 @@
+import { useAddress } from '@vinlore/ui';
+import type { Text } from '../site.ts';
+import styles from './page.module.css';
+
+/** Searches the site; a plain form. */
+export function SearchForm({ text, query = '' }: { text: Text; query?: string }) {
+  const address = useAddress();
+  return (
+    <form className={styles.numberForm} action={address('/search')} method="get" role="search">
+      <label htmlFor="search-words">{text.t('search.label')}</label>
+      <input
+        id="search-words"
+        className="field"
+        name="q"
+        type="search"
+        defaultValue={query}
+        required
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <button className="btn btn-outline btn-lg" type="submit">
+        {text.t('search.submit')}
+      </button>
+    </form>
+  );
+}

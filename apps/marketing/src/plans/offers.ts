@@ -1,0 +1,23 @@
+import { type Audience, AudienceSchema, type PlanProduct } from '@vinlore/brand';
+import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
+import type { Call } from '@vinlore/contract';
+import type { Page } from '@vinlore/content-domain';
+
+/** What is offered of a product, by audience. */
+export type Offers = ReadonlyMap<Audience, readonly PlanOffer[]>;
+
+const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
+
+async function offersOf(product: PlanProduct, call: Call): Promise<Offers | null> {
+  const asked = AudienceSchema.options.map(
+    async (audience) => [audience, await call(ROWS[product], { user_type: audience })] as const,
+  );
+  const answers = await Promise.all(asked).catch(() => null);
+  return answers && new Map(answers.filter(([, offers]) => offers.length > 0));
+}
+
+/** The offers that a page's blocks show; null for a product whose plans cannot be had just now. */
+export async function offersFor(page: Page, call: Call): Promise<ReadonlyMap<PlanProduct, Offers | null>> {
+  const products = new Set(page.blocks.flatMap((block) => (block.kind === 'pricing' ? [block.product] : [])));
+  return new Map(await Promise.all([...products].map(async (each) => [each, await offersOf(each, call)] as const)));
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { type TestedBrand, brands, WORDS } from './brands.ts';
+import { enter, expect, fillLogin, test } from './test.ts';
+
+/** What the journeys look for, beside the words that all journeys share. */
+const PASSKEY_WORDS = {
+  en: {
+    add: 'Add a passkey',
+    isAdded: /^The passkey is added/,
+    logIn: 'Log in with a passkey',
+    remove: /^Remove Passkey$/,
+    removeAction: 'Remove the passkey',
+    isRemoved: /^The passkey is removed/,
+    stopped: /^You stopped/,
+  },
+  es: {
+    add: 'Agregar una llave de acceso',
+    isAdded: /^La llave de acceso está agregada/,
+    logIn: 'Entrar con una llave de acceso',
+    remove: /^Quitar Llave de acceso$/,
+    removeAction: 'Quitar la llave de acceso',
+    isRemoved: /^La llave de acceso ya no está/,
+    stopped: /^Lo cancelaste/,
+  },
+} as const;
+
+/** Gives the page's browser a device with a fingerprint reader that always knows the finger. */
+async function withDevice(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    kept: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    /** Whether somebody sits before the device and agrees to whatever it asks, a suggestion among it. */
+    agrees: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Whether the device recognizes who uses it. */
+    recognizes: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+/** Adds a passkey on the security page. */
+async function addPasskey(page: Page, brand: TestedBrand): Promise<void> {
+  await enter(page, brand, '/members/security');
+  await page.getByRole('button', { name: PASSKEY_WORDS[brand.language].add }).click();
+  await expect(page.getByText(PASSKEY_WORDS[brand.language].isAdded).first()).toBeVisible();
+}
+
+async function logOut(page: Page, { language }: TestedBrand): Promise<void> {
+  await page.getByRole('button', { name: WORDS[language].logOut, exact: true }).click();
+  await page.waitForURL(/\/members\/login/);
+}
+
+/** One brand without a gate in each language: what a gate does to it is the gate's own test. */
+const tested: readonly TestedBrand[] = (['en', 'es'] as const).map((language) =>
+  brands.find((brand) => brand.language === language && !brand.gated)!,
+);
+
+for (const brand of tested) {
+  const words = PASSKEY_WORDS[brand.language];
+
+  test(`issue 4: a passkey is added, logs in, and is removed: ${brand.key}`, async ({ page }) => {
+    const device = await withDevice(page);
+    await addPasskey(page, brand);
+    expect(await device.kept()).toBe(1);
+
+    // The session goes on under its new token, over a reload too.
+    await page.reload();
+    const rows = page.getByRole('button', { name: words.remove });
+    await expect(rows.first()).toBeVisible();
+
+    await device.agrees(false);
+    await logOut(page, brand);
+    await expect(page.getByRole('button', { name: words.logIn })).toBeVisible();
+    await device.agrees(true);
+    await page.getByRole('button', { name: words.logIn }).click();
+    await expect(page).toHaveURL(`${brand.origin}/members/security`);
+
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.count();
+    await rows.last().click();
+    await page.getByRole('dialog').getByRole('button', { name: words.removeAction }).click();
+    await expect(page.getByText(words.isRemoved).first()).toBeVisible();
+    await expect(rows).toHaveCount(before - 1);
+  });
+}
+
+const english = tested[0]!;
+
+test('issue 4: a passkey that is chosen where the e-mail is typed logs in, without a button', async ({ page }) => {
+  await withDevice(page);
+  await addPasskey(page, english);
+  await logOut(page, english);
+  await page.locator('input[name=email]').focus();
+  await expect(page).toHaveURL(`${english.origin}/members/security`);
+});
+
+test('issue 4: whom the device does not recognize is told so in words, and the password is as near as before', async ({
+  page,
+}) => {
+  const device = await withDevice(page);
+  await addPasskey(page, english);
+  await device.recognizes(false);
+  await logOut(page, english);
+  await page.getByRole('button', { name: PASSKEY_WORDS.en.logIn }).click();
+  await expect(page.getByText(PASSKEY_WORDS.en.stopped)).toBeVisible();
+  await fillLogin(page, english);
+  await expect(page).toHaveURL(`${english.origin}/members/security`);
+});

@@ -3,7 +3,6 @@ export * from './config/config.ts';
 export * from './context.ts';
 export * from './http/api.ts';
 export { isLoopback } from './http/client-address.ts';
-export { chosenLanguage } from './http/chosen-language.ts';
 export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';
 export * from './http/health.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Brand, type BrandOfHost, cookieDomain } from '@vinlore/brand';
+import { type Brand, type BrandOfHost, chosenLanguage, cookieDomain } from '@vinlore/brand';
 import { type Endpoint, failed, pathsOf, REQUEST_ID_HEADER } from '@vinlore/contract';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
@@ -9,7 +9,6 @@ import { kitMessages } from '../messages/index.ts';
 import type { PlaceReader } from '../places/place.ts';
 import type { Handler, Slice } from '../slice.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
-import { chosenLanguage } from './chosen-language.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { crossOrigin } from './cors.ts';
@@ -99,16 +98,14 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
       }
     }
   }
-  // After all rows: two of them may share a path by different methods.
-  for (const [path, allowed] of methods) {
-    api.all(
-      path,
-      arriving((c, arrival) => otherMethod(c, arrival, allowed.join(', '))),
-    );
-  }
-  api.all(
-    '*',
-    arriving((_c, { text, requestId }) => envelopeAnswer(404, failed(text.t('kit.notFound'), requestId), requestId)),
+  // Rows alone are routes: with one handler to a request Hono calls it directly, which is a third of its work.
+  api.notFound(
+    arriving((c, arrival) => {
+      const allowed = methods.get(c.req.path);
+      if (allowed) return otherMethod(c, arrival, allowed.join(', '));
+      const { text, requestId } = arrival;
+      return envelopeAnswer(404, failed(text.t('kit.notFound'), requestId), requestId);
+    }),
   );
   return api;
 }

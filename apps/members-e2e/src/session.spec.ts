@@ -39,27 +39,6 @@ test('a wrong password is answered above the button, and what was typed stays', 
   await expect(page).toHaveURL(`${open.origin}/members/login`);
 });
 
-test('spec §2: somebody new signs up and stands on the page they wanted', async ({ page }) => {
-  const email = `new-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@example.com`;
-  await page.goto(`${open.origin}/members/dashboard?vin=${VIN}`);
-  await page.getByRole('link', { name: 'Create one' }).click();
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=pass]').fill('a quiet road at dawn');
-  await page.getByRole('button', { name: WORDS.en.create }).click();
-  await expect(page).toHaveURL(`${open.origin}/members/dashboard?vin=${VIN}`);
-  await expect(page.getByText(email).first()).toBeAttached();
-});
-
-test('sign-up with a known e-mail does not tell so, and leads to the login', async ({ page }) => {
-  await page.goto(`${open.origin}/members/signup`);
-  await page.locator('input[name=email]').fill(MEMBER);
-  await page.locator('input[name=pass]').fill('a quiet road at dusk');
-  await page.getByRole('button', { name: WORDS.en.create }).click();
-  await expect(page).toHaveURL(`${open.origin}/members/login`);
-  await expect(page.getByRole('status')).toContainText('If this e-mail already had an account');
-  await expect(page.locator('input[name=email]')).toHaveValue(MEMBER);
-});
-
 test('a session that ends while somebody works leads back to where they were, nothing typed lost', async ({ page }) => {
   await enter(page, open, `/members/dashboard?vin=${VIN}#window-sticker`);
   await page.getByRole('button', { name: WORDS.en.choose }).click();

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectLetters, mailedLink, newAddress, openAccount } from './accounts.ts';
+import { brand as open, brands, WORDS } from './brands.ts';
+import { enter, expect, fillLogin, MEMBER, passGate, PASSWORD, test } from './test.ts';
+
+const gated = brands.find((each) => each.gated)!;
+const spanish = brands.find(({ language }) => language === 'es')!;
+
+/** The address changes before the screen does: fields are filled in once the heading stands. */
+const stands = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const field = (page: Page, name: string) => page.locator(`form [name=${name}]`);
+
+/** A picture of 800 × 400 pixels, made by the page itself. */
+async function aPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 800, height: 400 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#2f6f4f';
+    context.fillRect(0, 0, 800, 400);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(data, 'base64');
+}
+
+test('issue 4: from sign-up to an account by mail, on to where one wanted; a dealer, and all their data', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress('dealer');
+  await page.goto(`${gated.origin}/members/dealer`);
+  await passGate(page, gated);
+  await stands(page, 'Log in');
+  await page.getByRole('link', { name: 'Create one' }).click();
+  await stands(page, 'Create your account');
+  await field(page, 'email').fill(email);
+  await field(page, 'pass').fill('a quiet road at dawn');
+  await page.getByRole('button', { name: WORDS.en.create }).click();
+  await stands(page, 'Look into your mailbox');
+  await expect(page.getByText(`We wrote to ${email}.`)).toBeVisible();
+
+  const mailbox = await context.newPage();
+  await mailbox.goto(await mailedLink(page, gated, email, '/members/confirm?token='));
+  await stands(mailbox, 'Open your account');
+  await mailbox.getByRole('button', { name: 'Open my account' }).click();
+  await stands(mailbox, 'Dashboard');
+
+  // The window that asked goes on by itself, to where it was on its way.
+  await stands(page, 'Dealer');
+  await field(page, 'company_name').fill('Journey Motors');
+  await field(page, 'phone').pressSequentially('305-555 0100');
+  await expect(field(page, 'phone')).toHaveValue('3055550100');
+  await page.getByRole('button', { name: 'Register as a dealer' }).click();
+  await expect(page.getByText('You are registered as a dealer.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Dealer', { exact: true }).last()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await stands(page, 'Security');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${gated.key}-data.json`);
+  const data = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(data)).toBeInstanceOf(Object);
+  expect(data).toContain(email);
+  expect(data).toContain('Journey Motors');
+  await expect(page.getByText(/^Your data is in the file/)).toBeVisible();
+});
+
+test('decisions §3, by keyboard alone: a known e-mail gets the same screen, and its owner a letter', async ({
+  page,
+}) => {
+  await page.goto(`${open.origin}/members/signup`);
+  await stands(page, 'Create your account');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'email')).toBeFocused();
+  await page.keyboard.type(MEMBER);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a quiet road at dusk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expectLetters(page, MEMBER, 1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change the e-mail' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await stands(page, 'Create your account');
+  await expect(field(page, 'email')).toHaveValue(MEMBER);
+});
+
+test('issue 4: a forgotten password, chosen anew by mail, ends old sessions; the profile stays, with its picture', async ({
+  page,
+  browser,
+}) => {
+  const email = await openAccount(page, spanish, 'olvido');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${spanish.origin}/members/login`);
+  await elsewhere.getByRole('link', { name: '¿Olvidaste la contraseña?' }).click();
+  await stands(elsewhere, 'Elige una contraseña nueva');
+  await field(elsewhere, 'email').fill(email);
+  await elsewhere.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await stands(elsewhere, 'Revisa tu correo');
+  const link = await mailedLink(elsewhere, spanish, email, '/members/forgot-password?token=');
+  await elsewhere.goto(link);
+  await elsewhere.getByText('Al menos 8 caracteres.').waitFor();
+  await field(elsewhere, 'new_pass').fill('un camino tranquilo');
+  await elsewhere.getByRole('button', { name: 'Guardar la contraseña y entrar' }).click();
+  await stands(elsewhere, 'Panel');
+
+  // The session that was open before is over, and says so.
+  await page.goto(`${spanish.origin}/members/profile`);
+  await fillLogin(page, spanish, email, 'un camino tranquilo');
+  await stands(page, 'Perfil');
+  // A link opens once.
+  await elsewhere.context().clearCookies();
+  await elsewhere.evaluate(() => localStorage.clear());
+  await elsewhere.goto(link);
+  await field(elsewhere, 'new_pass').fill('otro camino tranquilo');
+  await elsewhere.getByRole('button', { name: 'Guardar la contraseña y entrar' }).click();
+  await expect(elsewhere.getByRole('alert')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Pide uno nuevo' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await field(page, 'first').fill('Eva');
+  await field(page, 'city').fill('Miami');
+  await page.getByRole('link', { name: 'Panel', exact: true }).click();
+  await stands(page, 'Panel');
+  await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+  await expect(page.getByText('Tienes cambios sin guardar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar el perfil' }).click();
+  await expect(page.getByText('Tu perfil está guardado.').first()).toBeVisible();
+
+  const picture = page.locator('input[type=file]');
+  await picture.setInputFiles({ name: 'notas.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
+  await expect(page.getByRole('alert')).toContainText('no es una imagen que podamos leer');
+  await picture.setInputFiles({ name: 'eva.png', mimeType: 'image/png', buffer: await aPicture(page) });
+  await expect(page.getByText('La foto está guardada.').first()).toBeVisible();
+
+  await page.reload();
+  await expect(field(page, 'first')).toHaveValue('Eva');
+  await expect(field(page, 'city')).toHaveValue('Miami');
+  const shown = page.locator('main img').first();
+  await expect(shown).toHaveAttribute('src', /\/api-cwa\/image\?id=/);
+  // Spec §5: at most 600 × 600, the aspect ratio kept.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([600, 300]);
+});
+
+test('issue 4: sessions end one by one, all others with a new password; a new e-mail counts once it is confirmed', async ({
+  page,
+  browser,
+}) => {
+  const email = await openAccount(page, open, 'sessions');
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(`${open.origin}/members/login`);
+  await fillLogin(phone, open, email);
+  await stands(phone, 'Dashboard');
+
+  await page.goto(`${open.origin}/members/security`);
+  await stands(page, 'Security');
+  await page.getByRole('button', { name: /^Log out .+, last used/ }).click();
+  await expect(page.getByText('1 device is logged out.').first()).toBeVisible();
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await phone.goto(`${open.origin}/members/dashboard`);
+  await fillLogin(phone, open, email);
+  await stands(phone, 'Dashboard');
+
+  await field(page, 'old_pass').fill(PASSWORD);
+  await field(page, 'new_pass').fill('a quiet road at noon');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText(/^Your password is changed/).first()).toBeVisible();
+  await phone.goto(`${open.origin}/members/dashboard`);
+  await fillLogin(phone, open, email);
+  await expect(phone.getByRole('alert')).toBeVisible();
+
+  const next = newAddress('moved');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await stands(page, 'Profile');
+  await field(page, 'email').fill(next);
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText(`We wrote to ${next}.`)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(email);
+  // The mailbox may be on a device where nobody is logged in.
+  await phone.goto(await mailedLink(page, open, next, '/members/confirm-email?token='));
+  await stands(phone, 'Confirm your new e-mail');
+  await phone.getByRole('button', { name: 'Use this e-mail' }).click();
+  await expect(phone.getByText(`From now on you log in with ${next}.`)).toBeVisible();
+  await phone.goto(`${open.origin}/members/login`);
+  await fillLogin(phone, open, next, 'a quiet road at noon');
+  await stands(phone, 'Dashboard');
+  await phone.context().close();
+});
+
+test('issue 4: deleting the account takes two clicks from the security page, the e-mail stands there', async ({
+  page,
+}) => {
+  await enter(page, open, '/members/security');
+  await stands(page, 'Security');
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await stands(page, 'Delete your account');
+  await page.locator('textarea').fill('I sold my car.');
+  await expect(field(page, 'email')).toHaveValue(MEMBER);
+});
+
+test('issue 4: an error that nobody caught is told to the server, without query and hash', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${open.origin}/members/login?next=%2Fmembers%2Fdashboard`);
+  await stands(page, 'Log in');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api-cwa/logs'));
+  await page.evaluate(
+    () => void setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { message: 'a journey broke this' }))),
+  );
+  const report = (await told).postDataJSON() as unknown;
+  expect(report).toEqual({ message: 'a journey broke this', path: '/members/login' });
+  complaints.length = 0;
+});

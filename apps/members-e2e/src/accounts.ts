@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestedBrand } from './brands.ts';
+import { PASSWORD } from './test.ts';
+
+/** An address that nobody has had before. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@example.com`;
+}
+
+/** The letters that somebody got, newest first, out of the running server's outbox; the page stands on some page of it. */
+async function lettersTo(page: Page, to: string): Promise<string[]> {
+  const outbox = await page.evaluate(async () => (await fetch('/dev/outbox')).text());
+  return outbox.split('<article').filter((letter) => letter.includes(`<dd>${to}</dd>`));
+}
+
+/**
+ * The address that a letter's link leads to.
+ *
+ * @param path of the link, such as `/members/confirm?token=`
+ */
+export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, path: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const hrefs = (await lettersTo(page, to)).flatMap((letter) => [...letter.matchAll(/href="([^"]+)"/g)]);
+    found = hrefs.map(([, href]) => href!.replaceAll('&amp;', '&')).find((href) => href.startsWith(origin + path));
+    expect(found, `a letter to ${to} with ${path}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found!;
+}
+
+/** Waits until somebody has got so many letters. */
+export async function expectLetters(page: Page, to: string, count: number): Promise<void> {
+  await expect(async () => expect(await lettersTo(page, to)).toHaveLength(count)).toPass({ timeout: 15_000 });
+}
+
+/** Makes a call of the screens from the page's own origin. */
+async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await fetch(path!, { method: 'POST', headers, body })).status;
+    },
+    [path, new URLSearchParams(fields).toString()],
+  );
+  expect(status, path).toBe(200);
+}
+
+/** Opens an account of the journey's own, by mail, in a brand without a gate; the page is logged in. */
+export async function openAccount(page: Page, brand: TestedBrand, name: string): Promise<string> {
+  const email = newAddress(name);
+  await page.goto(`${brand.origin}/verify`);
+  await post(page, '/api-cwa/register', { email, pass: PASSWORD });
+  const link = await mailedLink(page, brand, email, '/members/confirm?token=');
+  await post(page, '/api-cwa/register/confirm', { token: new URL(link).searchParams.get('token')! });
+  return email;
+}

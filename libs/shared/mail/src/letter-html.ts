@@ -25,6 +25,7 @@ function darkStyle({ bg, surface, text, dim, line, link, primary, onPrimary }: C
 .card{background:${surface}!important;border-color:${line}!important}
 .text{color:${text}!important}
 .dim{color:${dim}!important}
+.foot{border-color:${line}!important}
 .link{color:${link}!important}
 .brand{background:${primary}!important;color:${onPrimary}!important}
 }`;
@@ -72,7 +73,7 @@ export function letterHtml({ brand, language, subject, paragraphs, action }: Let
 ${body.join('\n')}
 ${action ? button(action, words.orOpen, colours) : ''}
 </td></tr>
-<tr><td class="dim" style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:14px;line-height:20px;color:${colours.dim}">
+<tr><td class="dim foot" style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:14px;line-height:20px;color:${colours.dim}">
 ${words.help} <a class="link" href="mailto:${support}" style="color:${colours.link}">${support}</a>
 </td></tr>
 </table>

@@ -1,7 +1,18 @@
 import { join } from 'node:path';
 import type { Accounts } from '@vinlore/account-server';
 import { decideRedirect } from '@vinlore/account-domain';
-import { type Brand, cookieDomain, type Renderer } from '@vinlore/brand';
+import {
+  asLanguage,
+  type Brand,
+  chosenLanguage,
+  cookieDomain,
+  type Language,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Renderer,
+} from '@vinlore/brand';
 import { cookiesOf } from '@vinlore/server-kit';
 import { compress, type Variants } from './http/compressed.ts';
 import type { Area } from './http/front.ts';
@@ -18,29 +29,64 @@ export interface MembersOptions {
 }
 
 /**
+ * Takes the language out of an address: links of pages and mails name it, and it becomes the cookie.
+ *
+ * @param url path and query
+ * @returns null where the address names none that we speak
+ */
+export function languageInAddress(url: string): { readonly language: Language; readonly rest: string } | null {
+  const mark = url.indexOf('?');
+  if (mark < 0) return null;
+  const query = new URLSearchParams(url.slice(mark + 1));
+  const language = asLanguage(query.get(LANGUAGE_PARAMETER));
+  if (language === null) return null;
+  query.delete(LANGUAGE_PARAMETER);
+  return { language, rest: url.slice(0, mark) + (query.size > 0 ? `?${query.toString()}` : '') };
+}
+
+/**
  * The members app: its shell for every address below `/members/`, after the redirect rules of spec §2, which the server
- * decides from signed cookies for the first request, as the browser's router does later from its storage.
+ * decides from signed cookies for the first request, as the browser's router does later from its storage. It speaks the
+ * language that the visitor chose, else the brand's.
  */
 export async function membersArea(options: MembersOptions): Promise<Area> {
   const { renderer, visitorState, secure } = options;
   const file = join(options.folder, 'index.html');
   const shells = new Map<string, Variants>();
+  const keyOf = (brand: Brand, language: Language) => `${brand.key} ${language}`;
   for (const brand of options.brands) {
-    const html = membersShell(file, brand, renderer.style(brand), renderer.schemeScript);
-    shells.set(brand.key, await compress(Buffer.from(html)));
+    for (const language of LANGUAGES) {
+      const html = membersShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript);
+      shells.set(keyOf(brand, language), await compress(Buffer.from(html)));
+    }
   }
   return (brand, request, response) => {
     const url = request.url ?? '/';
     const domain = cookieDomain(brand, request.headers.host);
-    const cookies = cookiesOf(request.headers.cookie, secure, () => undefined, domain);
+    const cookies = cookiesOf(
+      request.headers.cookie,
+      secure,
+      (cookie) => response.appendHeader('set-cookie', cookie),
+      domain,
+    );
+    const named = languageInAddress(url);
+    if (named) {
+      cookies.set(LANGUAGE_COOKIE, named.language, { readable: true, maxAge: LANGUAGE_COOKIE_SECONDS });
+      return redirect(response, named.rest);
+    }
+    const language = chosenLanguage(request.headers.cookie) ?? brand.language;
     const target = decideRedirect('members', url, { ...visitorState(cookies, brand), settingsExist: true });
     if (target !== null) return redirect(response, target);
     sendVariants(
       request,
       response,
       200,
-      { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
-      shells.get(brand.key)!,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'cache-control': 'private, no-store',
+      },
+      shells.get(keyOf(brand, language))!,
     );
   };
 }

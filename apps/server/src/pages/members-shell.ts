@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Brand, type BrandStyle, publicBrand } from '@vinlore/brand';
+import { type Brand, type BrandStyle, type Language, publicBrand } from '@vinlore/brand';
 
 const attribute = (text: string) => text.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -7,22 +7,27 @@ const attribute = (text: string) => text.replace(/[&"<>]/g, (c) => `&#${c.charCo
 const block = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * The page of the members app for one brand: the built shell with the brand's language, name, style and data filled
- * in, so that nothing flashes in another brand's colours.
+ * The page of the members app for one brand and language: the built shell with the language, the brand's name, style and
+ * data filled in, so that nothing flashes in another brand's colours.
  *
  * @param file the built `index.html`
  * @param schemeScript the script that decides light or dark before the first paint; its hash is in the policy
  */
-export function membersShell(file: string, brand: Brand, style: BrandStyle, schemeScript: string): string {
+export function membersShell(
+  file: string,
+  { brand, language }: { readonly brand: Brand; readonly language: Language },
+  style: BrandStyle,
+  schemeScript: string,
+): string {
   const head = [
     `<title>${attribute(brand.name)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="stylesheet" href="${attribute(style.href)}">`,
     `<script>${schemeScript}</script>`,
   ].join('\n');
-  const site = `<script type="application/json" id="site">${block({ brand: publicBrand(brand), language: brand.language })}</script>`;
+  const site = `<script type="application/json" id="site">${block({ brand: publicBrand(brand), language })}</script>`;
   return readFileSync(file, 'utf8')
-    .replace('%vinlore:lang%', brand.language)
+    .replace('%vinlore:lang%', language)
     .replace('<!--vinlore:head-->', () => head)
     .replace('<!--vinlore:site-->', () => site);
 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testBrand } from '@vinlore/testing-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Area } from './http/front.ts';
+import { languageInAddress, membersArea } from './members-area.ts';
+
+const english = testBrand({ key: 'one' });
+const spanish = testBrand({ key: 'two', language: 'es' });
+const apart = testBrand({ key: 'apart', domains: ['apart.example'], api: 'app' });
+
+let folder: string;
+let area: Area;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'members-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="%vinlore:lang%"><!--vinlore:head--><!--vinlore:site--></html>',
+  );
+  area = await membersArea({
+    folder,
+    brands: [english, spanish, apart],
+    renderer: { style: () => ({ href: '/a.css', css: '' }), schemeScript: '' } as never,
+    visitorState: () => ({ loggedIn: true, gatePassed: true, gateOn: false }) as never,
+    secure: true,
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function ask(brand: typeof english, url: string, cookie = '') {
+  const told = { status: 0, headers: {} as Record<string, unknown>, setCookies: [] as string[], body: '' };
+  const response = {
+    appendHeader: (_name: string, value: string) => void told.setCookies.push(value),
+    writeHead: (status: number, headers: Record<string, unknown>) => void Object.assign(told, { status, headers }),
+    end: (body?: Buffer) => void (told.body = body?.toString() ?? ''),
+  };
+  const request = { url, method: 'GET', headers: { host: brand.domains[0], cookie } };
+  await area(brand, request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  return told;
+}
+
+describe('issue 5: the members area speaks the language that the visitor chose', () => {
+  it.each([
+    [english, '', 'en'],
+    [english, 'language=es', 'es'],
+    [english, 'language=fr', 'en'],
+    [spanish, '', 'es'],
+    [spanish, 'language=en', 'en'],
+  ])('%#: shell, data block and header say so', async (brand, cookie, language) => {
+    const { status, headers, body } = await ask(brand, '/members/dashboard', cookie);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-language': language, 'cache-control': 'private, no-store' });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`"language":"${language}"}`);
+  });
+
+  it('a link that names a language becomes the cookie, and the address is clean again', async () => {
+    const { status, headers, setCookies } = await ask(english, '/members/dashboard?vin=1&language=es');
+    expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/members/dashboard?vin=1' });
+    expect(setCookies).toEqual(['language=es; Path=/; SameSite=Lax; Secure; Max-Age=31536000']);
+  });
+
+  it('decisions §1: reaches the API of a brand that has it under app.', async () => {
+    const { setCookies } = await ask(apart, '/members/login?language=es');
+    expect(setCookies[0]).toContain('Domain=apart.example');
+  });
+
+  it('only languages that we speak are taken, and nothing of the value travels on', () => {
+    expect(languageInAddress('/members/login?language=fr')).toBeNull();
+    expect(languageInAddress('/members/login?language=es%0d%0aset-cookie:x')).toBeNull();
+    expect(languageInAddress('/members/login')).toBeNull();
+    expect(languageInAddress('/members/confirm?token=a%2Fb&language=en')).toEqual({
+      language: 'en',
+      rest: '/members/confirm?token=a%2Fb',
+    });
+  });
+});

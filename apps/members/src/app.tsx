@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { CallProvider, SiteProvider } from '@vinlore/ui';
-import { type createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { type createStore, Provider, useAtomValue } from 'jotai';
+import { type ReactNode, StrictMode } from 'react';
 import type { AppContext } from './app-context.ts';
-import type { Texts } from './load-texts.ts';
+import { textsAtom } from './language/spoken-language.ts';
 import type { createMembersRouter } from './router.tsx';
 
 /** What the app is made of; `main.tsx` makes it for the browser, tests make it over a fake network. */
@@ -12,22 +12,31 @@ export interface AppProps {
   readonly atoms: ReturnType<typeof createStore>;
   readonly context: AppContext;
   readonly router: ReturnType<typeof createMembersRouter>;
-  readonly texts: Texts;
+}
+
+/** The site in the language that the app speaks. */
+function SpokenSite({ context, children }: Pick<AppProps, 'context'> & { readonly children: ReactNode }) {
+  const { language, messages } = useAtomValue(textsAtom);
+  return (
+    <SiteProvider brand={context.site.brand} language={language} messages={messages}>
+      {children}
+    </SiteProvider>
+  );
 }
 
 /** The members app. */
-export function App({ atoms, context, router, texts }: AppProps) {
+export function App({ atoms, context, router }: AppProps) {
   return (
     <StrictMode>
-      <SiteProvider brand={context.site.brand} language={texts.language} messages={texts.messages}>
-        <Provider store={atoms}>
+      <Provider store={atoms}>
+        <SpokenSite context={context}>
           <QueryClientProvider client={context.queries}>
             <CallProvider value={context.call}>
               <RouterProvider router={router} />
             </CallProvider>
           </QueryClientProvider>
-        </Provider>
-      </SiteProvider>
+        </SpokenSite>
+      </Provider>
     </StrictMode>
   );
 }

@@ -1,5 +1,6 @@
 import { asIcon } from '@vinlore/ui';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -10,6 +11,7 @@ import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 
 export const DealerIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
 export const HomeIcon = /* @__PURE__ */ asIcon(IconHome);
+export const LanguageIcon = /* @__PURE__ */ asIcon(IconLanguage);
 export const LogOutIcon = /* @__PURE__ */ asIcon(IconLogout);
 export const StickersIcon = /* @__PURE__ */ asIcon(IconFileText);
 export const ProfileIcon = /* @__PURE__ */ asIcon(IconUser);

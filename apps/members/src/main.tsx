@@ -6,6 +6,7 @@ import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followSpanish, spokenLanguage, textsAtom } from './language/spoken-language.ts';
 import { loadTexts } from './load-texts.ts';
 import { createErrorReports, watchWindow } from './reports/report-errors.ts';
 import { createMembersRouter } from './router.tsx';
@@ -53,7 +54,7 @@ void recheckGate(window.location.pathname + window.location.search, context).the
   target === null ? router.invalidate() : router.navigate({ href: target, replace: true }),
 );
 
-const texts = await loadTexts(site.language);
-createRoot(document.getElementById('root')!).render(
-  <App atoms={atoms} context={context} router={router} texts={texts} />,
-);
+const language = spokenLanguage({ cookies: cookies(), config: undefined, page: site.language });
+atoms.set(textsAtom, await loadTexts(language));
+followSpanish({ startUp, queries, atoms, page: document });
+createRoot(document.getElementById('root')!).render(<App atoms={atoms} context={context} router={router} />);

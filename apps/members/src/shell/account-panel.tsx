@@ -1,12 +1,13 @@
 import { accountContract, type User } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { Avatar, ErrorNotice, ThemeToggle, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { Avatar, ErrorNotice, ThemeToggle, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { LogOutIcon, SiteIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import styles from './account-panel.module.css';
+import { LanguageLinks } from './language-links.tsx';
 
 /** A member's name; null where none is given. */
 export function nameOf({ first, last }: Pick<User, 'first' | 'last'>): string | null {
@@ -19,6 +20,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { memberships } = useApp();
   const call = useCall();
   const brand = useBrand();
+  const address = useAddress();
   const name = nameOf(user);
   const isDealer = useAtomValue(isDealerAtom);
   const logOut = useMutation({
@@ -37,10 +39,11 @@ export function AccountPanel({ user }: { readonly user: User }) {
         </div>
         <ThemeToggle />
       </div>
-      <a className={styles.entry} href="/">
+      <a className={styles.entry} href={address('/')}>
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
+      <LanguageLinks className={styles.entry} />
       <button type="button" className={styles.entry} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
         <LogOutIcon />
         {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}

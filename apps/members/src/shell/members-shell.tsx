@@ -9,6 +9,7 @@ import {
   Notifications,
   SkipLink,
   Toaster,
+  useAddress,
   useBrand,
   useTranslator,
   type uiMessages,
@@ -29,8 +30,9 @@ const Pages = pagesWith((language) => import('./page-texts.ts').then(({ loadPage
 function Home() {
   const { t } = useTranslator<typeof uiMessages>();
   const { name } = useBrand();
+  const address = useAddress();
   return (
-    <a className={styles.logo} href="/" aria-label={t('ui.home', { name })}>
+    <a className={styles.logo} href={address('/')} aria-label={t('ui.home', { name })}>
       <Logo />
     </a>
   );

@@ -7,14 +7,15 @@ import type { membersMessages } from '../messages/index.ts';
 /**
  * Pages that bring their own texts, so that the first page need not carry them.
  *
- * @param load is asked once, and again after a failure; what it takes suspends the pages
+ * @param load is asked once a language, and again after a failure; what it takes suspends the pages
  */
 export function pagesWith(load: (language: Language) => Promise<Messages>) {
-  let loading: Promise<Messages> | undefined;
+  const loading = new Map<Language, Promise<Messages>>();
   const texts = (language: Language) => {
-    loading ??= load(language);
-    loading.catch(() => (loading = undefined));
-    return loading;
+    const texts = loading.get(language) ?? load(language);
+    loading.set(language, texts);
+    texts.catch(() => loading.delete(language));
+    return texts;
   };
   return function Pages() {
     const { language } = useTranslator<typeof membersMessages>();

@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router';
+import { LANGUAGE_NAMES, LANGUAGE_PARAMETER, languagesOf } from '@vinlore/brand';
+import { useBrand, useTranslator } from '@vinlore/ui';
+import { LanguageIcon } from '../icons.ts';
+
+/**
+ * Leads to this page in the other languages: the server keeps the choice and answers in it, so that its messages and the
+ * page never speak two languages.
+ */
+export function LanguageLinks({ className }: { readonly className?: string }) {
+  const { language: own } = useTranslator();
+  const brand = useBrand();
+  const { pathname, searchStr, hash } = useLocation();
+  return languagesOf(brand)
+    .filter((language) => language !== own)
+    .map((language) => {
+      const query = new URLSearchParams(searchStr);
+      query.set(LANGUAGE_PARAMETER, language);
+      return (
+        <a
+          key={language}
+          className={className}
+          href={`${pathname}?${query.toString()}${hash && `#${hash}`}`}
+          hrefLang={language}
+          lang={language}
+        >
+          <LanguageIcon />
+          {LANGUAGE_NAMES[language]}
+        </a>
+      );
+    });
+}

@@ -70,6 +70,8 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
   expect((await ask({ method: 'POST', path: '/api-cwa/profile-image' }, { token, body })).status).toBe(200);
   expect((await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token })).status).toBe(200);
+  const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
+  expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
   await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
   await form('/api-cwa/reset-password', { email: EMAIL });
   const list = { email: EMAIL, purpose: 'product-news', consent: 'yes', consent_version: '2026-11-20' };
@@ -126,6 +128,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
         select from pg_constraint where contype = 'f' and confdeltype = 'c'
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
-  // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper.
-  expect(rows.map(({ table }) => table)).toEqual(['account_deletion', 'sticker']);
+  // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
+  // conversations are deleted by theirs.
+  expect(rows.map(({ table }) => table)).toEqual(['account_deletion', 'feedback_conversation', 'sticker']);
 });

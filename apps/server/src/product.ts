@@ -18,7 +18,7 @@ import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
-import { createFeedbackSlice } from '@vinlore/feedback-server';
+import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import {
@@ -53,6 +53,8 @@ export interface Product {
   readonly decoder: Decoder;
   /** Where pages come from; opened by who serves them. */
   readonly content: Content;
+  /** Where support answers the live chat. */
+  readonly chatDesk: ChatDesk;
   readonly authenticator: Authenticator;
   /** Counts the attempts that all processes count together. */
   readonly sharedLimit: SharedLimit;
@@ -147,6 +149,7 @@ export async function openProduct(
       vehicles: catalogue,
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log),
     });
+    const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createVehicleSlice({
@@ -156,6 +159,7 @@ export async function openProduct(
         providers: plateProviders(config, log, clock),
       }),
       content.slice,
+      feedback.slice,
       account.slice,
       createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
@@ -174,7 +178,6 @@ export async function openProduct(
       ...features,
       createBillingSlice(),
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
-      createFeedbackSlice(),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {
@@ -187,6 +190,7 @@ export async function openProduct(
       slices,
       decoder,
       content,
+      chatDesk: feedback.desk,
       authenticator: account.authenticator,
       sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
       visitorState: account.visitorState,

@@ -1,7 +1,44 @@
-import { defineSlice } from '@vinlore/server-kit';
 import { feedbackContract } from '@vinlore/feedback-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { chatCall } from './calls/chat.ts';
+import { chatEmailCall } from './calls/chat-email.ts';
+import { chatSendCall } from './calls/chat-send.ts';
+import type { ChatParts } from './calls/parts.ts';
+import { staffChatAnswerCall, staffChatCall, staffChatsCall } from './calls/staff-chats.ts';
+import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
+import { defineChatJobs } from './chat/chat-jobs.ts';
+import { chatKeeper } from './chat/chat-keeper.ts';
+import { feedbackServerMessages } from './messages/index.ts';
+import { feedbackMigrations } from './migrations.ts';
+import type { FeedbackPorts } from './ports.ts';
 
-/** The feedback slice’s server half. */
-export function createFeedbackSlice() {
-  return defineSlice({ name: 'feedback', contract: feedbackContract, handlers: {} });
+/** The feedback slice of one process. */
+export interface Feedback {
+  readonly slice: Slice;
+  /** For the command line. */
+  readonly desk: ChatDesk;
+}
+
+/** Makes the feedback slice. Every process that serves its calls or works its jobs does so at start. */
+export function createFeedback(ports: FeedbackPorts): Feedback {
+  const { database, signer, clock } = ports;
+  const mails = defineChatJobs(ports);
+  const desk = chatDesk(database, mails, clock);
+  const parts: ChatParts = { database, signer, mails, desk, clock };
+  const slice = defineSlice({
+    name: 'feedback',
+    contract: feedbackContract,
+    handlers: {
+      chat: chatCall(parts),
+      chatSend: chatSendCall(parts),
+      chatEmail: chatEmailCall(parts),
+      staffChats: staffChatsCall(parts),
+      staffChat: staffChatCall(parts),
+      staffChatAnswer: staffChatAnswerCall(parts),
+    },
+    migrations: feedbackMigrations,
+    messages: feedbackServerMessages,
+    keepers: [chatKeeper(database)],
+  });
+  return { slice, desk };
 }

@@ -85,6 +85,13 @@ async function stickerOf(stage: Stage, token: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
+/** Says something to support. @returns what was said */
+async function saying(stage: Stage, asking: Asking): Promise<string> {
+  const text = `Words ${crypto.randomUUID()}`;
+  await post(stage, '/api-cwa/chat/send', { message_id: crypto.randomUUID(), text }, asking);
+  return text;
+}
+
 /** For each row that takes an object by its id: an object of one member, and what others get who ask for it. */
 export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'account.checkSecurityAuth': async (stage) => {
@@ -177,6 +184,38 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     expect((await answer({ brand: 'other' })).status, 'in another brand').toBe(404);
     expect((await answer({}, `${token.split('.')[0]}.forged`)).status, 'with a code of their own').toBe(404);
     expect((await answer({})).data).toEqual({ purpose: 'product-news', standing: 'confirmed' });
+  },
+
+  // A conversation is found by a token or a signed cookie alone; `after` is a place in the caller's own.
+  'feedback.chat': async (stage) => {
+    const { token } = await stage.login('member');
+    const own = await saying(stage, { token });
+    const read = (asking: Asking) => get(stage, '/api-cwa/chat?after=0', asking);
+    expect((await read({ token })).text).toContain(own);
+    for (const asking of [{}, { token: (await stage.login('second')).token }, { headers: { cookie: 'chat=forged' } }])
+      expect((await read(asking)).text).not.toContain(own);
+    const twin = await stage.login('member', 'other');
+    expect((await read({ token: twin.token, brand: 'other' })).text).not.toContain(own);
+  },
+
+  // The id is the writer's own mark of a message: who repeats it gets a conversation of their own.
+  'feedback.chatSend': async (stage) => {
+    const message_id = '0c0ffee0-0000-4000-8000-000000000001';
+    const [one, two] = [await stage.login('member'), await stage.login('second')];
+    const send = async ({ token }: { token: string }) =>
+      (await post(stage, '/api-cwa/chat/send', { message_id, text: 'Hello' }, { token })).data as { number: string };
+    expect((await send(one)).number).not.toBe((await send(two)).number);
+  },
+
+  'feedback.staffChatAnswer': async (stage) => {
+    const sent = await post(stage, '/api-cwa/chat/send', { message_id: crypto.randomUUID(), text: 'Hello' });
+    const { number } = sent.data as { number: string };
+    const answer = { number, message_id: crypto.randomUUID(), text: 'Hi' };
+    const answered = async (asking: Asking) => (await post(stage, '/api-cwa/staff/chat/answer', answer, asking)).status;
+    expect(await answered({ token: (await stage.login('member')).token })).toBe(403);
+    const elsewhere = await stage.login('staff', 'other');
+    expect(await answered({ token: elsewhere.token, brand: 'other' }), 'staff of another brand').toBe(404);
+    expect(await answered({ token: (await stage.login('staff')).token })).toBe(200);
   },
 
   'passkey.remove': async (stage) => {

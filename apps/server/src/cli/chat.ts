@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { feedbackContract } from '@vinlore/feedback-domain';
+import type { ChatDesk } from '@vinlore/feedback-server';
+import * as v from 'valibot';
+import type { Command } from '../cli.ts';
+import type { Product } from '../product.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run chat -- list   --brand KEY                        conversations that wait for an answer
+       npm run chat -- read   --brand KEY --number N            one conversation
+       npm run chat -- answer --brand KEY --number N --text T   an answer of support
+`;
+
+/** What a command prints, and the exit code that goes with it. */
+export interface Outcome {
+  readonly code: number;
+  readonly words: string;
+}
+
+const mistake = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
+
+async function list(desk: ChatDesk, brand: string): Promise<Outcome> {
+  const waiting = await desk.list(brand, true);
+  const lines = waiting.map(
+    ({ number, messages, last_message_at, email }) =>
+      `${number}  ${last_message_at.toISOString()}  ${messages} messages  ${email ?? 'no e-mail'}\n`,
+  );
+  return { code: 0, words: lines.join('') || 'Nobody waits for an answer.\n' };
+}
+
+async function read(desk: ChatDesk, brand: string, number: string): Promise<Outcome> {
+  const found = await desk.read(brand, number);
+  if (!found) return mistake(`${brand} has no conversation ${number}.`);
+  return { code: 0, words: found.messages.map(({ sent_at, from, text }) => `${sent_at}  ${from}: ${text}\n`).join('') };
+}
+
+async function answer(desk: ChatDesk, brand: string, input: { number: string; text: string }): Promise<Outcome> {
+  const added = await desk.answer({ brand, ...input, messageId: randomUUID(), actor: null });
+  if (added === 'gone') return mistake(`${brand} has no conversation ${input.number}.`);
+  if (added === 'full') return { code: 1, words: `The conversation ${input.number} is full. Answer by mail.\n` };
+  return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an e-mail is known.\n` };
+}
+
+/** Carries out what the arguments say. */
+export async function workChat(
+  { chatDesk, brands }: Pick<Product, 'chatDesk' | 'brands'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  const text = { type: 'string' } as const;
+  let parsed;
+  try {
+    const options = { brand: text, number: text, text };
+    parsed = parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    return mistake(error instanceof Error ? error.message : 'The arguments cannot be read.');
+  }
+  const { values, positionals } = parsed;
+  const brand = brands.find(({ key }) => key === values.brand)?.key;
+  if (!brand) return mistake(`--brand takes ${brands.map(({ key }) => key).join(', ')}.`);
+  const [action] = positionals;
+  if (action === 'list') return list(chatDesk, brand);
+  if (action !== 'read' && action !== 'answer') return mistake('Say list, read or answer.');
+  const { number: numberRule, text: textRule } = feedbackContract.staffChatAnswer.request.entries;
+  const number = v.safeParse(numberRule, values.number);
+  if (!number.success) return mistake('--number takes the number of a conversation, such as 7K2M-94QX.');
+  if (action === 'read') return read(chatDesk, brand, number.output);
+  const said = v.safeParse(textRule, values.text);
+  if (!said.success) return mistake('--text takes the answer: 1 to 2,000 characters.');
+  return answer(chatDesk, brand, { number: number.output, text: said.output });
+}
+
+/** `npm run chat`: reads and answers the live chat from a shell. */
+export const chat: Command = (args) =>
+  withProduct(async (product) => {
+    const { code, words } = await workChat(product, args);
+    (code === 0 ? process.stdout : process.stderr).write(words);
+    return code;
+  });

@@ -1,0 +1,32 @@
+import type { feedbackContract } from '@vinlore/feedback-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { addMessage, findConversation, openConversation, updateConversation } from '../chat/conversation-store.ts';
+import { rememberConversation, whoseConversation } from '../chat/visitor.ts';
+import type { ChatParts } from './parts.ts';
+
+/** POST /api-cwa/chat/send: keeps what a visitor says and tells support, in one transaction. */
+export function chatSendCall(parts: ChatParts): Handler<typeof feedbackContract.chatSend> {
+  const { database, signer, mails, clock } = parts;
+  return async ({ message_id: messageId, text: said }, context) => {
+    const { actor, brand, text } = context;
+    const now = clock();
+    const whose = whoseConversation(context, signer, now);
+    const sent = await database.transaction(async (tx) => {
+      const owner = {
+        brand: brand.key,
+        accountId: actor?.accountId ?? null,
+        email: actor?.email ?? null,
+        language: text.language,
+      };
+      const kept = (whose && (await findConversation(tx, whose))) ?? (await openConversation(tx, owner, now));
+      const message = await addMessage(tx, kept.id, { messageId, from: 'visitor', text: said }, now);
+      if (typeof message === 'string') return refuse(422, text.t('feedback.chatFull', { email: brand.support_email }));
+      // A member may have another e-mail by now.
+      if (actor && actor.email !== kept.email) await updateConversation(tx, kept.id, { email: actor.email });
+      await mails.tellSupport(tx, kept.id);
+      return { id: kept.id, number: kept.number, has_email: (actor?.email ?? kept.email) !== null, message };
+    });
+    if (!actor) rememberConversation(context, signer, sent.id, now);
+    return { number: sent.number, has_email: sent.has_email, messages: [sent.message] };
+  };
+}

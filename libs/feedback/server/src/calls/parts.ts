@@ -1,0 +1,13 @@
+import type { Database } from '@vinlore/database';
+import type { TextSigner } from '@vinlore/server-kit';
+import type { ChatDesk } from '../chat/chat-desk.ts';
+import type { ChatMails } from '../chat/chat-jobs.ts';
+
+/** What the calls of the chat share. */
+export interface ChatParts {
+  readonly database: Database;
+  readonly signer: TextSigner;
+  readonly mails: ChatMails;
+  readonly desk: ChatDesk;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,221 @@
+import { CHAT_DAYS, CHAT_MESSAGE_LENGTH, CHAT_MESSAGES } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BRANDS, type ChatBench, createChatBench } from './testing/chat-bench.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let bench: ChatBench;
+beforeAll(async () => {
+  bench = await createChatBench();
+});
+beforeEach(async () => {
+  // No mail of an earlier case comes in between.
+  bench.pass(10 * MINUTE);
+  await bench.work();
+  bench.letters.length = 0;
+});
+afterAll(() => bench.database.drop());
+
+const texts = (messages: readonly { from: string; text: string }[] | undefined) =>
+  messages?.map(({ from, text }) => `${from}: ${text}`);
+
+describe('issue 5: a conversation with support', () => {
+  it('is opened by the first message, kept, and found again by the same visitor', async () => {
+    const visitor = bench.visitor();
+    expect((await visitor.read()).data).toBeNull();
+    const sent = await visitor.say('  Is this <b>my</b> car?\n🚗 ');
+    expect(sent).toMatchObject({ status: 200, data: { has_email: false } });
+    expect(sent.data.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    const { data } = await visitor.read();
+    expect(data?.number).toBe(sent.data.number);
+    expect(texts(data?.messages)).toEqual(['visitor: Is this <b>my</b> car?\n🚗']);
+  });
+
+  it('reaches support by mail at once; an answer to the mail reaches the visitor, where an e-mail is known', async () => {
+    const visitor = bench.visitor();
+    const { data } = await visitor.say('<script>alert(1)</script>');
+    await bench.work();
+    expect(bench.letters).toMatchObject([{ to: 'help@one.example', subject: `Chat ${data.number}: a new message` }]);
+    expect(bench.letters[0]!.replyTo).toBeUndefined();
+    expect(bench.letters[0]!.text).toContain(`npm run chat -- answer --brand one --number ${data.number}`);
+    expect(bench.letters[0]!.html).not.toContain('<script>');
+
+    await visitor.leaveEmail(' Ana@Example.com ');
+    bench.pass(MINUTE);
+    await visitor.say('Hello?');
+    await bench.work();
+    expect(bench.letters[1]).toMatchObject({ replyTo: 'ana@example.com' });
+  });
+
+  it('one mail a minute for one conversation, with all that was said meanwhile, each word once', async () => {
+    const visitor = bench.visitor();
+    await visitor.say('first');
+    await bench.work();
+    await visitor.say('second');
+    await visitor.say('third');
+    await bench.work();
+    expect(bench.letters).toHaveLength(1);
+    bench.pass(MINUTE);
+    await bench.work();
+    expect(bench.letters).toHaveLength(2);
+    expect(bench.letters[1]!.text).toMatch(/second\s+third/);
+    expect(bench.letters[1]!.text).not.toContain('first');
+  });
+
+  it('a member has one conversation, in every browser, and their own e-mail is known', async () => {
+    const first = await bench.visitor({ as: 'mia' }).say('From my desk');
+    expect(first.data.has_email).toBe(true);
+    const second = await bench.visitor({ as: 'mia' }).say('From my phone');
+    expect(second.data).toMatchObject({ number: first.data.number, messages: [{ seq: 2 }] });
+    await bench.work();
+    expect(bench.letters[0]).toMatchObject({ replyTo: 'mia@example.com' });
+    expect(bench.letters[0]!.text).toContain('A member wrote');
+  });
+
+  it('two first messages of a member at once are both in one conversation', async () => {
+    const [one, two] = await Promise.all(
+      ['a', 'b'].map((text) => bench.visitor({ brand: 'other', as: 'sam' }).say(text)),
+    );
+    expect(one!.data.number).toBe(two!.data.number);
+    expect([one, two].map((sent) => sent!.data.messages[0]!.seq).sort()).toEqual([1, 2]);
+  });
+
+  it('a message that is sent again is there once', async () => {
+    const visitor = bench.visitor();
+    const id = crypto.randomUUID();
+    await visitor.say('Once', id);
+    await visitor.say('Once', id);
+    expect((await visitor.read()).data?.messages).toHaveLength(1);
+  });
+});
+
+describe('decisions §4: support answers', () => {
+  it('the answer appears in the panel, and is not mailed to who has it', async () => {
+    const visitor = bench.visitor();
+    const { data } = await visitor.say('How much is a sticker?');
+    await visitor.leaveEmail('ana@example.com');
+    expect(await bench.visitor({ as: 'staff' }).answer(data.number, 'Nothing today.')).toMatchObject({ status: 200 });
+    expect(texts((await visitor.read(1)).data?.messages)).toEqual(['support: Nothing today.']);
+    bench.letters.length = 0;
+    bench.pass(2 * MINUTE);
+    await bench.work();
+    expect(bench.letters.filter(({ to }) => to === 'ana@example.com')).toEqual([]);
+  });
+
+  it('who has left gets it by mail, once, without their own words', async () => {
+    const visitor = bench.visitor({ brand: 'dos' });
+    const { data } = await visitor.say('Mi secreto');
+    await visitor.leaveEmail('ana@example.com');
+    await bench.visitor({ brand: 'dos', as: 'staff' }).answer(data.number, 'Claro que sí.');
+    await bench.work();
+    expect(bench.letters.filter(({ to }) => to === 'ana@example.com')).toEqual([]);
+    bench.pass(MINUTE);
+    await bench.work();
+    bench.pass(MINUTE);
+    await bench.work();
+    const mailed = bench.letters.filter(({ to }) => to === 'ana@example.com');
+    expect(mailed).toMatchObject([{ subject: `Respuesta de Dos (chat ${data.number})` }]);
+    expect(mailed[0]!.text).toContain('Claro que sí.');
+    expect(mailed[0]!.text).not.toContain('Mi secreto');
+  });
+
+  it('an e-mail that is left after the answer still gets it', async () => {
+    const visitor = bench.visitor();
+    const { data } = await visitor.say('Anybody there?');
+    await bench.visitor({ as: 'staff' }).answer(data.number, 'Yes.');
+    bench.pass(2 * MINUTE);
+    await bench.work();
+    await visitor.leaveEmail('late@example.com');
+    bench.pass(MINUTE);
+    await bench.work();
+    expect(bench.letters.filter(({ to }) => to === 'late@example.com')).toHaveLength(1);
+  });
+
+  it('staff see who waits, longest first, and the answer is in the audit trail without its words', async () => {
+    const staff = bench.visitor({ as: 'staff' });
+    const list = async (query = '') =>
+      (await staff.ask<{ conversations: { number: string; waiting: boolean }[] }>(`/api-cwa/staff/chats${query}`)).data
+        .conversations;
+    const older = (await bench.visitor().say('older')).data.number;
+    bench.pass(MINUTE);
+    const newer = (await bench.visitor().say('newer')).data.number;
+    const numbers = (await list('?waiting=yes')).map(({ number }) => number);
+    expect(numbers.indexOf(older)).toBeLessThan(numbers.indexOf(newer));
+    await staff.answer(older, 'Done.');
+    expect((await list('?waiting=yes')).map(({ number }) => number)).not.toContain(older);
+    expect((await list()).find(({ number }) => number === older)).toMatchObject({ waiting: false });
+    expect((await bench.acts()).at(-1)).toEqual({
+      brand: 'one',
+      actor: '33333333-3333-4333-8333-333333333333',
+      act: 'feedback.chat-answered',
+      detail: { message: 2 },
+    });
+  });
+});
+
+describe('limits', () => {
+  it('a message has between one and 2,000 characters; said in the brand’s language', async () => {
+    const visitor = bench.visitor({ brand: 'dos' });
+    expect(await visitor.say(' ')).toMatchObject({ status: 400, message: 'Escribe un mensaje, por favor.' });
+    expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH))).status).toBe(200);
+    expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH + 1))).status).toBe(400);
+  });
+
+  it('a conversation that is full says where to go on, to support too', async () => {
+    const visitor = bench.visitor();
+    const { data } = await visitor.say('So much to say');
+    await sql`update feedback_conversation set messages = ${CHAT_MESSAGES} where number = ${data.number}`.execute(
+      bench.database.kysely,
+    );
+    const full = { status: 422, message: 'This conversation is full. Please write to help@one.example to go on.' };
+    expect(await visitor.say('more')).toMatchObject(full);
+    expect(await bench.visitor({ as: 'staff' }).answer(data.number, 'more')).toMatchObject(full);
+  });
+
+  it('twelve messages a minute, then the visitor waits', async () => {
+    const visitor = bench.visitor();
+    const statuses = [];
+    for (let sent = 0; sent < 13; sent++) statuses.push((await visitor.say(`No. ${sent}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+  });
+});
+
+describe('retention', () => {
+  it(`a visitor’s conversation is kept ${CHAT_DAYS.visitor} days, a member’s ${CHAT_DAYS.member}`, async () => {
+    const [visitor, member] = [bench.visitor(), bench.visitor({ brand: 'dos', as: 'mia' })];
+    const { number } = (await visitor.say('Goodbye')).data;
+    await member.say('Hasta luego');
+    const staff = bench.visitor({ as: 'staff' });
+    const status = async () => (await staff.ask(`/api-cwa/staff/chat?number=${number}`)).status;
+    bench.pass(CHAT_DAYS.visitor * DAY);
+    await bench.run('feedback.purge-chats');
+    expect(await status()).toBe(200);
+    bench.pass(1000);
+    await bench.run('feedback.purge-chats');
+    expect(await status()).toBe(404);
+    expect((await member.read()).data?.messages).toHaveLength(1);
+    bench.pass(CHAT_DAYS.member * DAY);
+    await bench.run('feedback.purge-chats');
+    expect((await member.read()).data).toBeNull();
+  });
+
+  it('issue 4: a member’s export holds their conversation; erased, nothing of it is left', async () => {
+    const keeper = bench.feedback.slice.keepers[0]!;
+    const brand = BRANDS[0]!;
+    const owner = { id: '22222222-2222-4222-8222-222222222222', brand, email: 'sam@example.com' };
+    const stranger = bench.visitor();
+    await stranger.say('Typed by somebody else');
+    await stranger.leaveEmail('sam@example.com');
+    await bench.visitor({ as: 'sam' }).say('Mine');
+    await bench.visitor({ brand: 'dos', as: 'sam' }).say('Of another brand');
+    const exported = JSON.stringify(await keeper.exportOf(owner));
+    expect(exported).toContain('Mine');
+    expect(exported).not.toMatch(/somebody else|another brand/);
+    await bench.database.transaction((tx) => keeper.erase(tx, owner));
+    expect(await keeper.exportOf(owner)).toBeNull();
+    expect((await stranger.read()).data).toBeNull();
+    expect((await bench.visitor({ brand: 'dos', as: 'sam' }).read()).data?.messages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import type { FeedbackTables } from '../tables.ts';
+import { findConversation, messagesAfter } from './conversation-store.ts';
+
+/**
+ * Answers for conversations with support. Erased with a member are those of visitors who left the member's e-mail, too;
+ * exported they are not, since anybody may have typed that address.
+ */
+export function chatKeeper(database: Database): DataKeeper {
+  return {
+    name: 'conversations',
+    exportOf: async ({ id, brand }) => {
+      const found = await findConversation(database, { brand: brand.key, accountId: id });
+      if (!found) return null;
+      return { number: found.number, email: found.email, messages: await messagesAfter(database, found.id, 0) };
+    },
+    erase: async (tx, { id, brand, email }) => {
+      await tables<FeedbackTables>(tx)
+        .deleteFrom('feedback_conversation')
+        .where('brand', '=', brand.key)
+        .where(({ or, and, eb }) =>
+          or([eb('account_id', '=', id), and([eb('account_id', 'is', null), eb('email', '=', email)])]),
+        )
+        .execute();
+    },
+  };
+}

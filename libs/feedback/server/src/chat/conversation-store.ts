@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { CHAT_DAYS, CHAT_MESSAGES, type ChatMessage } from '@vinlore/feedback-domain';
+import type { Selectable } from 'kysely';
+import type { FeedbackTables } from '../tables.ts';
+
+/** A conversation as it is kept. */
+export type KeptConversation = Selectable<FeedbackTables['feedback_conversation']>;
+
+/** Whose conversation: a member's, or the one that a cookie names. Always of one brand. */
+export type Whose = { readonly brand: string } & ({ readonly accountId: string } | { readonly conversationId: string });
+
+/** A message before it has its place. */
+export interface NewMessage {
+  readonly messageId: string;
+  readonly from: ChatMessage['from'];
+  readonly text: string;
+}
+
+const from = (source: Database | Tx) => tables<FeedbackTables>(source);
+
+/** Without I, L, O and U, which are misread or misheard (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** The conversation of somebody; a member's cookie-less one and a stranger's are never mixed up. */
+export async function findConversation(source: Database | Tx, whose: Whose): Promise<KeptConversation | undefined> {
+  const ofBrand = from(source).selectFrom('feedback_conversation').selectAll().where('brand', '=', whose.brand);
+  return 'accountId' in whose
+    ? ofBrand.where('account_id', '=', whose.accountId).executeTakeFirst()
+    : ofBrand.where('id', '=', whose.conversationId).where('account_id', 'is', null).executeTakeFirst();
+}
+
+/** A conversation of a brand by its number. */
+export function conversationByNumber(
+  source: Database | Tx,
+  brand: string,
+  number: string,
+): Promise<KeptConversation | undefined> {
+  return from(source)
+    .selectFrom('feedback_conversation')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** The conversation, locked until the transaction ends; undefined where it was erased meanwhile. */
+export function lockConversation(tx: Tx, id: string): Promise<KeptConversation | undefined> {
+  return from(tx).selectFrom('feedback_conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Opens a conversation. Of two first messages of one member at once, both are in the same one. */
+export async function openConversation(
+  tx: Tx,
+  owner: { brand: string; accountId: string | null; email: string | null; language: Language },
+  at: Date,
+): Promise<KeptConversation> {
+  const { brand, accountId, email, language } = owner;
+  const opened = await from(tx)
+    .insertInto('feedback_conversation')
+    .values({
+      brand,
+      number: `${letters(4)}-${letters(4)}`,
+      account_id: accountId,
+      email,
+      language,
+      support_mailed_at: null,
+      last_message_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const found = opened ?? (accountId === null ? undefined : await findConversation(tx, { brand, accountId }));
+  if (!found) throw new Error('A number by chance was given before; the next try gets another one.');
+  return found;
+}
+
+const shown = ({ seq, message_id, sender, text, sent_at }: Selectable<FeedbackTables['feedback_message']>) => ({
+  seq,
+  message_id,
+  from: sender,
+  text,
+  sent_at: sent_at.toISOString(),
+});
+
+/** Messages of a conversation after a place. */
+export async function messagesAfter(source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> {
+  const rows = await from(source)
+    .selectFrom('feedback_message')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  return rows.map(shown);
+}
+
+/**
+ * Adds a message to a conversation; one that is there already stays as it is.
+ *
+ * @returns `full` where the conversation holds as many as it may
+ */
+export async function addMessage(
+  tx: Tx,
+  id: string,
+  { messageId, from: sender, text }: NewMessage,
+  at: Date,
+): Promise<ChatMessage | 'full' | 'gone'> {
+  const conversation = await lockConversation(tx, id);
+  if (!conversation) return 'gone';
+  const known = await from(tx)
+    .selectFrom('feedback_message')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  if (known) return shown(known);
+  if (conversation.messages >= CHAT_MESSAGES) return 'full';
+  const seq = conversation.messages + 1;
+  const added = { conversation_id: id, seq, message_id: messageId, sender, text, sent_at: at };
+  await from(tx).insertInto('feedback_message').values(added).execute();
+  await updateConversation(tx, id, { messages: seq, waiting: sender === 'visitor', last_message_at: at });
+  return shown(added);
+}
+
+/** Notes something about a conversation. */
+export async function updateConversation(
+  source: Database | Tx,
+  id: string,
+  facts: Partial<Omit<KeptConversation, 'id' | 'brand'>>,
+): Promise<void> {
+  await from(source).updateTable('feedback_conversation').set(facts).where('id', '=', id).execute();
+}
+
+/** Conversations of a brand: those that wait first, the one that waits longest before all; then the newest. */
+export function listConversations(source: Database, brand: string, waitingOnly: boolean): Promise<KeptConversation[]> {
+  return from(source)
+    .selectFrom('feedback_conversation')
+    .selectAll()
+    .where('brand', '=', brand)
+    .$if(waitingOnly, (found) => found.where('waiting', '=', true))
+    .orderBy('waiting', 'desc')
+    .orderBy(({ eb }) => eb.case().when('waiting', '=', true).then(eb.ref('last_message_at')).end(), 'asc')
+    .orderBy('last_message_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Deletes conversations whose last message is longer ago than they are kept. */
+export async function purgeConversations(database: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+  await database.maintenance((db) =>
+    tables<FeedbackTables>(db)
+      .deleteFrom('feedback_conversation')
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('account_id', 'is', null), eb('last_message_at', '<', before(CHAT_DAYS.visitor))]),
+          eb('last_message_at', '<', before(CHAT_DAYS.member)),
+        ]),
+      )
+      .execute(),
+  );
+}

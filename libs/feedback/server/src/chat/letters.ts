@@ -1,0 +1,66 @@
+import type { Brand } from '@vinlore/brand';
+import type { ChatMessage } from '@vinlore/feedback-domain';
+import type { Translator } from '@vinlore/i18n';
+import { composeLetter, type Letter } from '@vinlore/mail';
+import type { feedbackServerMessages } from '../messages/index.ts';
+
+/** The slice's texts in one language. */
+export type FeedbackText = Translator<(typeof feedbackServerMessages)['en']>;
+
+/** What letters about a conversation say of it. */
+export interface Told {
+  readonly number: string;
+  readonly email: string | null;
+  readonly accountId: string | null;
+}
+
+const words = (messages: readonly ChatMessage[]) => messages.map(({ text }) => text);
+
+/** To support: what a visitor said. An answer to the mail reaches the visitor, where an e-mail is known. */
+export function supportLetter(
+  brand: Brand,
+  text: FeedbackText,
+  { number, email, accountId }: Told,
+  messages: readonly ChatMessage[],
+): Letter {
+  const who =
+    email === null
+      ? text.t('feedback.chatFromNobody')
+      : text.t(accountId === null ? 'feedback.chatFromVisitor' : 'feedback.chatFromMember', { email });
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    ...(email !== null && { replyTo: email }),
+    subject: text.t('feedback.chatSubject', { number }),
+    paragraphs: [
+      who,
+      ...words(messages),
+      ...(email === null ? [] : [text.t('feedback.chatByMail')]),
+      text.t('feedback.chatInPanel', { command: `npm run chat -- answer --brand ${brand.key} --number ${number}` }),
+    ],
+  });
+}
+
+/**
+ * To a visitor who has left: what support answered. The visitor's own words are not repeated: an address that was mistyped
+ * is somebody else's.
+ */
+export function answerLetter(
+  brand: Brand,
+  text: FeedbackText,
+  { number, to }: { readonly number: string; readonly to: string },
+  messages: readonly ChatMessage[],
+): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('feedback.answerSubject', { brand: brand.name, number }),
+    paragraphs: [
+      text.t('feedback.answerBody', { brand: brand.name }),
+      ...words(messages),
+      text.t('feedback.answerMore'),
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+export const es = {
+  'feedback.chatEmpty': 'Escribe un mensaje, por favor.',
+  'feedback.chatLong': 'Este mensaje tiene más de 2,000 caracteres. Acórtalo o mándalo en dos partes, por favor.',
+  'feedback.chatEmailInvalid': 'Escribe un correo electrónico válido, por favor.',
+  'feedback.chatNumber': 'El número de una conversación es como 7K2M-94QX.',
+  'feedback.chatNone': 'Esa conversación no existe.',
+  'feedback.chatFull': 'Esta conversación está llena. Para seguir, escríbenos a {email}.',
+  'feedback.chatSubject': 'Chat {number}: mensaje nuevo',
+  'feedback.chatFromMember': 'Un miembro escribió en el chat: {email}',
+  'feedback.chatFromVisitor': 'Un visitante escribió en el chat y dejó este correo, que nadie ha comprobado: {email}',
+  'feedback.chatFromNobody': 'Un visitante escribió en el chat y no dejó correo.',
+  'feedback.chatByMail': 'Responde a este correo y tu respuesta le llega por correo.',
+  'feedback.chatInPanel': 'Para responder en el chat mismo: {command}',
+  'feedback.answerSubject': 'Respuesta de {brand} (chat {number})',
+  'feedback.answerBody': 'Nos preguntaste algo en el chat de {brand}. Esta es nuestra respuesta.',
+  'feedback.answerMore': '¿Te quedó alguna duda? Responde a este correo.',
+};

@@ -1,0 +1,17 @@
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Mail } from '@vinlore/mail';
+import type { TextSigner } from '@vinlore/server-kit';
+
+/** What the feedback slice needs of others. */
+export interface FeedbackPorts {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'define'>;
+  readonly mail: Mail;
+  /** Signs the cookie by which a visitor finds their conversation again. */
+  readonly signer: TextSigner;
+  /** All brands: a job knows of its brand by key alone. */
+  readonly brands: readonly Brand[];
+  readonly clock: () => Date;
+}

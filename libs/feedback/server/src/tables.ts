@@ -1,0 +1,37 @@
+import type { Language } from '@vinlore/brand';
+import type { Generated } from 'kysely';
+
+/** Tables of the feedback slice. Times are set by the caller's clock. */
+export interface FeedbackTables {
+  feedback_conversation: {
+    id: Generated<string>;
+    brand: string;
+    /** By chance; how people name it. */
+    number: string;
+    /** The member; null for somebody without an account, who finds it by a signed cookie. */
+    account_id: string | null;
+    /** Where answers go when the visitor has left, in lower case. */
+    email: string | null;
+    /** The visitor's language: answers by mail speak it. */
+    language: Language;
+    /** How many messages there are, which is the place of the last one. */
+    messages: Generated<number>;
+    /** Whether the last word was the visitor's. */
+    waiting: Generated<boolean>;
+    /** Places of the last message that the visitor's browser got, and that was mailed. */
+    visitor_seen: Generated<number>;
+    visitor_mailed: Generated<number>;
+    support_mailed: Generated<number>;
+    support_mailed_at: Date | null;
+    last_message_at: Date;
+  };
+  feedback_message: {
+    conversation_id: string;
+    seq: number;
+    /** Given by its writer, so that a message sent twice is one. */
+    message_id: string;
+    sender: 'visitor' | 'support';
+    text: string;
+    sent_at: Date;
+  };
+}

@@ -1,0 +1,144 @@
+import { type AuditTables, auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Letter } from '@vinlore/mail';
+import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createFeedback } from '../feedback-slice.ts';
+import { feedbackMigrations } from '../migrations.ts';
+
+export const BRANDS = [
+  testBrand({ key: 'one', name: 'One' }),
+  testBrand({ key: 'other', name: 'Other' }),
+  testBrand({ key: 'dos', name: 'Dos', language: 'es' }),
+];
+
+/** Accounts by the name in their token, `<brand> <name>`. */
+export const ACCOUNTS = {
+  mia: { id: '11111111-1111-4111-8111-111111111111', email: 'mia@example.com', roles: [] },
+  sam: { id: '22222222-2222-4222-8222-222222222222', email: 'sam@example.com', roles: [] },
+  staff: { id: '33333333-3333-4333-8333-333333333333', email: 'staff@example.com', roles: ['staff'] },
+} as const;
+
+const authenticator: Authenticator = {
+  actorOfToken: (brand, token) => {
+    const [tokenOf, name] = token.split(' ') as [string, keyof typeof ACCOUNTS];
+    const account = tokenOf === brand ? ACCOUNTS[name] : undefined;
+    return Promise.resolve(
+      account
+        ? { accountId: account.id, sessionId: 's', email: account.email, dealer: false, roles: account.roles }
+        : null,
+    );
+  },
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** What a call came back with. */
+export interface Answered<Data> {
+  readonly status: number;
+  readonly message?: string;
+  readonly data: Data;
+}
+
+/** The feedback slice behind a real API on a real database; jobs run when the test says so, by a clock to turn. */
+export async function createChatBench() {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'feedback', migrations: feedbackMigrations }],
+  });
+  const letters: Letter[] = [];
+  let now = new Date('2026-11-20T10:00:00Z');
+  const handlers = new Map<string, (payload: never, run: never) => Promise<void>>();
+  let waiting: { readonly name: string; readonly payload: object; readonly due: number }[] = [];
+  const define: Jobs['define'] = (name, _schema, handler) => {
+    handlers.set(name, handler as never);
+    return (_tx, payload, { startAfter } = {}) => {
+      waiting.push({ name, payload, due: startAfter?.getTime() ?? 0 });
+      return Promise.resolve(name);
+    };
+  };
+  const feedback = createFeedback({
+    database,
+    jobs: { define },
+    mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
+    signer: textSigner([newCookieKey()]),
+    brands: BRANDS,
+    clock: () => now,
+  });
+  const api = await createApi({
+    slices: [feedback.slice],
+    brandOfHost: brandsByHost(BRANDS),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  let visitors = 0;
+
+  /** Somebody with a browser of their own; a token says who it is. */
+  const visitor = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
+    const cookies = new Map<string, string>();
+    const from = `198.51.100.${++visitors % 250}`;
+    const ask = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
+      const host = `${brand}.localhost`;
+      const headers = {
+        host,
+        'x-forwarded-for': from,
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(as && { bearer: `${brand} ${as}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const response = await api.request(
+        `http://${host}${path}`,
+        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+      );
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]!.split('=');
+        cookies.set(name, value);
+      }
+      const { message, data } = (await response.json()) as { message?: string; data: Data };
+      return { status: response.status, data, ...(message !== undefined && { message }) };
+    };
+    return {
+      cookies,
+      ask,
+      say: <Data = { number: string; has_email: boolean; messages: { seq: number }[] }>(
+        text: string,
+        message_id: string = crypto.randomUUID(),
+      ) => ask<Data>('/api-cwa/chat/send', { text, message_id }),
+      read: (after = 0) =>
+        ask<{ number: string; has_email: boolean; messages: { from: string; text: string; seq: number }[] } | null>(
+          `/api-cwa/chat?after=${after}`,
+        ),
+      leaveEmail: (email: string) => ask('/api-cwa/chat/email', { email }),
+      answer: (number: string, text: string) =>
+        ask('/api-cwa/staff/chat/answer', { number, text, message_id: crypto.randomUUID() }),
+    };
+  };
+  return {
+    database,
+    feedback,
+    letters,
+    visitor,
+    now: () => now,
+    /** Turns the clock on. */
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    /** Runs the jobs that are due, and what those enqueue. */
+    work: async () => {
+      for (;;) {
+        const due = waiting.find((job) => job.due <= now.getTime());
+        if (!due) return;
+        waiting = waiting.filter((job) => job !== due);
+        await handlers.get(due.name)!(due.payload as never, { id: 'by-hand', attempt: 1 } as never);
+      }
+    },
+    run: (name: string) => handlers.get(name)!({} as never, {} as never),
+    acts: () =>
+      tables<AuditTables>(database).selectFrom('audit_entry').select(['brand', 'actor', 'act', 'detail']).execute(),
+  };
+}
+
+export type ChatBench = Awaited<ReturnType<typeof createChatBench>>;

@@ -1,9 +1,10 @@
 import { LANGUAGE_NAMES, type Language, languagesOf, pathIn } from '@vinlore/brand';
-import { type DrawnLink, drawnLinks, type LinkPage } from '@vinlore/content-domain';
+import { drawnLinks } from '@vinlore/content-domain';
 import { CloseIcon, island, Logo, MenuIcon, PageFrame, ThemeToggle, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { Site, Visit } from '../site.ts';
 import styles from './chrome.module.css';
+import { LinkColumn, LinkRow, PageLinks, type SiteLinksProps } from './site-links.tsx';
 
 interface ChromeProps {
   readonly visit: Visit;
@@ -13,46 +14,34 @@ interface ChromeProps {
 
 const ThemeIsland = island('theme-toggle', ThemeToggle);
 
-const flat = (links: readonly DrawnLink[]): LinkPage[] =>
-  links.flatMap((link) => (link.kind === 'page' ? [link.page] : link.pages));
-
-function Links({ pages }: { pages: readonly LinkPage[] }) {
-  const address = useAddress();
-  return (
-    <ul>
-      {pages.map(({ id, title, url }) => (
-        <li key={id}>
-          <a href={address(url)}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /**
  * Leads to this page in the other languages, or where it is not published in one, to that language's home page. A plain
- * link; the loader remembers the choice.
+ * link; the loader remembers the choice, and by `rel` it knows the same page.
  */
 function LanguageLinks({ visit, languages, className }: ChromeProps & { className?: string }) {
   const { brand, language: own, path, query } = visit;
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return languagesOf(brand)
     .filter((language) => language !== own)
-    .map((language) => (
-      <a
-        key={language}
-        className={className}
-        href={pathIn(brand, language, languages.includes(language) ? path + search : '/')}
-        hrefLang={language}
-        lang={language}
-      >
-        {LANGUAGE_NAMES[language]}
-      </a>
-    ));
+    .map((language) => {
+      const same = languages.includes(language);
+      return (
+        <a
+          key={language}
+          className={className}
+          href={pathIn(brand, language, same ? path + search : '/')}
+          rel={same ? 'alternate' : undefined}
+          hrefLang={language}
+          lang={language}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      );
+    });
 }
 
 /** On phones the links are in a sheet that the browser opens and closes by itself: a popover, no script. */
-function Menu({ pages, ...chrome }: ChromeProps & { pages: readonly LinkPage[] }) {
+function Menu({ links, current, ...chrome }: ChromeProps & SiteLinksProps) {
   const { text } = chrome.visit;
   return (
     <>
@@ -78,7 +67,7 @@ function Menu({ pages, ...chrome }: ChromeProps & { pages: readonly LinkPage[] }
           </button>
         </div>
         <nav aria-label={text.t('site.menu')}>
-          <Links pages={pages} />
+          <LinkColumn links={links} current={current} />
         </nav>
         <LanguageLinks {...chrome} className={styles.menuLanguage} />
       </div>
@@ -99,7 +88,7 @@ function Footer({ site }: { site: Site }) {
           {drawnLinks(content.site.footers).map((link) => (
             <nav key={link.id} aria-label={link.kind === 'group' ? link.label : text.t('site.footer')}>
               {link.kind === 'group' && <h2>{link.label}</h2>}
-              <Links pages={link.kind === 'group' ? link.pages : [link.page]} />
+              <PageLinks pages={link.kind === 'group' ? link.pages : [link.page]} />
             </nav>
           ))}
         </div>
@@ -113,13 +102,13 @@ function Footer({ site }: { site: Site }) {
 export function Chrome({ children, ...chrome }: ChromeProps & { children: ReactNode }) {
   const { content, text } = chrome.visit;
   const address = useAddress();
-  const pages = flat(drawnLinks(content.site.headers));
+  const header = { links: drawnLinks(content.site.headers), current: chrome.visit.path };
   return (
     <PageFrame
       home={address('/')}
       nav={
         <nav className={styles.nav} aria-label={text.t('site.main')}>
-          <Links pages={pages} />
+          <LinkRow {...header} />
         </nav>
       }
       tools={
@@ -127,9 +116,10 @@ export function Chrome({ children, ...chrome }: ChromeProps & { children: ReactN
           <LanguageLinks {...chrome} className={styles.language} />
           <ThemeIsland />
           <a className={`btn ${styles.logIn}`} href={address('/members/login')}>
-            {text.t('site.logIn')}
+            <span className={styles.stranger}>{text.t('site.logIn')}</span>
+            <span className={styles.member}>{text.t('site.account')}</span>
           </a>
-          <Menu pages={pages} {...chrome} />
+          <Menu {...header} {...chrome} />
         </>
       }
       footer={<Footer site={chrome.visit} />}

@@ -3,8 +3,14 @@
  * down, or focus inside. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
+import { closeMenus, greetMember } from './header.ts';
+import { followLanguage } from './language.ts';
 import type { IslandName } from './names.ts';
 import { islands } from './registry.ts';
+
+followLanguage();
+greetMember();
+closeMenus();
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();

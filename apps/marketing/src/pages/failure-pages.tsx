@@ -2,6 +2,8 @@ import { useAddress } from '@vinlore/ui';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import type { Site } from '../site.ts';
 import { Opening } from './opening.tsx';
+import styles from './page.module.css';
+import { SearchForm } from './search-form.tsx';
 import type { DrawnPage } from './page.ts';
 
 const meta = (site: Site, title: string, description: string) => ({
@@ -22,6 +24,9 @@ export function notFoundPage(site: Site): DrawnPage {
     body: (
       <Opening title={title} lead={lead}>
         <VehicleLookUp button={text.t('decode.button')} />
+        <div className={styles.search}>
+          <SearchForm text={text} />
+        </div>
       </Opening>
     ),
   };

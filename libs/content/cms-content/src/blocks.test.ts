@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { type Block, EMPTY_SITE } from '@vinlore/content-domain';
+import { describe, expect, it } from 'vitest';
+import { draw } from './testing/draw.tsx';
+
+const written = { title: 'The title', button: 'Go on' } as const;
+
+describe('issue 5: blocks', () => {
+  it('a hero says which way of the look-up form is open first', async () => {
+    const hero = { kind: 'hero', ...written, lead: 'Type it.', way: 'plate', ways: [] } satisfies Block;
+    expect(await draw([hero])).toContain('&quot;way&quot;:&quot;plate&quot;');
+  });
+
+  it('a page head tells the day of the last change in the reader’s language', async () => {
+    const head = { kind: 'page-head', title: 'Privacy', updated: '2026-11-20' } as const;
+    expect(await draw([head])).toContain('<time dateTime="2026-11-20">Last changed on November 20, 2026</time>');
+    expect(await draw([head], { language: 'es' })).toContain('Último cambio: 20 de noviembre de 2026');
+  });
+
+  it('plans, contact, recall check and verification are what the app hands in', async () => {
+    const html = await draw([
+      { kind: 'pricing', title: 'Plans', product: 'sticker', note: 'In dollars.' },
+      { kind: 'contact', ...written, id: 'write' },
+      { kind: 'recall-check', ...written, lead: 'A VIN.', note: 'No data of ours.' },
+      { kind: 'verify', ...written, lead: 'A number.' },
+    ]);
+    for (const slot of ['sticker', 'contact Go on', 'recalls Go on', 'verify Go on'])
+      expect(html).toContain(`aria-label="${slot}"`);
+    expect(html).toContain('id="write"');
+    expect(html).toContain('No data of ours.');
+  });
+
+  it('plans that cannot be had leave no empty band', async () => {
+    const pricing = { kind: 'pricing', title: 'Plans', product: 'report' } as const;
+    expect(await draw([pricing], { slots: { plans: () => null } })).toBe('');
+  });
+
+  it('reviews are drawn only where there are some: none is ever invented', async () => {
+    const reviews = { kind: 'reviews', title: 'What people say' } as const;
+    expect(await draw([reviews])).toBe('');
+    const voices = {
+      ...EMPTY_SITE,
+      reviews: [{ author: 'Ana <b>', text: 'Exact.', rating: 4, date: '2026-10-02' }],
+      trustpilot: { url: 'https://www.trustpilot.com/review/a.example', score: 4.6, count: 1 },
+    };
+    const html = await draw([reviews], { voices });
+    expect(html).toContain('aria-label="4 of 5 stars"');
+    expect(html).toContain('Ana &lt;b&gt;');
+    expect(html).toContain('4.6 of 5 from 1 review on Trustpilot');
+  });
+});
+
+describe('issue 5: running text', () => {
+  const text = (markdown: string, title?: string) =>
+    draw([{ kind: 'rich-text', ...(title && { title }), text: markdown }]);
+  const outline = (html: string) => [...html.matchAll(/<(h\d)/g)].map(([, level]) => level);
+
+  it('draws what Markdown has: emphasis, lists, quotes, code, tables with a head', async () => {
+    const html = await text('**b** _i_ ~~s~~ `c`\n\n1. one\n2. two\n\n> q\n\n|a|b|\n|-|-|\n|1|2|\n\n---\n\n    code');
+    for (const element of [
+      '<strong>b',
+      '<em>i',
+      '<del>s',
+      '<code>c',
+      '<ol><li>one',
+      '<blockquote><p>q',
+      '<hr/>',
+      '<pre><code>code',
+    ])
+      expect(html).toContain(element);
+    expect(html).toContain('<th scope="col">a</th>');
+    expect(html).toMatch(/tabindex="0"><table>/i);
+  });
+
+  it('its headings never stand above the block’s and leave no level out', async () => {
+    expect(outline(await text('# a\n\n## b\n\n#### c\n\n## d'))).toEqual(['h2', 'h2', 'h3', 'h2']);
+    expect(outline(await text('## a\n\n### b\n\n###### c', 'Title'))).toEqual(['h2', 'h3', 'h4', 'h5']);
+    expect(outline(await text('- # in a list'))).toEqual([]);
+  });
+
+  it('a long text without a title begins with a list of its parts, each a place of its own', async () => {
+    const html = await text('## ¿Qué guardamos?\n\na\n\n## Cookies\n\nb\n\n## Cookies\n\nc\n\n## !\n\nd');
+    const ids = ['que-guardamos', 'cookies', 'cookies-2', 'part'];
+    expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    for (const id of ids) expect(html).toContain(`<h2 id="${id}">`);
+    expect(await text('## a\n\n## b')).not.toContain('<nav');
+  });
+
+  it('own links keep the visitor’s language, others say nothing of where they were found', async () => {
+    const links = [{ kind: 'rich-text', text: '[a](/pricing) [b](https://b.example/)' } as const];
+    expect(await draw(links, { language: 'es' })).toContain('href="/es/pricing"');
+    expect(await draw(links)).toContain('<a href="https://b.example/" rel="noopener">b</a>');
+  });
+});

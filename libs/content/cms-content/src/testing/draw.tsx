@@ -1,0 +1,38 @@
+import { type Block, EMPTY_SITE } from '@vinlore/content-domain';
+import { type Language, loadMessages } from '@vinlore/i18n';
+import { shippedBrand } from '@vinlore/testing-web';
+import { SiteProvider } from '@vinlore/ui';
+import { renderToString } from 'react-dom/server';
+import { Blocks } from '../blocks.tsx';
+import { contentMessages } from '../messages/index.ts';
+import type { BlockSlots, SiteVoices } from '../slots.ts';
+
+/** Slots that show what they were asked for. */
+export const slots: BlockSlots = {
+  lookUp: (button, look) => <form aria-label={JSON.stringify({ button, ...look })} />,
+  sticker: (vin, view) => <article aria-label={`${vin} ${view}`} />,
+  anatomy: (vin) => <figure aria-label={vin} />,
+  plans: (product) => <ul aria-label={product} />,
+  contact: (button) => <form aria-label={`contact ${button}`} />,
+  recallCheck: (button) => <form aria-label={`recalls ${button}`} />,
+  verify: (button) => <form aria-label={`verify ${button}`} />,
+};
+
+/** What a drawing hangs on beside its blocks. */
+export interface Around {
+  readonly language?: Language;
+  readonly slots?: Partial<BlockSlots>;
+  readonly voices?: SiteVoices;
+}
+
+/** Draws blocks as the server does, on an English brand. */
+export async function draw(blocks: readonly Block[], around: Around = {}): Promise<string> {
+  const { language = 'en', voices = EMPTY_SITE } = around;
+  const messages = await loadMessages([contentMessages], language);
+  const html = renderToString(
+    <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={messages}>
+      <Blocks blocks={blocks} slots={{ ...slots, ...around.slots }} voices={voices} />
+    </SiteProvider>,
+  );
+  return html.replace(/<!-- -->/g, '');
+}

@@ -11,6 +11,9 @@ function plain(entry: string): string {
   return (withPort?.[1] ?? entry).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** Addresses whose answer is remembered; beyond it they are forgotten and asked anew. */
+const REMEMBERED = 1_000;
+
 /**
  * What limits count: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one of those addresses has
  * all of them.
@@ -37,10 +40,20 @@ export function proxyCheck(trusted: readonly string[]): (address: string | undef
     if (bits === undefined) proxies.addAddress(address!, family);
     else proxies.addSubnet(address!, Number(bits), family);
   }
-  return (entry) => {
-    const address = plain(entry ?? '');
+  const check = (entry: string) => {
+    const address = plain(entry);
     const version = isIP(address);
     return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  // Every request asks, mostly of the same proxy, and a BlockList takes as long as all other checks of a call together.
+  const known = new Map<string, boolean>();
+  return (entry = '') => {
+    const remembered = known.get(entry);
+    if (remembered !== undefined) return remembered;
+    if (known.size === REMEMBERED) known.clear();
+    const answer = check(entry);
+    known.set(entry, answer);
+    return answer;
   };
 }
 

@@ -1,12 +1,13 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { composeLetter, type Letter } from '@vinlore/mail';
-import type { Addressee } from '../calls/letters.ts';
+import { type Addressee, pageOf } from '../calls/letters.ts';
 
 /** What is told about a passkey. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';
 
 /** Tells a member what happened to a passkey, so that one that was not theirs to do does not go unnoticed. */
-export function passkeyLetter({ brand, text, to, origin }: Addressee, news: PasskeyNews, name: string): Letter {
+export function passkeyLetter(addressee: Addressee, news: PasskeyNews, name: string): Letter {
+  const { brand, text, to } = addressee;
   return composeLetter({
     brand,
     language: text.language,
@@ -16,6 +17,6 @@ export function passkeyLetter({ brand, text, to, origin }: Addressee, news: Pass
       text.t(`passkey.${news}Body`, { brand: brand.name, name }),
       text.t('passkey.notYou', { support: brand.support_email }),
     ],
-    action: { label: text.t('passkey.mailAction'), href: origin + MEMBERS_PATHS.security },
+    action: { label: text.t('passkey.mailAction'), href: pageOf(addressee, MEMBERS_PATHS.security) },
   });
 }

@@ -2,23 +2,32 @@
  * Names of what keeps a passkey, by the AAGUID that it gives of its kind: what people know it by. From the community's
  * list (passkeydeveloper/passkey-authenticator-aaguids); an authenticator that is not in it, or says nothing, has no name.
  */
-const NAMES: Readonly<Record<string, string>> = {
-  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
-  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
-  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
-  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
-  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
-  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
-  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
-  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
-  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
-  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
-  'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
-  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
-  'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
-};
+const NAMES = new Map<string, string>(
+  Object.entries({
+    'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+    'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+    'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+    '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+    '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+    '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+    '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+    'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+    'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+    '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+    'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
+    '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+    'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
+  }),
+);
 
 /** What keeps a passkey, by its AAGUID; undefined where that is not known. */
 export function providerName(aaguid: string): string | undefined {
-  return NAMES[aaguid];
+  return NAMES.get(aaguid);
+}
+
+/** A name, or with the first number from 2 on that none of the taken ones has: two of one kind can be told apart. */
+export function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`;
+  return free;
 }

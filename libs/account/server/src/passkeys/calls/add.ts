@@ -12,7 +12,7 @@ import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
 import { insertIfNew, passkeysOf, shown } from '../passkey-store.ts';
-import { providerName } from '../provider-names.ts';
+import { freeName, providerName } from '../provider-names.ts';
 import { type RelyingParty, relyingParty } from '../relying-party.ts';
 import { renewed } from '../renewed.ts';
 import { userHandle } from '../user-handle.ts';
@@ -74,6 +74,8 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
     const info = party && (await verified(made, ceremony.challenge, party));
     if (!info) return refuse(422, text.t('passkey.notGood'));
     const { done, session } = await renewed(parts, call, { proven: false }, async (tx) => {
+      const others = await passkeysOf(tx, { accountId: actor.accountId, brand: brand.key });
+      const name = providerName(info.aaguid) ?? text.t('passkey.defaultName');
       const passkey = await insertIfNew(tx, {
         account_id: actor.accountId,
         brand: brand.key,
@@ -83,7 +85,10 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
         counter: info.credential.counter,
         transports: made.response.transports ?? [],
         synced: info.credentialBackedUp,
-        name: providerName(info.aaguid) ?? text.t('passkey.defaultName'),
+        name: freeName(
+          name,
+          others.map((other) => other.name),
+        ),
         created_at: clock(),
         last_used_at: null,
       });

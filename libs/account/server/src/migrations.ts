@@ -99,4 +99,10 @@ export const accountMigrations: readonly Migration[] = [
     },
   },
   identitiesMigration,
+  {
+    name: '0007-language-of-members',
+    async up(db) {
+      await sql`alter table account add column language text check (language in ('en', 'es'))`.execute(db);
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
 /** What is kept of a token that went out by mail. A row stands for unknown e-mails alike; their token is sent to nobody. */
@@ -28,6 +29,8 @@ export interface AccountTables {
     is_dealer: Generated<boolean>;
     roles: Generated<string[]>;
     created_at: Date;
+    /** The language that its member last used, for mails that no request causes; null until that is known. */
+    language: Generated<Language | null>;
     /** Since when its member has left; it is erased 14 days later, or opened again. */
     closed_at: Generated<Date | null>;
   };

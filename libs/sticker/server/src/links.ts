@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import { addressIn, type Brand, type Language } from '@vinlore/brand';
 import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerPorts } from './ports.ts';
 import type { StoredSticker } from './sticker-table.ts';
@@ -7,9 +7,15 @@ import type { StoredSticker } from './sticker-table.ts';
 const LINK_HOURS = 24;
 const PURPOSE = 'sticker-pdf';
 
-/** The address that a sticker's QR code opens. */
-export function verifyUrl(ports: Pick<StickerPorts, 'origin'>, brand: Brand, id: string): string {
-  return `${ports.origin(brand)}/verify/${formatStickerId(id)}`;
+/** For whom a link is made. */
+export interface Reader {
+  readonly brand: Brand;
+  readonly language: Language;
+}
+
+/** The address that a sticker's QR code opens, in its reader's language. */
+export function verifyUrl(ports: Pick<StickerPorts, 'origin'>, { brand, language }: Reader, id: string): string {
+  return ports.origin(brand) + addressIn(brand, language, `/verify/${formatStickerId(id)}`);
 }
 
 /** Whether the signature of a link opens this sticker now. */
@@ -18,7 +24,7 @@ export function linkOpens(ports: StickerPorts, id: string, signature: string): b
 }
 
 /** A stored sticker as its owner sees it in a list. */
-export function summaryOf(ports: StickerPorts, brand: Brand, sticker: StoredSticker): StickerSummary {
+export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSticker): StickerSummary {
   const expires = new Date(ports.clock().getTime() + LINK_HOURS * 3_600_000);
   const signature = ports.links.sign(PURPOSE, sticker.id, expires);
   const query = new URLSearchParams({ kind: 'sticker', id: formatStickerId(sticker.id), signature });
@@ -30,6 +36,6 @@ export function summaryOf(ports: StickerPorts, brand: Brand, sticker: StoredStic
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
     pdf_url: `/api-cwa/view_pdf?${query.toString()}`,
-    verify_url: verifyUrl(ports, brand, sticker.id),
+    verify_url: verifyUrl(ports, reader, sticker.id),
   };
 }

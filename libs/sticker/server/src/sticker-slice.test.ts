@@ -132,6 +132,26 @@ describe('generate sticker', () => {
     expect(next.id).not.toBe(first.id);
   });
 
+  it('issue 5: is in the language of who makes it, whatever the brand’s is, and leads to pages in it', async () => {
+    const ask = (language: string, host: string, token: string) =>
+      api.request(`http://${host}/api-cwa/generate-sticker`, {
+        method: 'POST',
+        body: new URLSearchParams({ vin: 'WBA123456789A0003' }),
+        headers: { host, bearer: token, cookie: `language=${language}` },
+      });
+    const cases = [
+      ['es', 'one.localhost', 'one member', 'http://one.localhost:3000/es/verify/'],
+      ['en', 'dos.localhost', 'dos other', 'http://dos.localhost:3000/en/verify/'],
+    ] as const;
+    for (const [language, host, token, verify] of cases) {
+      const { data } = (await (await ask(language, host, token)).json()) as { data: StickerSummary };
+      expect(data.verify_url).toBe(verify + data.id);
+      const kept = await sql<{ data: { language: string; verifyUrl: string } }>`
+        select data from sticker where id = ${parseStickerId(data.id)}`.execute(database.kysely);
+      expect(kept.rows[0]!.data).toMatchObject({ language, verifyUrl: data.verify_url });
+    }
+  });
+
   it('issue 4: each one that is made is in the audit trail, and one that existed is not there twice', async () => {
     const vin = 'WBA123456789A0002';
     const stickers = [await made({ vin }), await made({ vin }), await made({ vin, gen: 'regenerate' })];

@@ -1,4 +1,5 @@
 import type { User } from '@vinlore/account-domain';
+import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
 import { imageAddress } from '../profile/images/image-address.ts';
@@ -69,6 +70,16 @@ export function holdUnchanged(tx: Tx, { id, password_hash }: AccountRow): Promis
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Keeps the language that a member uses, for mails that no request causes. */
+export async function rememberLanguage(
+  source: Database | Tx,
+  { id, language: known }: Pick<AccountRow, 'id' | 'language'>,
+  language: Language,
+): Promise<void> {
+  if (known === language) return;
+  await tables<AccountTables>(source).updateTable('account').set({ language }).where('id', '=', id).execute();
 }
 
 /** A member as the client knows them. */

@@ -1,12 +1,12 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import type { Brand } from '@vinlore/brand';
+import { addressIn, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
 
 /** To whom a letter goes, in which voice and language. */
 export interface Addressee {
   readonly brand: Brand;
-  /** Texts in the brand's language. */
+  /** Texts in the language of the person's request. */
   readonly text: Translator;
   readonly to: string;
   /** Scheme, host and port by which the world reaches the brand. */
@@ -29,7 +29,7 @@ export function alreadyKnownLetter(addressee: Addressee): Letter {
     ['account.knownBody', 'account.knownForgot', 'account.knownNotYou'],
     {
       label: 'account.loginAction',
-      href: addressee.origin + MEMBERS_PATHS.login,
+      href: pageOf(addressee, MEMBERS_PATHS.login),
     },
   );
 }
@@ -46,7 +46,7 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
 export function noAccountLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.noneSubject', ['account.noneBody', 'account.resetNotYou'], {
     label: 'account.signUpAction',
-    href: addressee.origin + MEMBERS_PATHS.signup,
+    href: pageOf(addressee, MEMBERS_PATHS.signup),
   });
 }
 
@@ -59,7 +59,7 @@ export function closedAccountLetter(addressee: Addressee): Letter {
 export function passwordChangedLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.changedSubject', ['account.changedBody', 'account.changedNotYou'], {
     label: 'account.resetAction',
-    href: addressee.origin + MEMBERS_PATHS.forgotPassword,
+    href: pageOf(addressee, MEMBERS_PATHS.forgotPassword),
   });
 }
 
@@ -67,20 +67,28 @@ export function passwordChangedLetter(addressee: Addressee): Letter {
 export function identityLinkedLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.googleSubject', ['account.googleBody', 'account.googleNotYou'], {
     label: 'account.loginAction',
-    href: addressee.origin + MEMBERS_PATHS.login,
+    href: pageOf(addressee, MEMBERS_PATHS.login),
   });
 }
 
-const tokenLink = ({ origin }: Addressee, path: string, token: string) =>
-  `${origin}${path}?${new URLSearchParams({ token }).toString()}`;
+/** The address of one of our pages, in the language of the letter. */
+export const pageOf = (
+  { brand, text, origin }: Pick<Addressee, 'brand' | 'origin'> & { readonly text: Pick<Translator, 'language'> },
+  path: string,
+): string => origin + addressIn(brand, text.language, path);
+
+const tokenLink = (addressee: Addressee, path: string, token: string) =>
+  pageOf(addressee, `${path}?${new URLSearchParams({ token }).toString()}`);
 
 function letter(
-  { brand, text, to, origin }: Addressee,
+  addressee: Addressee,
   subject: string,
   paragraphs: readonly string[],
   action?: { readonly label: string; readonly href: string },
 ): Letter {
-  const values = { brand: brand.name, support: brand.support_email, reset: origin + MEMBERS_PATHS.forgotPassword };
+  const { brand, text, to } = addressee;
+  const reset = pageOf(addressee, MEMBERS_PATHS.forgotPassword);
+  const values = { brand: brand.name, support: brand.support_email, reset };
   return composeLetter({
     brand,
     language: text.language,

@@ -2,7 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import type { Session } from '@vinlore/account-domain';
 import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
-import { type AccountRow, userOf } from '../accounts/account-store.ts';
+import { type AccountRow, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession, revokeToken } from '../sessions/session-store.ts';
 import type { Parts } from './parts.ts';
@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts';
 export type Proof = 'password' | 'registration' | 'reset' | 'passkey' | 'google';
 
 /** What a login needs of its call. */
-type Visit = Pick<CallContext, 'brand' | 'cookies' | 'userAgent'>;
+type Visit = Pick<CallContext, 'brand' | 'cookies' | 'text' | 'userAgent'>;
 
 /**
  * Logs somebody in who has proven who they are: a session with a new token, never one that existed before; the one the
@@ -21,13 +21,14 @@ type Visit = Pick<CallContext, 'brand' | 'cookies' | 'userAgent'>;
  */
 export async function logIn(
   { database, cookies, devices, clock }: Pick<Parts, 'database' | 'cookies' | 'devices' | 'clock'>,
-  { brand, cookies: jar, userAgent }: Visit,
+  { brand, cookies: jar, text, userAgent }: Visit,
   by: Proof,
   accountIn: (tx: Tx) => Promise<AccountRow>,
 ): Promise<Session> {
   const former = cookies.token(jar);
   const { account, session } = await database.transaction(async (tx) => {
     const account = await accountIn(tx);
+    await rememberLanguage(tx, account, text.language);
     if (former) await revokeToken(tx, brand.key, former, clock());
     const session = await openSession(tx, account, clock(), deviceOf(userAgent));
     const subject = { kind: 'account', id: account.id };

@@ -1,6 +1,6 @@
 import type { accountContract } from '@vinlore/account-domain';
 import type { Handler } from '@vinlore/server-kit';
-import { findById, userOf } from '../accounts/account-store.ts';
+import { findById, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
 import type { Parts } from './parts.ts';
 
@@ -9,7 +9,7 @@ import type { Parts } from './parts.ts';
  * stale logged-in flag among them, else login and dashboard would bounce (decisions §2).
  */
 export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.session> {
-  return async (_input, { brand, cookies: jar }) => {
+  return async (_input, { brand, text, cookies: jar }) => {
     const token = cookies.token(jar);
     const actor = token ? await actorOfToken(database, brand.key, token, clock()) : null;
     const account = actor && (await findById(database, actor.accountId));
@@ -17,6 +17,8 @@ export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof
       cookies.clear(jar);
       return null;
     }
+    // Whoever changes the language comes here next: the page is loaded anew.
+    await rememberLanguage(database, account, text.language);
     // Signed anew: the flag may have been lost, or signed by a key that has been rotated out.
     cookies.give(jar, brand.key, { token, expires: actor.expires });
     return { token, user: userOf(account) };

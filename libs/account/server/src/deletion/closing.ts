@@ -13,7 +13,7 @@ export function confirmDeletionCall(
   voices: Voices,
 ): Handler<typeof deletionContract.confirmDeletion> {
   return async ({ token }, { brand, text }) => {
-    const voice = await voices(brand.key);
+    const voice = await voices(brand.key, text.language);
     const closed = await database.transaction(async (tx) => {
       const now = clock();
       const request = await requestToConfirm(tx, brand.key, token, now);
@@ -35,7 +35,7 @@ export function undoDeletionCall(
   voices: Voices,
 ): Handler<typeof deletionContract.undoDeletion> {
   return async ({ token }, { brand, text }) => {
-    const voice = await voices(brand.key);
+    const voice = await voices(brand.key, text.language);
     const opened = await database.transaction(async (tx) => {
       const now = clock();
       const request = await requestToUndo(tx, brand.key, token, now);

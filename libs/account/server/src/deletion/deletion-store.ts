@@ -144,7 +144,7 @@ export function lockDue(tx: Tx, id: string, now: Date) {
   return tables<DeletionTables & AccountTables>(tx)
     .selectFrom('account_deletion')
     .innerJoin('account', 'account.id', 'account_deletion.account_id')
-    .select(['account.id as accountId', 'account.brand', 'account.email'])
+    .select(['account.id as accountId', 'account.brand', 'account.email', 'account.language'])
     .where('account_deletion.id', '=', id)
     .where('account_deletion.state', '=', 'closed')
     .where('account_deletion.erase_at', '<=', now)

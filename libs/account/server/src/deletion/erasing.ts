@@ -19,7 +19,7 @@ async function erase(
   await database.transaction(async (tx) => {
     const due = await lockDue(tx, id, clock());
     if (!due) return;
-    const voice = await voices(due.brand);
+    const voice = await voices(due.brand, due.language);
     const owner = { id: due.accountId, email: due.email, brand: voice.brand };
     for (const keeper of keepers) await keeper.erase(tx, owner);
     await noteErased(tx, id, clock());

@@ -1,9 +1,10 @@
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
+import { pageOf } from '../calls/letters.ts';
 import type { deletionMessages } from './messages/index.ts';
 
-/** Texts of this slice, in the brand's language. */
+/** Texts of this slice, in the addressee's language. */
 export type DeletionText = Translator<(typeof deletionMessages)['en']>;
 
 /** In whose voice a letter is written, and to whom. */
@@ -19,7 +20,7 @@ const PAGE = '/account-deletion';
 
 /** Asks the member whether they mean it. Nothing has happened yet. */
 export function confirmLetter(addressee: Addressee, token: string, until: Date): Letter {
-  const { brand, text, origin } = addressee;
+  const { brand, text } = addressee;
   return letter(
     addressee,
     text.t('deletion.confirmSubject', { brand: brand.name }),
@@ -28,19 +29,19 @@ export function confirmLetter(addressee: Addressee, token: string, until: Date):
       text.t('deletion.confirmUntil', { day: text.date(until) }),
       text.t('deletion.confirmNotYou', { support: brand.support_email }),
     ],
-    { label: text.t('deletion.confirmAction'), href: `${origin}${PAGE}?token=${token}` },
+    { label: text.t('deletion.confirmAction'), href: pageOf(addressee, `${PAGE}?token=${token}`) },
   );
 }
 
 /** Says that the account is closed, and how to open it again. */
 export function closedLetter(addressee: Addressee, token: string, eraseAt: Date): Letter {
-  const { brand, text, origin } = addressee;
+  const { brand, text } = addressee;
   const day = text.date(eraseAt);
   return letter(
     addressee,
     text.t('deletion.closedSubject', { brand: brand.name }),
     [text.t('deletion.closedBody', { brand: brand.name, day }), text.t('deletion.closedUndo', { day })],
-    { label: text.t('deletion.closedAction'), href: `${origin}${PAGE}?undo=${token}` },
+    { label: text.t('deletion.closedAction'), href: pageOf(addressee, `${PAGE}?undo=${token}`) },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { deletionContract } from '@vinlore/account-domain';
+import { LanguageSchema } from '@vinlore/brand';
 import type { Enqueue, JobRun } from '@vinlore/jobs';
 import type { Handler } from '@vinlore/server-kit';
 import * as v from 'valibot';
@@ -8,7 +9,13 @@ import { confirmLetter, supportLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
 import type { Voices } from './voices.ts';
 
-const RequestSchema = v.object({ brand: v.string(), email: v.string(), message: v.string() });
+const RequestSchema = v.object({
+  brand: v.string(),
+  email: v.string(),
+  message: v.string(),
+  /** Of who asked; requests that wait from before have none. */
+  language: v.optional(LanguageSchema),
+});
 type Request = v.InferOutput<typeof RequestSchema>;
 
 /**
@@ -19,8 +26,9 @@ export function deleteAccountCall(
   { database }: DeletionPorts,
   enqueue: Enqueue<Request>,
 ): Handler<typeof deletionContract.deleteAccount> {
-  return async ({ email, message }, { brand }) => {
-    await database.transaction((tx) => enqueue(tx, { brand: brand.key, email, message }));
+  return async ({ email, message }, { brand, text }) => {
+    const request = { brand: brand.key, email, message, language: text.language };
+    await database.transaction((tx) => enqueue(tx, request));
     return null;
   };
 }
@@ -29,11 +37,11 @@ export function deleteAccountCall(
 async function carryOut(ports: DeletionPorts, voices: Voices, request: Request, run: JobRun): Promise<void> {
   const { database, mail, clock } = ports;
   const { email, message } = request;
-  const voice = await voices(request.brand);
+  const [support, voice] = await Promise.all([voices(request.brand), voices(request.brand, request.language)]);
   await database.transaction(async (tx) => {
     const account = await findByEmail(tx, request.brand, email);
     const known = account !== undefined;
-    await mail.send(tx, supportLetter({ ...voice, to: voice.brand.support_email }, { email, message, known }));
+    await mail.send(tx, supportLetter({ ...support, to: support.brand.support_email }, { email, message, known }));
     // The run's id makes a repeated run ask once.
     const kept = account && { id: run.id, brand: request.brand, accountId: account.id };
     const asked = kept ? await keepRequest(tx, kept, clock()) : null;

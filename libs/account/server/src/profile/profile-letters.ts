@@ -2,10 +2,11 @@ import { type DealerRegistration, MEMBERS_PATHS } from '@vinlore/account-domain'
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
-import type { Addressee } from '../calls/letters.ts';
+import { type Addressee, pageOf } from '../calls/letters.ts';
 
 /** To a new address: the link by which it becomes the account's e-mail. */
-export function confirmEmailLetter({ brand, text, to, origin }: Addressee, token: string): Letter {
+export function confirmEmailLetter(addressee: Addressee, token: string): Letter {
+  const { brand, text, to } = addressee;
   return composeLetter({
     brand,
     language: text.language,
@@ -16,13 +17,16 @@ export function confirmEmailLetter({ brand, text, to, origin }: Addressee, token
       text.t('profile.confirmLife'),
       text.t('profile.confirmNotYou'),
     ],
-    action: { label: text.t('profile.confirmAction'), href: `${origin}${MEMBERS_PATHS.confirmEmail}?token=${token}` },
+    action: {
+      label: text.t('profile.confirmAction'),
+      href: pageOf(addressee, `${MEMBERS_PATHS.confirmEmail}?token=${token}`),
+    },
   });
 }
 
 /** To the address that an account has had until now: what was asked for, or has happened. */
 export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed'): Letter {
-  const { brand, text, to, origin } = addressee;
+  const { brand, text, to } = addressee;
   return composeLetter({
     brand,
     language: text.language,
@@ -33,13 +37,14 @@ export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed
       text.t(`profile.${news}NotYou`, { support: brand.support_email }),
     ],
     ...(news === 'asked' && {
-      action: { label: text.t('profile.askedAction'), href: origin + MEMBERS_PATHS.security },
+      action: { label: text.t('profile.askedAction'), href: pageOf(addressee, MEMBERS_PATHS.security) },
     }),
   });
 }
 
 /** To a member who has just become a dealer. */
-export function dealerLetter({ brand, text, to, origin }: Addressee, company: string): Letter {
+export function dealerLetter(addressee: Addressee, company: string): Letter {
+  const { brand, text, to } = addressee;
   return composeLetter({
     brand,
     language: text.language,
@@ -49,7 +54,7 @@ export function dealerLetter({ brand, text, to, origin }: Addressee, company: st
       text.t('profile.dealerBody', { brand: brand.name, company }),
       text.t('profile.dealerNotYou', { support: brand.support_email }),
     ],
-    action: { label: text.t('profile.dealerAction'), href: origin + MEMBERS_PATHS.dealer },
+    action: { label: text.t('profile.dealerAction'), href: pageOf(addressee, MEMBERS_PATHS.dealer) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { addressIn } from '@vinlore/brand';
 import { type contentContract, isConsentVersion, MAILING_PATH } from '@vinlore/content-domain';
 import { composeLetter } from '@vinlore/mail';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
@@ -25,7 +26,8 @@ export function homeCollection(parts: Parts): Handler<typeof contentContract.hom
     await database.transaction(async (tx) => {
       const id = await keepConsent(tx, { brand: brand.key, email, purpose, version }, clock());
       if (id === null) return;
-      const href = `${originOf(brand)}${MAILING_PATH}?${new URLSearchParams({ token: mailingToken(signer, id) })}`;
+      const path = `${MAILING_PATH}?${new URLSearchParams({ token: mailingToken(signer, id) })}`;
+      const href = originOf(brand) + addressIn(brand, text.language, path);
       const words = { brand: brand.name };
       await mail.send(
         tx,

@@ -29,9 +29,9 @@ const words = {
   ),
   aboutLimits: say(
     'A VIN does not tell colors, options, or what was changed later. Match the number with the one on the vehicle.',
-    'El VIN no dice colores, opciones ni cambios posteriores. Compare el número con el que lleva el vehículo.',
+    'El VIN no dice colores, opciones ni cambios posteriores. Compara el número con el que lleva el vehículo.',
   ),
-  verify: say('Verify this sticker', 'Verifique esta etiqueta'),
+  verify: say('Verify this sticker', 'Verifica esta etiqueta'),
   verifyText: say(
     'The page shows what we signed. If this paper says something else, believe the page.',
     'La página muestra lo que firmamos. Si este papel dice otra cosa, vale lo que dice la página.',

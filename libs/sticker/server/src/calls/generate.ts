@@ -21,9 +21,10 @@ export function generate(ports: StickerPorts): Handler<typeof stickerContract.ge
     const vin = plainVin(typed);
     const wrong = (data?: unknown) => refuse(422, text.t('sticker.wrongVin'), data);
     if (vinFault(vin)) return wrong();
+    const reader = { brand, language: text.language };
     const owner = { brand: brand.key, accountId: actor.accountId };
     const existing = gen === 'regenerate' ? null : await newestSticker(ports.database, owner, vin);
-    if (existing) return summaryOf(ports, brand, existing);
+    if (existing) return summaryOf(ports, reader, existing);
 
     const vehicle = ports.decode(vin);
     if (!isTrustworthy(vehicle)) return wrong({ suggestions: vehicle.suggestions });
@@ -32,9 +33,9 @@ export function generate(ports: StickerPorts): Handler<typeof stickerContract.ge
     const data = composeSticker({
       decoded: stickerInput(vehicle),
       brand: paperBrand(brand),
-      language: brand.language,
+      language: text.language,
       id,
-      verifyUrl: verifyUrl(ports, brand, id),
+      verifyUrl: verifyUrl(ports, reader, id),
       madeOn: madeAt.toISOString().slice(0, 10),
       sample: false,
     });
@@ -55,6 +56,6 @@ export function generate(ports: StickerPorts): Handler<typeof stickerContract.ge
       });
       return keepSticker(tx, owner, version, data, signed, madeAt);
     });
-    return summaryOf(ports, brand, kept);
+    return summaryOf(ports, reader, kept);
   };
 }

@@ -6,9 +6,13 @@ import { stickersOf } from '../sticker-table.ts';
 
 /** The member's own stickers, newest first, a page at a time. */
 export function list(ports: StickerPorts): Handler<typeof stickerContract.list> {
-  return async ({ after, limit }, { actor, brand }) => {
+  return async ({ after, limit }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
     const found = await stickersOf(ports.database, owner, after ? parseStickerId(after) : null, limit + 1);
-    return { stickers: found.slice(0, limit).map((each) => summaryOf(ports, brand, each)), more: found.length > limit };
+    const reader = { brand, language: text.language };
+    return {
+      stickers: found.slice(0, limit).map((each) => summaryOf(ports, reader, each)),
+      more: found.length > limit,
+    };
   };
 }

@@ -1,0 +1,68 @@
+import { tables } from '@vinlore/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountTables } from '../tables.ts';
+import { type Bench, createBench, GATE, MEMBER } from '../testing/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.database.drop());
+
+const EMAIL = 'lupe@example.com';
+const PASSWORD = 'a tin of blue paint';
+const speaking = (language: string, brand: 'open' | 'other' | 'gated' = 'open') => {
+  const visitor = bench.visitor(brand);
+  visitor.cookies.set('language', language);
+  return visitor;
+};
+const languageOf = async (email: string, brand = 'open') => {
+  const found = tables<AccountTables>(bench.database).selectFrom('account').select('language');
+  return (await found.where('email', '=', email).where('brand', '=', brand).executeTakeFirstOrThrow()).language;
+};
+const newest = (to: string) => bench.letters.findLast((letter) => letter.to === to)!;
+
+describe('issue 5: mails are in the language of the person’s request', () => {
+  it('who registers in Spanish with an English brand gets a Spanish mail, whose link keeps the language', async () => {
+    await speaking('es').form('/api-cwa/register', { email: EMAIL, pass: PASSWORD });
+    const { subject, text } = newest(EMAIL);
+    expect(subject).toMatch(/^Confirma tu registro/);
+    expect(text).toMatch(/https:\/\/open\.localhost\/members\/confirm\?token=[\w-]{43}&language=es/);
+  });
+
+  it('in English with a Spanish brand an English one', async () => {
+    const visitor = speaking('en', 'gated');
+    await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
+    await visitor.form('/api-cwa/reset-password', { email: MEMBER.email });
+    const { subject, text } = newest(MEMBER.email);
+    expect(subject).toMatch(/password/i);
+    expect(text).toContain('&language=en');
+  });
+
+  it('so are refusals', async () => {
+    const refused = await speaking('es').login(EMAIL, 'wrong wrong wrong');
+    const english = await bench.visitor().login(EMAIL, 'wrong wrong wrong');
+    expect(refused.status).toBe(422);
+    expect(refused.message).not.toBe(english.message);
+    expect(refused.message).toMatch(/contraseña/i);
+  });
+});
+
+describe('issue 5: the account remembers the language for mails that no request causes', () => {
+  it('from the registration on, from each login, and when a page is loaded in another language', async () => {
+    const visitor = speaking('es');
+    await visitor.form('/api-cwa/register/confirm', { token: bench.mailedToken(EMAIL) });
+    expect(await languageOf(EMAIL)).toBe('es');
+    visitor.cookies.set('language', 'en');
+    expect((await visitor.restore()).status).toBe(200);
+    expect(await languageOf(EMAIL)).toBe('en');
+    await speaking('es').login(EMAIL, PASSWORD);
+    expect(await languageOf(EMAIL)).toBe('es');
+  });
+
+  it('an account that an operator made has none until its member comes', async () => {
+    expect(await languageOf(MEMBER.email, 'other')).toBeNull();
+    await bench.visitor('other').login(MEMBER.email, MEMBER.password);
+    expect(await languageOf(MEMBER.email, 'other')).toBe('en');
+  });
+});

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { VIN, WORDS } from './brands.ts';
+import { brands, VIN, WORDS } from './brands.ts';
 import { expect, forEachBrand, passGate, test } from './test.ts';
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
@@ -14,14 +14,56 @@ async function expectFlawless(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Without motion: axe would judge the colours of something that is still fading in. */
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, reducedMotion: 'reduce' as const, viewport: { width, height: 844 } })),
-);
+/** Pages before the login by their headings. */
+const BEFORE_LOGIN = {
+  en: [
+    ['/members/signup', 'Create your account'],
+    ['/members/forgot-password', 'Choose a new password'],
+    ['/members/forgot-password?token=none', 'Choose a new password'],
+    ['/members/confirm?token=none', 'Open your account'],
+    ['/members/confirm', 'This link is not complete'],
+    ['/members/confirm-email?token=none', 'Confirm your new e-mail'],
+  ],
+  es: [
+    ['/members/signup', 'Crea tu cuenta'],
+    ['/members/forgot-password', 'Elige una contraseña nueva'],
+    ['/members/forgot-password?token=none', 'Elige una contraseña nueva'],
+    ['/members/confirm?token=none', 'Abre tu cuenta'],
+    ['/members/confirm', 'El enlace no está completo'],
+    ['/members/confirm-email?token=none', 'Confirma tu correo nuevo'],
+  ],
+} as const;
+
+/** The account's pages by their headings. */
+const ACCOUNT_PAGES = {
+  en: [
+    ['/members/security', 'Security'],
+    ['/members/dealer', 'Dealer'],
+    ['/members/subscription', 'Subscription'],
+    ['/members/profile', 'Profile'],
+  ],
+  es: [
+    ['/members/security', 'Seguridad'],
+    ['/members/dealer', 'Concesionario'],
+    ['/members/subscription', 'Suscripción'],
+    ['/members/profile', 'Perfil'],
+  ],
+} as const;
+
+/**
+ * Each brand in both schemes, a phone in one and a desk in the other, in turns: together every screen is judged in both
+ * languages, schemes and widths. Without motion: axe would judge the colours of something that is still fading in.
+ */
+const looksOf = (place: number) =>
+  (['light', 'dark'] as const).map((colorScheme, turn) => ({
+    colorScheme,
+    reducedMotion: 'reduce' as const,
+    viewport: { width: (place + turn) % 2 ? 1280 : 390, height: 844 },
+  }));
 
 forEachBrand((brand) => {
   const words = WORDS[brand.language];
-  for (const look of looks) {
+  for (const look of looksOf(brands.indexOf(brand))) {
     const name = `${look.colorScheme}, ${look.viewport.width} px`;
 
     test(`zero accessibility violations before the login: ${name}`, async ({ browser }) => {
@@ -37,9 +79,11 @@ forEachBrand((brand) => {
         await page.getByRole('button', { name: words.logIn, exact: true }).click();
         await expect(page.locator('[aria-invalid]')).toHaveCount(2);
         await expectFlawless(page);
-        await page.goto(`${brand.origin}/members/signup`);
-        await expect(page.getByRole('button', { name: words.create })).toBeVisible();
-        await expectFlawless(page);
+        for (const [path, heading] of BEFORE_LOGIN[brand.language]) {
+          await page.goto(brand.origin + path);
+          await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+          await expectFlawless(page);
+        }
       }
       await context.close();
     });
@@ -58,6 +102,23 @@ forEachBrand((brand) => {
       await page.getByRole('listitem').getByRole('link').first().click();
       await expect(page.getByRole('article')).toBeVisible();
       await expectFlawless(page);
+      for (const [path, heading] of ACCOUNT_PAGES[brand.language]) {
+        await page.goto(brand.origin + path);
+        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+        await expectFlawless(page);
+      }
+      // Errors, and what is not saved: long, so that nothing hides behind the bar that says so.
+      await page.locator('form [name=last]').fill('Fernández-Echeverría y Montgomery-Winchester');
+      await page.locator('form [name=email]').fill('');
+      await page.locator('form [name=email]').press('Enter');
+      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+      await expectFlawless(page);
+      const account = page.locator('button[popovertarget=account]');
+      if (await account.isVisible()) {
+        await account.click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: words.logOut })).toBeVisible();
+        await expectFlawless(page);
+      }
       await page.goto(`${brand.origin}/members/nowhere`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFlawless(page);

@@ -9,8 +9,10 @@ export function Subscription() {
   return (
     <SettingsPage title={t('account.subscriptionTitle')}>
       <Notice status="no" title={t('account.subscriptionNone')}>
-        <p>{t('account.subscriptionFree')}</p>
-        <p>{t('account.subscriptionLater', { brand: brand.name })}</p>
+        <div className="stack">
+          <p>{t('account.subscriptionFree')}</p>
+          <p>{t('account.subscriptionLater', { brand: brand.name })}</p>
+        </div>
       </Notice>
     </SettingsPage>
   );

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { type TestedBrand, brands, WORDS } from './brands.ts';
 import { enter, expect, fillLogin, test } from './test.ts';
 
+// They count the passkeys of one member, so they take turns.
+test.describe.configure({ mode: 'default' });
+
 /** What the journeys look for, beside the words that all journeys share. */
 const PASSKEY_WORDS = {
   en: {

@@ -8,7 +8,7 @@ export function newAddress(name: string): string {
 }
 
 /** The letters that somebody got, newest first, out of the running server's outbox; the page stands on some page of it. */
-async function lettersTo(page: Page, to: string): Promise<string[]> {
+export async function lettersTo(page: Page, to: string): Promise<string[]> {
   const outbox = await page.evaluate(async () => (await fetch('/dev/outbox')).text());
   return outbox.split('<article').filter((letter) => letter.includes(`<dd>${to}</dd>`));
 }

@@ -1,0 +1,109 @@
+import { LANGUAGE_NAMES, type Language, languagesOf, pathIn } from '@vinlore/brand';
+import type { BrowserContext, Page } from '@playwright/test';
+import { brands, type TestedBrand, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+const otherOf = (brand: TestedBrand): Language => languagesOf(brand)[1]!;
+const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const chosen = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language')?.value ?? null;
+const switchTo = (page: Page, language: Language) =>
+  page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAMES[language], exact: true }).click();
+
+/** Where a page's links and forms lead, but for the switch. */
+const targets = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])')];
+    const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="get"]')];
+    return [...links.map(({ href }) => href), ...forms.map(({ action }) => action)]
+      .map((href) => new URL(href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search);
+  });
+
+for (const brand of brands) {
+  const { key, origin, language: own } = brand;
+  const other = otherOf(brand);
+
+  test(`${key}: issue 5: a visitor changes the language and back, on the same page, and own links keep it`, async ({
+    page,
+  }) => {
+    await page.goto(`${origin}/verify`);
+    await switchTo(page, other);
+    await expect(page).toHaveURL(`${origin}/${other}/verify`);
+    expect(await spoken(page)).toBe(other);
+
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(`${origin}/${other}`);
+    expect(await spoken(page)).toBe(other);
+
+    await page.locator('input[name="vin"]').first().fill(VIN);
+    await page.locator('form:has(input[name="vin"]) button[type="submit"]').first().click();
+    await expect(page).toHaveURL(`${origin}/${other}/decode?vin=${VIN}`);
+
+    await switchTo(page, own);
+    await expect(page).toHaveURL(`${origin}/decode?vin=${VIN}`);
+    expect(await spoken(page)).toBe(own);
+  });
+
+  test(`${key}: issue 5: every page exists in both languages, and none leads out of its own`, async ({ page }) => {
+    const asked = new Set<string>();
+    const waiting = [pathIn(brand, other, '/'), `/${other}/decode`, `/${other}/nowhere`];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (asked.has(path)) continue;
+      asked.add(path);
+      const response = await page.goto(origin + path);
+      expect(response!.status(), path).toBe(path.endsWith('/nowhere') ? 404 : 200);
+      expect(await spoken(page), path).toBe(other);
+      for (const target of await targets(page)) {
+        const keeps = target.startsWith('/members/') ? `language=${other}` : `/${other}`;
+        expect(target, `a link on ${path}`).toContain(keeps);
+        if (target.startsWith(`/${other}`) && !target.includes('?')) waiting.push(target);
+      }
+    }
+    expect(asked.size).toBeGreaterThan(15);
+  });
+
+  test(`${key}: issue 5: the choice is kept for the next visit, for the API and for the members area`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${origin}/verify`);
+    expect(await chosen(context), 'who chooses nothing gets no cookie').toBeNull();
+    await switchTo(page, other);
+    await expect(page).toHaveURL(`${origin}/${other}/verify`);
+    expect(await chosen(context)).toBe(other);
+
+    // As one comes back, by typing the address.
+    const next = await context.newPage();
+    await next.goto(`${origin}/verify`);
+    await expect(next).toHaveURL(`${origin}/${other}/verify`);
+    await next.goto(`${origin}/members/login`);
+    await next.waitForURL(/\/members\/(login|securelogin)/);
+    expect(await spoken(next)).toBe(other);
+
+    // The way back leads back, and is not turned round.
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}/verify`);
+    expect(await spoken(page)).toBe(own);
+    await expect.poll(() => chosen(context)).toBe(own);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const brand of brands) {
+    test(`${brand.key}: issue 5: the language changes by a plain link, in the menu of a phone too`, async ({
+      page,
+    }) => {
+      const other = otherOf(brand);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`${brand.origin}/verify`);
+      await page.locator('button[popovertarget="menu"]').first().click();
+      await page.locator('#menu').getByRole('link', { name: LANGUAGE_NAMES[other], exact: true }).click();
+      await expect(page).toHaveURL(`${brand.origin}/${other}/verify`);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+  }
+});

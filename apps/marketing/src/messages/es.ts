@@ -60,6 +60,7 @@ export const es = {
   'plans.notOpen.sticker': 'Por ahora las etiquetas son gratis',
   'plans.notOpen.sticker.text':
     'Esto es lo que trae cada plan. Todavía no se puede comprar ninguno, y mientras tanto una etiqueta no cuesta nada.',
+  'plans.makeSticker': 'Hacer una etiqueta',
   'recalls.title': 'Revisar recalls',
   'recalls.metaTitle': 'Recalls de un {vehicle}',
   'recalls.button': 'Revisar este VIN',

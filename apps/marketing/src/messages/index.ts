@@ -65,6 +65,7 @@ export const marketingMessages = defineMessages({
     'plans.notOpen.sticker': 'Stickers are free at present',
     'plans.notOpen.sticker.text':
       'This is what each plan holds. None can be bought yet, and until then a sticker costs nothing.',
+    'plans.makeSticker': 'Make a sticker',
     'recalls.title': 'Recall check',
     'recalls.metaTitle': 'Recalls of a {vehicle}',
     'recalls.button': 'Check this VIN',

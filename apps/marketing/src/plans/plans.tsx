@@ -17,7 +17,7 @@ function NotOpen({ product, text }: { product: PlanProduct; text: Text }) {
         actions={
           product === 'sticker' && (
             <a className="btn btn-outline" href={address('/members/dashboard#window-sticker')}>
-              {text.t('decode.sticker')}
+              {text.t('plans.makeSticker')}
             </a>
           )
         }

@@ -35,7 +35,8 @@ export const vehicle: DecodedVehicle = {
   source: { name: 'NHTSA vPIC', asOf: '2026-03-12' },
 };
 
-const site: Site = {
+/** The brand's own record. */
+export const site: Site = {
   ...EMPTY_SITE,
   headers: [{ id: 'v', linkType: 'page', page: { id: 'verify', title: 'Verify', url: '/verify' } }],
   about: 'Reads VINs.',
@@ -61,11 +62,21 @@ const home: Page = {
   ],
 };
 
-/** A request for a page of the brand; `page` is what is published there. */
-export function requestFor(address: string, page?: PageContent['page']): PageRequest<PageContent> {
+/** A page with these blocks and little else. */
+export function pageOf(path: string, blocks: Page['blocks'], meta: Partial<Page['meta']> = {}): Page {
+  const structuredData = null;
+  return { ...home, path, blocks, meta: { ...home.meta, structuredData, ...meta } };
+}
+
+/** A request for a page of the brand; `page` is what is published there, `around` what else. */
+export function requestFor(
+  address: string,
+  page?: PageContent['page'],
+  around: Partial<PageContent> = {},
+): PageRequest<PageContent> {
   const url = new URL(address, 'http://vinlore.localhost');
   const published = page === undefined && url.pathname === home.path ? home : (page ?? null);
-  const content: PageContent = { site, page: published, languages: published ? ['en'] : [], version: '1' };
+  const content: PageContent = { site, page: published, languages: published ? ['en'] : [], version: '1', ...around };
   const { pathname: path, searchParams: query, origin } = url;
   return { brand, language: brand.language, path, query, origin, content };
 }

@@ -1,10 +1,29 @@
 import type { Page } from './page.ts';
 
 /** Fields of blocks that hold no words for readers. */
-const NO_WORDS = new Set(['kind', 'id', 'href', 'url', 'src', 'icon', 'layout', 'view', 'picture', 'sampleVin']);
+const NO_WORDS = new Set([
+  ...[
+    'kind',
+    'id',
+    'href',
+    'url',
+    'src',
+    'icon',
+    'layout',
+    'view',
+    'way',
+    'picture',
+    'product',
+    'sampleVin',
+    'updated',
+  ],
+]);
+
+/** What Markdown marks words with: headings, quotes and lists at the start of a line; emphasis, tables, links. */
+const MARKS = /^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+|[*_`|]+|\]\([^()]*\)|\[/gm;
 
 function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.replace(/<[^>]*>/g, ' ')];
+  if (typeof value === 'string') return [value.replace(/<[^<>]*>/g, ' ').replace(MARKS, ' ')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => (NO_WORDS.has(name) ? [] : wordsOf(each)));
 }

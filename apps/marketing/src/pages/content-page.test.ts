@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { offerOf } from '@vinlore/billing-domain';
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { brand, callsBy, pageOf, requestFor } from '../testing/visit.ts';
+
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
+const offers =
+  (product: string) =>
+  ({ user_type }: { user_type: string }) =>
+    brand.plans
+      .filter((plan) => plan.product === product && plan.audience === user_type)
+      .map((plan) => offerOf(plan, 'en'));
+const sells = callsBy({ 'billing.plans': offers('report'), 'billing.stickerPlans': offers('sticker') });
+
+const pricing = pageOf('/pricing', [
+  { kind: 'page-head', title: 'Prices' },
+  { kind: 'pricing', title: 'Stickers', product: 'sticker' },
+  { kind: 'pricing', title: 'Reports', product: 'report' },
+]);
+const words = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('issue 5: plans on a page', () => {
+  it('shows what the brand sells to members and to dealers, by Intl, with its renewal in plain sight', async () => {
+    const { html, cache } = await renderer.render(requestFor('/pricing', pricing), sells);
+    expect(cache).toBe('shared');
+    for (const plan of brand.plans) expect(words(html)).toContain(plan.name.en);
+    expect(words(html)).toContain('$17.99 paid once');
+    expect(words(html)).toContain('Renews each month at $14.99 until you cancel');
+    expect(words(html)).toContain('Meant for up to 400 a month. Beyond that we ask before making more.');
+  });
+
+  it('says first that nothing can be bought yet, and that stickers are free at present', async () => {
+    const { html } = await renderer.render(requestFor('/pricing', pricing), sells);
+    expect(words(html)).toContain('Stickers are free at present');
+    expect(words(html)).toContain('Reports are not on sale yet');
+    expect(html.indexOf('Stickers are free at present')).toBeLessThan(html.indexOf('$7.99'));
+  });
+
+  it('each product and audience has a button of its own, the member’s chosen', async () => {
+    const { html } = await renderer.render(requestFor('/pricing', pricing), sells);
+    const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);
+    expect(radios.map((tag) => /id="([^"]+)"/.exec(tag)![1])).toEqual([
+      'sticker-user',
+      'sticker-dealer',
+      'report-user',
+      'report-dealer',
+    ]);
+    expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false, true, false]);
+  });
+
+  it('without the plans the page is drawn without them, and not kept', async () => {
+    const { html, status, cache } = await renderer.render(requestFor('/pricing', pricing), callsBy({}));
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).not.toContain('Stickers are free');
+  });
+});
+
+describe('issue 5: forms on a page', () => {
+  it('contact, recall check and the plate form are islands with plain forms inside', async () => {
+    const page = pageOf('/x', [
+      { kind: 'hero', title: 'Plates', lead: 'Any.', button: 'Read', way: 'plate', ways: [] },
+      { kind: 'contact', title: 'Write', button: 'Send the message' },
+      { kind: 'recall-check', title: 'Recalls', lead: 'A VIN.', button: 'Check', note: 'None of ours.' },
+      { kind: 'verify', title: 'Verify', lead: 'A number.', button: 'Check the number' },
+    ]);
+    const { html } = await renderer.render(requestFor('/x', page), callsBy({}));
+    for (const name of ['vin-look-up', 'contact-form', 'vin-field']) expect(html).toContain(`data-island="${name}"`);
+    expect(html).toContain('data-first="plate"');
+    expect(html).toContain('action="/recalls"');
+    expect(html).toContain('action="/verify"');
+    expect(html).toContain('Check the number');
+  });
+});
+
+describe('issue 5: questions as structured data', () => {
+  const questions = {
+    kind: 'questions',
+    title: 'Asked',
+    items: [{ question: 'Why?', answer: '</script>So.' }],
+  } as const;
+  const blocks = [{ kind: 'page-head', title: 'A' } as const, structuredClone(questions) as never];
+  const jsonLd = (html: string) => /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+
+  it('a page that answers questions says so to search engines, and nothing in an answer ends the element', async () => {
+    const { html } = await renderer.render(requestFor('/a', pageOf('/a', blocks)), callsBy({}));
+    expect(JSON.parse(jsonLd(html)!)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '</script>So.' } }],
+    });
+  });
+
+  it('what the page says of itself goes first', async () => {
+    const page = pageOf('/a', blocks, { structuredData: { '@type': 'WebPage' } });
+    const { html } = await renderer.render(requestFor('/a', page), callsBy({}));
+    expect(JSON.parse(jsonLd(html)!)).toEqual({ '@type': 'WebPage' });
+    const none = await renderer.render(requestFor('/a', pageOf('/a', blocks.slice(0, 1))), callsBy({}));
+    expect(jsonLd(none.html)).toBeUndefined();
+  });
+});

@@ -99,7 +99,12 @@ async function shootAll(visitor, { origin, gated, email, fileOf }) {
   };
   await shoot('stranger');
   const pair = { email: 'gate@example.com', pass: SAMPLE_PASSWORD };
-  if (gated) await callFrom(visitor, origin, { path: '/api/securelogin', body: JSON.stringify(pair), type: JSON_TYPE });
+  if (gated) {
+    const asked = { path: '/api/securelogin', body: JSON.stringify(pair), type: JSON_TYPE };
+    const { secu_id } = await callFrom(visitor, origin, asked);
+    // What the app itself keeps of the gate (spec §3).
+    await visitor.addInitScript((id) => localStorage.setItem('__secu_id', JSON.stringify(id)), secu_id);
+  }
   await shoot('gate');
   // An account of its own: another size may have given the sample member a sticker already.
   await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });

@@ -71,6 +71,13 @@ describe('dates', () => {
     expect(es.date(new Date('2026-11-20T00:01:00Z'))).toBe('20 de noviembre de 2026');
   });
 
+  it('say a moment to the minute, in the reader’s time zone', () => {
+    const [english, spanish] = [createFormats('en', 'America/New_York'), createFormats('es', 'America/New_York')];
+    expect(english.moment('2026-11-20T20:04:59Z').replaceAll(/\s/g, ' ')).toBe('Nov 20, 2026, 3:04 PM');
+    expect(spanish.moment('2026-11-20T20:04:59Z').replaceAll(/\s/g, ' ')).toBe('20 nov 2026, 3:04 p.m.');
+    expect(createFormats('en', 'Asia/Tokyo').moment(new Date('2026-11-20T20:04:00Z'))).toContain('Nov 21');
+  });
+
   it('say day and year of any day, in both languages', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(

@@ -21,10 +21,18 @@ export interface Formats {
   money(minor: number, currency: string): string;
   /** A date in words, in UTC: November 20, 2026 · 20 de noviembre de 2026. */
   date(iso: string | Date): string;
+  /** A moment to the minute, in the reader's own time zone: Nov 20, 2026, 3:04 PM · 20 nov 2026, 3:04 p.m. */
+  moment(iso: string | Date): string;
 }
 
-/** Makes the formats of a language. */
-export function createFormats(language: Language): Formats {
+const asDate = (iso: string | Date) => (typeof iso === 'string' ? new Date(iso) : iso);
+
+/**
+ * Makes the formats of a language.
+ *
+ * @param timeZone of moments; absent for the reader's own
+ */
+export function createFormats(language: Language, timeZone?: string): Formats {
   const locale = LOCALES[language];
   // A rounded −0.04 would still be negative otherwise.
   const common = { signDisplay: 'negative' } as const;
@@ -37,6 +45,7 @@ export function createFormats(language: Language): Formats {
   const fixed = (value: number, decimals: number) =>
     formatter(String(decimals), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  let moments: Intl.DateTimeFormat | undefined;
 
   return {
     number: (value) => formatter('plain').format(value),
@@ -47,6 +56,10 @@ export function createFormats(language: Language): Formats {
       const written = formatter(currency, { style: 'currency', currency });
       return written.format(minor / 10 ** written.resolvedOptions().maximumFractionDigits!);
     },
-    date: (iso) => dates.format(typeof iso === 'string' ? new Date(iso) : iso),
+    date: (iso) => dates.format(asDate(iso)),
+    moment: (iso) => {
+      moments ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+      return moments.format(asDate(iso));
+    },
   };
 }

@@ -7,7 +7,6 @@ import { AccountField } from '../form/account-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from '../security/security.module.css';
-import { useWhen } from '../security/use-when.ts';
 import { PASSKEYS_KEY } from './passkeys-query.ts';
 
 const nameField = { name: 'name', label: 'account.passkeyName', kind: 'text', autoComplete: 'off' } as const;
@@ -51,9 +50,8 @@ export interface PasskeyRowProps {
 
 /** One passkey: its name, since when there is it and when it was last used, and what can be done with it. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
-  const { t } = useTranslator<AccountTexts>();
+  const { t, moment } = useTranslator<AccountTexts>();
   const { domain } = useBrand();
-  const when = useWhen();
   const [renaming, setRenaming] = useState(false);
   const { name, created_at, last_used_at, rp_id, synced } = passkey;
   if (renaming)
@@ -67,9 +65,9 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
       <div className={styles.device}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          <span>{t('account.passkeyAdded', { when: when(created_at) })}</span>
+          <span>{t('account.passkeyAdded', { when: moment(created_at) })}</span>
           <span>
-            {last_used_at ? t('account.lastUsed', { when: when(last_used_at) }) : t('account.passkeyNeverUsed')}
+            {last_used_at ? t('account.lastUsed', { when: moment(last_used_at) }) : t('account.passkeyNeverUsed')}
           </span>
           <span>{t(synced ? 'account.passkeySynced' : 'account.passkeyOneDevice')}</span>
           {rp_id !== domain && <span>{t('account.passkeyOpens', { domain: rp_id })}</span>}

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from './security.module.css';
 import { SESSIONS_KEY, sessionsQuery } from './sessions-query.ts';
-import { useWhen } from './use-when.ts';
 
 interface RowProps {
   readonly session: OpenSession;
@@ -13,10 +12,9 @@ interface RowProps {
 }
 
 function Row({ session, ending, onEnd }: RowProps) {
-  const { t } = useTranslator<AccountTexts>();
-  const when = useWhen();
+  const { t, moment } = useTranslator<AccountTexts>();
   const device = session.device || t('account.unknownDevice');
-  const lastUsed = when(session.last_seen_at);
+  const lastUsed = moment(session.last_seen_at);
   return (
     <li className={styles.session}>
       <div className={styles.device}>
@@ -25,7 +23,7 @@ function Row({ session, ending, onEnd }: RowProps) {
         </p>
         <p className={styles.facts}>
           <span>{t('account.lastUsed', { when: lastUsed })}</span>
-          <span>{t('account.since', { when: when(session.created_at) })}</span>
+          <span>{t('account.since', { when: moment(session.created_at) })}</span>
         </p>
       </div>
       {!session.current && (

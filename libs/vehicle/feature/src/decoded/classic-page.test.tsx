@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { vehicleMessages } from '../messages/index.ts';
 import { ClassicPage, type FittingClassic } from './classic-page.tsx';
 
+const brand = publicBrand(shippedBrands.find(({ language }) => language === 'en')!);
 const mustang: FittingClassic = { year: 1967, make: 'Ford', series: 'Mustang' };
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ afterEach(cleanup);
 async function show(vehicles: readonly FittingClassic[], language: 'en' | 'es' = 'en') {
   const messages = await loadMessages([uiMessages, vehicleMessages], language);
   render(
-    <SiteProvider brand={publicBrand(shippedBrands[0]!)} language={language} messages={messages}>
+    <SiteProvider brand={brand} language={language} messages={messages}>
       <ClassicPage vin="7F02C100108" vehicles={vehicles} button="Go" />
     </SiteProvider>,
   );
@@ -37,8 +38,10 @@ describe('ClassicPage', () => {
     ]);
   });
 
-  it('speaks Spanish', async () => {
+  it('issue 5: speaks Spanish, and its links lead on in Spanish', async () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este número');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 carros coinciden con este número');
+    const [link] = screen.getAllByRole('link', { name: /Mustang/ });
+    expect(link!.getAttribute('href')).toBe('/es/decode?year=1967&make=Ford&model=Mustang');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@vinlore/brand';
+import { createFormats } from '@vinlore/i18n';
 import { type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
 import { firmName, placeName } from './vehicle-facts.ts';
 
@@ -96,12 +97,15 @@ const ELSEWHERE = new Set([
 const PLACES = new Set(['Vehicle Type', 'Plant City', 'Plant State', 'Plant Country', 'Destination Market']);
 const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufacturer']);
 
+const formats = { en: createFormats('en'), es: createFormats('es') };
+
 /** A value for people that is in no list of words: capitals eased, units written out, no digits of arithmetic noise. */
-function plainText(name: string, value: string): string {
-  if (name === 'Displacement (L)') return `${Number(Number(value).toFixed(1))} L`;
-  if (name === 'Displacement (CC)') return `${Math.round(Number(value))} cc`;
+function plainText(name: string, value: string, language: Language): string {
+  const rounded = (factor: number) => formats[language].number(Math.round(Number(value) * factor) / factor);
+  if (name === 'Displacement (L)') return `${rounded(10)} L`;
+  if (name === 'Displacement (CC)') return `${rounded(1)} cc`;
   if (name.startsWith('Engine Brake (hp)')) return `${value} hp`;
-  if (name === 'Engine Power (kW)') return `${Number(Number(value).toFixed(1))} kW`;
+  if (name === 'Engine Power (kW)') return `${rounded(10)} kW`;
   if (PLACES.has(name)) return placeName(value);
   return FIRMS.has(name) ? firmName(value) : value;
 }
@@ -118,7 +122,7 @@ export interface Row {
 /** A line's value in the reader's language, else as vPIC writes it. */
 function rowOf(name: string, value: string, language: Language): Row {
   const words = valueInWords(name, value, language);
-  return { name, value: words ?? plainText(name, value), english: words === null && language !== 'en' };
+  return { name, value: words ?? plainText(name, value, language), english: words === null && language !== 'en' };
 }
 
 /** A group with its known lines. */

@@ -1,8 +1,11 @@
-import { LANGUAGES, publicBrand } from '@vinlore/brand';
+import { LANGUAGES, pathIn, publicBrand } from '@vinlore/brand';
+import { isChatFree } from '@vinlore/feedback-domain';
+import { LiveChatIsland } from '@vinlore/feedback-feature';
 import { IslandHost } from '@vinlore/ui';
 import { renderToString } from 'react-dom/server';
 import type { PageAssets } from './document/assets.ts';
 import { Chrome } from './document/chrome.tsx';
+import { asksForConsent, ConsentBanner } from './document/consent-banner.tsx';
 import { Head } from './document/head.tsx';
 import { DataBlock, islandHost } from './document/island-host.tsx';
 import { IslandRoot } from './islands/island-root.tsx';
@@ -22,6 +25,8 @@ export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAs
             <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
               {body}
             </Chrome>
+            {asksForConsent(visit) && <ConsentBanner site={visit} privacy={pathIn(brand, language, '/privacy')} />}
+            {!isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
           </IslandRoot>
         </IslandHost>
         <DataBlock id="site" value={{ brand: visible, language }} />

@@ -39,6 +39,7 @@ import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { createBrandSlice } from './slices/brand.ts';
+import { createConsentSlice } from './slices/consent/consent-slice.ts';
 import { defineUpkeep } from './upkeep.ts';
 
 /** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
@@ -152,6 +153,7 @@ export async function openProduct(
     const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
+      createConsentSlice({ database, clock }),
       createVehicleSlice({
         decoder,
         catalogue,

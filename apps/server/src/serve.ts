@@ -91,6 +91,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')
     .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
+    // What globalprivacycontrol.org asks sites to say: the signal is honored, and since when.
+    .add('/.well-known/gpc.json', await compress(Buffer.from(JSON.stringify({ gpc: true, lastUpdate: '2026-11-20' }))))
     .add('/api/docs.css', await compress(Buffer.from(documentationStyle)))
     .add('/api/openapi.json', await compress(Buffer.from(openApiJson(contracts, '1'))))
     .add(

@@ -3,10 +3,11 @@ import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { purgeSharedLimits } from '@vinlore/server-kit';
 import * as v from 'valibot';
+import { purgeConsent } from './slices/consent/consent-slice.ts';
 
 /**
  * Background work of the server itself: each hour, counts of limits that are over are deleted, and addresses that were
- * left on a page and never confirmed.
+ * left on a page and never confirmed; each day, answers to the question of measurement that were kept long enough.
  */
 export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date): void {
   jobs.define('server.purge-limits', v.object({}), () => purgeSharedLimits(database, clock()), {
@@ -16,5 +17,9 @@ export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date):
   jobs.define('server.purge-mailing', v.object({}), () => purgeMailing(database, clock()), {
     retries: 3,
     schedule: '52 * * * *',
+  });
+  jobs.define('server.purge-consent', v.object({}), () => purgeConsent(database, clock()), {
+    retries: 3,
+    schedule: '41 3 * * *',
   });
 }

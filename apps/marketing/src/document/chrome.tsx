@@ -4,6 +4,7 @@ import { CloseIcon, island, Logo, MenuIcon, PageFrame, ThemeToggle, useAddress }
 import type { ReactNode } from 'react';
 import type { Site, Visit } from '../site.ts';
 import styles from './chrome.module.css';
+import { asksForConsent, ConsentLink } from './consent-banner.tsx';
 import { LinkColumn, LinkRow, PageLinks, type SiteLinksProps } from './site-links.tsx';
 
 interface ChromeProps {
@@ -93,6 +94,7 @@ function Footer({ site }: { site: Site }) {
           ))}
         </div>
         <p className={styles.legal}>{content.site.legal}</p>
+        {asksForConsent(site) && <ConsentLink site={site} />}
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@
  * down, or focus inside. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
+import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
 import type { IslandName } from './names.ts';
@@ -81,3 +82,9 @@ on('click', (element, event) => {
 /** A field that had the focus before this script came, or that has `autofocus`. */
 const focused = islandOf(document.activeElement);
 if (focused) void start(focused);
+
+resumeChat(start);
+
+/** There only where the brand measures something. */
+const consent = document.getElementById('consent');
+if (consent) void import('./consent.ts').then(({ mountConsent }) => mountConsent(consent));

@@ -5,11 +5,8 @@ import { CallProvider } from '@vinlore/ui';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandRoot, type SiteData } from './island-root.tsx';
+import { pageData } from './page-data.ts';
 import type { Mount } from './registry.ts';
-
-function dataOf<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
-}
 
 /**
  * Makes a React component's island live: hydrates the server's markup with the props of its data block, in the page's
@@ -19,8 +16,8 @@ function dataOf<T>(id: string): T {
  */
 export function reactIsland<P extends object>(Component: ComponentType<P>, catalogues: readonly Catalogue[]): Mount {
   return async (element) => {
-    const { brand, language } = dataOf<SiteData>('site');
-    const props = dataOf<P>(`${element.id}-props`);
+    const { brand, language } = pageData<SiteData>('site');
+    const props = pageData<P>(`${element.id}-props`);
     const messages = await loadMessages(catalogues, language);
     const base = apiBase(brand, window.location);
     const call = createApiClient({ base, site: brand.domain, cookies: () => document.cookie });

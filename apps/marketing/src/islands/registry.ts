@@ -6,6 +6,7 @@ export type Mount = (element: HTMLElement) => void | Promise<void>;
 /** Name → code, fetched when somebody first touches the island. */
 export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'account-deletion': () => import('./account-deletion.ts'),
+  chat: () => import('./chat.ts'),
   'contact-form': () => import('./contact-form.ts'),
   'theme-toggle': () => import('./theme-toggle.ts'),
   'vin-field': () => import('./vin-field.ts'),

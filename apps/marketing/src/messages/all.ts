@@ -1,5 +1,6 @@
 import { contactMessages, deletionMessages } from '@vinlore/account-feature';
 import { contentMessages } from '@vinlore/cms-content';
+import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
 import { uiMessages } from '@vinlore/ui';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
@@ -12,5 +13,6 @@ export const catalogues: readonly Catalogue[] = [
   deletionMessages,
   contactMessages,
   contentMessages,
+  chatMessages,
   marketingMessages,
 ];

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
 /** Headers of an answer to somebody who asked for a brand at a host. */
-function headersOf(secure: boolean, brand = testBrand(), host = 'testbrand.localhost') {
+function headersOf(secure: boolean, brand = testBrand(), host = 'testbrand.localhost', more: object = {}) {
   const response = new ServerResponse({ method: 'GET' } as IncomingMessage);
   const { set, setFor } = securityHeaders({ secure, scriptHashes: ["'sha256-abc'"] });
   set(response);
-  setFor(brand, { headers: { host } } as IncomingMessage, response);
+  setFor(brand, { headers: { host, ...more } } as IncomingMessage, response);
   return (name: string) => String(response.getHeader(name) ?? '');
 }
 
@@ -58,5 +59,60 @@ describe('securityHeaders', () => {
     expect(connect('app.apart.example')).toBeUndefined();
     expect(connect('localhost')).toBeUndefined();
     expect(connect('testbrand.localhost', testBrand())).toBeUndefined();
+  });
+
+  describe('issue 5: hosts of tags and chat', () => {
+    const clarity = 'window.clarity = 1;';
+    const measured = testBrand({
+      settings: { google_analytics: 'G-ABC', google_tag: 'GTM-ABC', clarity: btoa(`<script>${clarity}</script>`) },
+    });
+    const script = (...of: Parameters<typeof headersOf>) => policyOf(headersOf(...of)).get('script-src')!;
+
+    it('none where the brand uses none', () => {
+      expect(headersOf(true)('content-security-policy')).not.toMatch(/google|clarity|livechat/);
+      expect(policyOf(headersOf(true)).has('connect-src')).toBe(false);
+    });
+
+    it('those of its tags, and Clarity’s script by the hash of its very bytes', () => {
+      const policy = policyOf(headersOf(true, measured));
+      const hash = createHash('sha256').update(clarity).digest('base64');
+      expect(policy.get('script-src')).toContain(
+        `https://www.googletagmanager.com https://*.clarity.ms 'sha256-${hash}'`,
+      );
+      expect(policy.get('connect-src')).toMatch(/^'self' .*https:\/\/\*\.google-analytics\.com/);
+      expect(policy.get('script-src')).not.toMatch(/'unsafe-(inline|eval)'/);
+      expect(policy.get('default-src')).toBe("'self'");
+    });
+
+    it('a tagging server of its own instead of Google', () => {
+      const brand = testBrand({ tag_host: 'https://tags.one.example', settings: { google_analytics: 'G-ABC' } });
+      expect(script(true, brand)).toMatch(/ https:\/\/tags\.one\.example$/);
+      expect(headersOf(true, brand)('content-security-policy')).not.toContain('google');
+    });
+
+    it('LiveChat’s where the brand has its licence', () => {
+      const policy = policyOf(headersOf(true, testBrand({ livechat_license: '123' })));
+      expect(policy.get('script-src')).toContain('https://cdn.livechatinc.com');
+      expect(policy.get('frame-src')).toBe("'self' https://secure.livechatinc.com");
+    });
+
+    it('Sec-GPC: 1 counts as a refusal: no tag could load, and the page is told', () => {
+      const refusing = headersOf(true, measured, 'testbrand.localhost', { 'sec-gpc': '1' });
+      expect(refusing('content-security-policy')).toBe(headersOf(true)('content-security-policy'));
+      expect(refusing('server-timing')).toBe('gpc');
+      expect(headersOf(true, measured)('server-timing')).toBe('');
+    });
+
+    it('settings that change are another brand object, and have their own policy', () => {
+      const response = () => new ServerResponse({ method: 'GET' } as IncomingMessage);
+      const walls = securityHeaders({ secure: true, scriptHashes: [] });
+      const policies = [measured, testBrand(), measured].map((brand) => {
+        const answer = response();
+        walls.set(answer);
+        walls.setFor(brand, { headers: { host: 'testbrand.localhost' } } as IncomingMessage, answer);
+        return String(answer.getHeader('content-security-policy')).includes('googletagmanager');
+      });
+      expect(policies).toEqual([true, false, true]);
+    });
   });
 });

@@ -1,1 +1,3 @@
-export {};
+export { LiveChat, LiveChatIsland, type LiveChatProps } from './chat/live-chat.tsx';
+export { type Chat, useChat } from './chat/visibility-atom.ts';
+export { chatMessages } from './messages/index.ts';

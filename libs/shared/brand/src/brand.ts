@@ -19,6 +19,15 @@ export const BrandFileSchema = v.strictObject({
   support_email: v.pipe(v.string(), v.email()),
   settings: SiteSettingsSchema,
   features: FeaturesSchema,
+  /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
+  livechat_license: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence'))),
+  /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
+  tag_host: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'scheme and host alone, such as https://tags.example.com'),
+    ),
+  ),
 });
 export type BrandFile = v.InferOutput<typeof BrandFileSchema>;
 

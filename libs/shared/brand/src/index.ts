@@ -1,8 +1,10 @@
 export * from './brand.ts';
-export { brandContract } from './contract/index.ts';
+export * from './consent.ts';
+export { brandContract, consentContract } from './contract/index.ts';
 export * from './host.ts';
 export * from './language.ts';
 export * from './language-cookie.ts';
+export * from './measurement.ts';
 export * from './plans.ts';
 export * from './public-brand.ts';
 export * from './renderer.ts';

@@ -1,4 +1,12 @@
 export {
+  type Consent,
+  consentCookie,
+  type ConsentState,
+  consentState,
+  privacySignals,
+  readConsent,
+} from './consent/consent.ts';
+export {
   type ConfigFollowing,
   followConfig,
   gspAtom,
@@ -8,5 +16,6 @@ export {
   showPopupAtom,
 } from './helpers-state.ts';
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
+export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
 export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';
 export { configQuery, siteSettingsQuery, type StartUp } from './start-up.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, BrandFileSchema, PlansSchema, ThemeSchema } from '@vinlore/brand';
+import { Script } from 'node:vm';
+import { type Brand, BrandFileSchema, clarityScript, PlansSchema, ThemeSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
 /** A brand's files are wrong: says the file, the field and what is allowed. Stops the start. */
@@ -27,6 +28,17 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${issue.message}`);
 }
 
+/** Compiles Clarity's script without running it: one that cannot run would be missed by nobody. */
+function checkClarity(file: string, clarity: string): void {
+  if (clarity === '') return;
+  try {
+    new Script(clarityScript(clarity));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it cannot be read';
+    throw new BrandFileError(file, `field "settings.clarity": holds no script that runs: ${why}`);
+  }
+}
+
 /**
  * Reads all brands of a folder, one sub-folder each: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`.
  *
@@ -45,6 +57,7 @@ export function loadBrands(folder: string): Brand[] {
     const brand = readJson(at('brand.json'), BrandFileSchema);
     if (brand.key !== name)
       throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${name}"`);
+    checkClarity(at('brand.json'), brand.settings.clarity);
     const theme = readJson(at('theme.json'), ThemeSchema);
     const plans = readJson(at('plans.json'), PlansSchema);
     let logo: string;

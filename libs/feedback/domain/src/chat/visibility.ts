@@ -32,6 +32,9 @@ export function shownVisibility(visibility: ChatVisibility, path: string): ChatV
   return isChatFree(path) ? 'hidden' : visibility;
 }
 
+/** Key of session storage under which a visit keeps the state: gone with the tab, no business of the next visit. */
+export const CHAT_KEY = 'chat';
+
 /** The state that a visit left in storage; the first one where nothing usable is there. */
 export function readVisibility(stored: string | null | undefined): ChatVisibility {
   return CHAT_VISIBILITIES.find((each) => each === stored) ?? FIRST_VISIBILITY;

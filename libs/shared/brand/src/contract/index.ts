@@ -1,5 +1,9 @@
 import { config } from './config.ts';
+import { consentLog } from './consent-log.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** Calls by which a client learns which brand it serves. */
 export const brandContract = { config, siteSettings };
+
+/** The call that keeps what visitors answer to the question of measurement. */
+export const consentContract = { log: consentLog };

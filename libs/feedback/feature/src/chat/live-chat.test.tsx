@@ -1,0 +1,235 @@
+import { publicBrand } from '@vinlore/brand';
+import { type ChatMessage, type Conversation, feedbackContract } from '@vinlore/feedback-domain';
+import { loadMessages } from '@vinlore/i18n';
+import { connectionLost, type FakeServer, fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
+import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chatMessages, LiveChat, useChat } from '../index.ts';
+
+const message = (seq: number, from: ChatMessage['from'], text: string): ChatMessage => ({
+  seq,
+  message_id: `m${seq}`,
+  from,
+  text,
+  sent_at: '2026-11-20T10:00:00.000Z',
+});
+const conversation = (messages: ChatMessage[], has_email = true): Conversation => ({
+  number: '7K2M-94QX',
+  has_email,
+  messages,
+});
+
+/** A server that keeps what is said, and answers when a test makes it. */
+function support(has_email = true) {
+  const said: ChatMessage[] = [];
+  const server = fakeServer([
+    on(feedbackContract.chat, ({ after }) =>
+      said.length
+        ? conversation(
+            said.filter(({ seq }) => seq > after),
+            has_email,
+          )
+        : null,
+    ),
+    on(feedbackContract.chatSend, ({ text }) => {
+      said.push(message(said.length + 1, 'visitor', text));
+      return conversation([said.at(-1)!], has_email);
+    }),
+    on(feedbackContract.chatEmail, () => null),
+  ]);
+  return { server, answer: (text: string) => said.push(message(said.length + 1, 'support', text)) };
+}
+
+/** Another slice that opens and hides the chat (spec §1: three actions). */
+function Remote() {
+  const chat = useChat();
+  return (
+    <>
+      <button onClick={chat.maximize}>remote maximize</button>
+      <button onClick={chat.minimize}>remote minimize</button>
+      <button onClick={chat.hide}>remote hide</button>
+    </>
+  );
+}
+
+interface Shown {
+  readonly path?: string;
+  readonly language?: 'en' | 'es';
+  readonly license?: string;
+}
+
+async function page(server: FakeServer, { path = '/', language = 'en', license }: Shown = {}) {
+  const shipped = shippedBrands.find((each) => each.language === language)!;
+  const brand = publicBrand({ ...shipped, ...(license && { livechat_license: license }) });
+  const messages = await loadMessages([uiMessages, chatMessages], language);
+  return (
+    <SiteProvider brand={brand} language={language} messages={messages}>
+      <Provider store={createStore()}>
+        <CallProvider value={server.call}>
+          <LiveChat path={path} />
+          <Remote />
+        </CallProvider>
+      </Provider>
+    </SiteProvider>
+  );
+}
+const show = async (server: FakeServer, shown?: Shown) => render(await page(server, shown));
+const launcher = () => screen.getByRole('button', { name: 'Chat with us' });
+const field = () => screen.findByRole('textbox', { name: 'Your message' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // happy-dom draws nothing that could be scrolled.
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('spec §1: live chat', () => {
+  it('minimized by default: a button alone, in the page’s HTML before any script', async () => {
+    const html = renderToString(await page(support().server));
+    expect(html).toContain('Chat with us');
+    expect(html).not.toContain('role="dialog"');
+  });
+
+  it('opens by its button, with the focus in the field; Escape minimizes it and gives the focus back', async () => {
+    await show(support().server);
+    await userEvent.click(launcher());
+    const focused = await field();
+    await waitFor(() => expect(document.activeElement).toBe(focused));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(launcher());
+  });
+
+  it('maximize, minimize and hide from elsewhere', async () => {
+    const user = userEvent.setup();
+    await show(support().server);
+    await user.click(screen.getByText('remote maximize'));
+    expect(await screen.findByRole('dialog', { name: /^Chat with/ })).toBeTruthy();
+    await user.click(screen.getByText('remote hide'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(screen.getByText('remote minimize'));
+    expect(launcher()).toBeTruthy();
+  });
+
+  it('the state survives the navigation within the visit, and the focus stays where it is', async () => {
+    const { unmount } = await show(support().server);
+    await userEvent.click(launcher());
+    await field();
+    unmount();
+    await show(support().server);
+    expect(document.activeElement).not.toBe(await field());
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the chat for this visit' }));
+    cleanup();
+    await show(support().server);
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+
+  it('hidden on any path containing /vehicle-checks, whatever its state', async () => {
+    sessionStorage.setItem('chat', 'maximized');
+    await show(support().server, { path: '/es/vehicle-checks/1' });
+    await userEvent.click(screen.getByText('remote maximize'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('issue 5: the built-in panel', () => {
+  it('sends a message, shows it, and shows the answer when it comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { server, answer } = support();
+    await show(server);
+    await user.click(launcher());
+    await user.type(await field(), 'Is it <b>mine</b>?{Enter}');
+    const log = await screen.findByRole('log');
+    await waitFor(() => expect(log.textContent).toContain('Is it <b>mine</b>?'));
+    expect(await field()).toHaveProperty('value', '');
+    answer('It is.');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(() => expect(log.textContent).toContain('It is.'));
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { server } = support();
+    await show(server);
+    await userEvent.click(launcher());
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+    expect(screen.getByText('Please enter a message.')).toBeTruthy();
+    expect(server.requests.some(({ name }) => name === 'feedback.chatSend')).toBe(false);
+  });
+
+  it('what could not be sent stays in the field; sent again it is the same message', async () => {
+    const answers = [
+      () => connectionLost(),
+      () => refused(422, 'This conversation is full.'),
+      () => conversation([message(1, 'visitor', 'Hello')]),
+    ];
+    const server = fakeServer([
+      on(feedbackContract.chat, () => null),
+      on(feedbackContract.chatSend, () => answers.shift()!()),
+    ]);
+    await show(server);
+    await userEvent.click(launcher());
+    await userEvent.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await field()).toHaveProperty('value', 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+    expect(await screen.findByText('This conversation is full.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+    await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
+    const ids = server.requests
+      .filter(({ name }) => name === 'feedback.chatSend')
+      .map(({ input }) => input['message_id']);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('takes an e-mail for answers that come later, and says where they go', async () => {
+    const { server } = support(false);
+    await show(server, { language: 'es' });
+    // Texts of another language come later: React wants to be waited for.
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Chatea con nosotros' })));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tu mensaje' }), 'Hola{Enter}');
+    const email = await screen.findByRole('textbox', { name: 'Tu correo' });
+    await userEvent.type(email, 'ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Mándenme la respuesta' }));
+    expect(screen.getByText('Escribe un correo electrónico válido, por favor.')).toBeTruthy();
+    await userEvent.type(email, '@example.com{Enter}');
+    expect(await screen.findByText('Si ya te fuiste, la respuesta llega a ana@example.com.')).toBeTruthy();
+  });
+
+  it('a server that does not answer is told, and asked again', async () => {
+    const answers = [() => connectionLost(), () => conversation([message(1, 'support', 'Here we are.')])];
+    const server = fakeServer([on(feedbackContract.chat, () => (answers.shift() ?? (() => null))())]);
+    await show(server);
+    await userEvent.click(launcher());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here we are.')).toBeTruthy();
+  });
+});
+
+describe('decisions §4: LiveChat where a licence is configured', () => {
+  /** happy-dom fetches no scripts: what is asked for is what counts. */
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+
+  it('its script comes only when the chat is maximized, with the licence and group 0', async () => {
+    await show(support().server, { license: '1234567' });
+    expect(scripts()).toEqual([]);
+    await userEvent.click(launcher());
+    await waitFor(() => expect(scripts()).toEqual(['https://cdn.livechatinc.com/tracking.js']));
+    expect((window as { __lc?: object }).__lc).toMatchObject({ license: 1234567, group: 0 });
+    expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+export const es = {
+  'feedback.panelTitle': 'Chat con {brand}',
+  'feedback.panelLead': 'Pregúntanos lo que quieras. Te respondemos aquí, o por correo si ya te fuiste.',
+  'feedback.panelHide': 'Ocultar el chat en esta visita',
+  'feedback.panelLog': 'Mensajes',
+  'feedback.panelYou': 'Tú',
+  'feedback.panelNumber': 'Conversación {number}',
+  'feedback.panelKept':
+    'Se guarda {visitor} días después del último mensaje; la de un miembro, {member} días. Aquí nunca te pedimos contraseñas ni números de tarjeta.',
+  'feedback.field': 'Tu mensaje',
+  'feedback.fieldLimit': 'Hasta {count, number} caracteres. Enter envía; Mayús y Enter empiezan otra línea.',
+  'feedback.fieldLeft': '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
+  'feedback.fieldEmpty': 'Escribe un mensaje, por favor.',
+  'feedback.send': 'Enviar el mensaje',
+  'feedback.sending': 'Enviando…',
+  'feedback.sent': 'Tu mensaje ya está con nuestro equipo.',
+  'feedback.mail': 'Tu correo',
+  'feedback.mailLead': '¿Ya te vas? ¿A dónde mandamos la respuesta?',
+  'feedback.mailSend': 'Mándenme la respuesta',
+  'feedback.mailKept': 'Si ya te fuiste, la respuesta llega a {email}.',
+  'feedback.mailInvalid': 'Escribe un correo electrónico válido, por favor.',
+};

@@ -1,0 +1,27 @@
+import { type Language, loadMessages, type Messages } from '@vinlore/i18n';
+import { MoreTexts, useTranslator } from '@vinlore/ui';
+import { use } from 'react';
+import type { ChatProviderProps } from '../provider.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { panelMessages } from './messages/index.ts';
+
+const loading = new Map<Language, Promise<Messages>>();
+
+/** The panel's texts. Where a language does not come after all retries (spec §9), English is better than nothing. */
+function textsIn(language: Language): Promise<Messages> {
+  const texts = loading.get(language) ?? loadMessages([panelMessages], language).catch(() => panelMessages.en);
+  loading.set(language, texts);
+  return texts;
+}
+
+/** The built-in chat, for brands without a licence of LiveChat. */
+export function PanelProvider(props: ChatProviderProps) {
+  const { language } = useTranslator<typeof panelMessages>();
+  const messages = use(textsIn(language));
+  if (props.visibility !== 'maximized') return null;
+  return (
+    <MoreTexts messages={messages}>
+      <ChatPanel {...props} />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,75 @@
+import { measurementOf, type PublicBrand } from '@vinlore/brand';
+import { consentState, privacySignals } from '../consent/consent.ts';
+
+/** What measuring needs to know of a brand. */
+export type MeasuredBrand = Pick<PublicBrand, 'settings' | 'tag_host'>;
+
+/** Consent Mode v2: everything is denied before a tag is there (issue 5). */
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
+
+/** Cookies that Google's and Microsoft's tags leave. */
+const LEFT_BEHIND = /^(_ga.*|_gid|_gat.*|_clck|_clsk)$/;
+
+interface TaggedWindow {
+  dataLayer?: unknown[];
+  clarity?: (...words: unknown[]) => void;
+}
+
+function addScript(fill: (script: HTMLScriptElement) => void): void {
+  const script = document.createElement('script');
+  fill(script);
+  document.head.append(script);
+}
+
+/**
+ * Loads what the brand measures with. Call it only with consent: visits are counted, advertising stays denied. Clarity's
+ * script runs as the settings hold it; the page's policy allows its very bytes.
+ */
+export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): void {
+  const measurement = measurementOf(settings);
+  if (!measurement) return;
+  const { analytics, tagManager, clarity } = measurement;
+  const host = own ?? 'https://www.googletagmanager.com';
+  const tagged = window as TaggedWindow;
+  const layer = (tagged.dataLayer ??= []);
+  // Google's tags know a command by its being an `arguments`.
+  const gtag: (...words: unknown[]) => void = function () {
+    // eslint-disable-next-line prefer-rest-params -- an array would not be taken for a command
+    layer.push(arguments);
+  };
+  gtag('consent', 'default', DENIED);
+  gtag('consent', 'update', { analytics_storage: 'granted' });
+  if (tagManager) {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    addScript((script) => (script.src = `${host}/gtm.js?id=${tagManager}`));
+  }
+  if (analytics) {
+    gtag('js', new Date());
+    gtag('config', analytics, own ? { server_container_url: own } : {});
+    addScript((script) => (script.src = `${host}/gtag/js?id=${analytics}`));
+  }
+  if (clarity) {
+    addScript((script) => (script.textContent = clarity));
+    tagged.clarity?.('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' });
+  }
+}
+
+/** Loads what the brand measures with, where the visitor has agreed and the browser does not refuse. */
+export function startMeasurement(brand: MeasuredBrand): void {
+  if (consentState(document.cookie, privacySignals()) === 'granted') loadMeasurement(brand);
+}
+
+/** Deletes what tags have left in this browser; the page must be loaded anew to be rid of the tags themselves. */
+export function forgetMeasurement(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = ['', ...labels.slice(0, -1).map((_label, at) => `; Domain=${labels.slice(at).join('.')}`)];
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0]!)) {
+    if (!LEFT_BEHIND.test(name)) continue;
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
+  }
+}

@@ -63,6 +63,12 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // What the loader shares with islands: it must not fetch React for a constant.
+                {
+                  name: 'basics',
+                  test: /shared\/(brand\/src\/(host|language|language-cookie)|contract\/src\/conventions)\.ts$/,
+                  priority: 3,
+                },
                 // Switching light and dark must not fetch React.
                 { name: 'scheme', test: /theming\/src\/colour-scheme/, priority: 2 },
                 // What every React island needs is one file, fetched once.

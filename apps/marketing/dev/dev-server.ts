@@ -27,7 +27,9 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
   if (!isRunnableDevEnvironment(environment)) throw new Error('The ssr environment cannot run modules.');
   const load = (path: string) => environment.runner.import(join(root, path));
   const { createRendererWith } = await load('apps/marketing/src/entry-server.tsx');
-  const { brandsByHost, siteIdentifier } = await load('libs/shared/brand/src/index.ts');
+  const { brandsByHost, LANGUAGE_COOKIE, pageInLanguage, siteIdentifier } = await load(
+    'libs/shared/brand/src/index.ts',
+  );
   const { loadBrands } = await load('libs/shared/server-kit/src/brands.ts');
   const { contentOfSeed, readSeedContent } = await load('libs/content/server/src/index.ts');
   const { createApiClient } = await load('libs/shared/api-client/src/index.ts');
@@ -40,9 +42,10 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
   const style = renderer.style(brand);
   if (url.pathname === style.href) return { status: 200, type: 'text/css', body: style.css };
   const site = siteIdentifier(brand);
-  const call = createApiClient({ base: api, site, headers: { host: site } });
-  const { pathname: path, searchParams: query, origin } = url;
-  const { language } = brand;
+  const { pathname, searchParams: query, origin } = url;
+  const { language, path } = pageInLanguage(brand, pathname);
+  const headers = { host: site, cookie: `${LANGUAGE_COOKIE}=${language}` };
+  const call = createApiClient({ base: api, site, headers });
   const content = contentOfSeed(readSeedContent(folder, console.warn)).known(brand, language, path);
   const request = { brand, language, path, query, origin, content };
   const { status, html } = await renderer.render(request, call);

@@ -1,4 +1,4 @@
-import type { Brand, Language } from '@vinlore/brand';
+import { addressIn, type Brand, type Language } from '@vinlore/brand';
 import { composeSticker, paperBrand, type StickerData, stickerInput } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
@@ -12,7 +12,7 @@ export function stickerOf(vehicle: DecodedVehicle, brand: Brand, language: Langu
     brand: paperBrand(brand),
     language,
     id: '',
-    verifyUrl: `${origin}/verify`,
+    verifyUrl: origin + addressIn(brand, language, '/verify'),
     madeOn: vehicle.source.asOf,
     sample: false,
   });

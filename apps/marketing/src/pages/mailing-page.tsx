@@ -1,5 +1,6 @@
 import { contentContract, MAILING_PATH } from '@vinlore/content-domain';
 import { CallError, type DataOf } from '@vinlore/contract';
+import { useAddress } from '@vinlore/ui';
 import type { Text, Visit } from '../site.ts';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
@@ -16,8 +17,9 @@ const LEADS = {
 
 /** One button, which works without a script. */
 function Answer({ token, answer, label, main }: { token: string; answer: string; label: string; main: boolean }) {
+  const address = useAddress();
   return (
-    <form action={MAILING_PATH} method="get">
+    <form action={address(MAILING_PATH)} method="get">
       <input type="hidden" name="token" value={token} />
       <button className={`btn btn-lg ${main ? 'btn-primary' : ''}`} type="submit" name="answer" value={answer}>
         {label}

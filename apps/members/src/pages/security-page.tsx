@@ -1,5 +1,5 @@
 import { Passkeys, Security } from '@vinlore/account-feature';
-import { useTranslator } from '@vinlore/ui';
+import { useAddress, useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMember } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
@@ -10,6 +10,7 @@ export function SecurityPage() {
   usePageTitle(t('members.security'));
   const { memberships } = useApp();
   const { user } = useMember();
+  const address = useAddress();
   return (
     <Security
       email={user.email}
@@ -18,7 +19,7 @@ export function SecurityPage() {
       deletionLink={(text) => (
         <a
           className="btn btn-outline"
-          href={`/account-deletion#${new URLSearchParams({ email: user.email }).toString()}`}
+          href={address(`/account-deletion#${new URLSearchParams({ email: user.email }).toString()}`)}
         >
           {text}
         </a>

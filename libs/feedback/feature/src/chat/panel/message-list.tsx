@@ -6,10 +6,8 @@ import type { panelMessages } from './messages/index.ts';
 
 /** What was said, the last word in view. Texts are shown as texts, whatever they hold. */
 export function MessageList({ messages }: { readonly messages: readonly ChatMessage[] }) {
-  const { t, language } = useTranslator<typeof panelMessages>();
+  const { t, moment } = useTranslator<typeof panelMessages>();
   const { name } = useBrand();
-  // In the visitor's own time zone: it is about today.
-  const when = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
@@ -20,7 +18,7 @@ export function MessageList({ messages }: { readonly messages: readonly ChatMess
         <div key={seq} className={`${styles.message} ${styles[from]}`}>
           <p className={styles.meta}>
             <strong>{from === 'visitor' ? t('feedback.panelYou') : name}</strong>{' '}
-            <time dateTime={sent_at}>{when.format(new Date(sent_at))}</time>
+            <time dateTime={sent_at}>{moment(sent_at)}</time>
           </p>
           <p className={styles.text}>{text}</p>
         </div>

@@ -1,10 +1,8 @@
 import type { Parts } from '../calls/parts.ts';
 import type { Allowance } from '../attempts/counts.ts';
-import type { ReEncode } from './images/re-encode.ts';
 
 /** What the calls of this slice are made of. */
 export interface ProfileParts extends Pick<Parts, 'database' | 'mail' | 'clock' | 'originOf'> {
-  readonly reEncode: ReEncode;
   /** The key under which an account's e-mail changes are counted; it names nobody. */
   readonly emailChangeKey: (accountId: string) => string;
 }

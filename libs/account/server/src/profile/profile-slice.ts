@@ -9,7 +9,6 @@ import { dealerRegisterCall } from './calls/dealer-register.ts';
 import { dealerLogoCall, imageCall, profileImageCall } from './calls/images.ts';
 import { logsCall } from './calls/logs.ts';
 import { profileCall, updateProfileCall } from './calls/profile.ts';
-import { reEncoder } from './images/re-encode.ts';
 import { profileMessages } from './messages/index.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileKeeper } from './profile-keeper.ts';
@@ -43,7 +42,6 @@ export function createProfileSlice({
     mail,
     originOf,
     clock,
-    reEncode: reEncoder(),
     emailChangeKey: (accountId) => signer.code('account.email-change', accountId),
   };
   return defineSlice({

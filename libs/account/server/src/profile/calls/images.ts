@@ -3,7 +3,7 @@ import type { profileContract } from '@vinlore/account-domain';
 import { FileReply, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { imageAddress } from '../images/image-address.ts';
 import { findImage, keepImage, removeImage } from '../images/image-store.ts';
-import type { PictureKind } from '../images/re-encode.ts';
+import { type PictureKind, reEncode } from '../images/re-encode.ts';
 import type { ProfileParts } from '../profile-parts.ts';
 import type { MemberContext } from '../save-profile.ts';
 
@@ -35,7 +35,7 @@ export function imageCall({ database }: ProfileParts): Handler<typeof profileCon
 
 /** @returns the picture's address, null where it was removed */
 async function takePicture(
-  { database, clock, reEncode }: ProfileParts,
+  { database, clock }: ProfileParts,
   { actor, brand, text }: MemberContext,
   kind: PictureKind,
   file: Blob | undefined,

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Picture, type PictureKind, reEncoder, SIDE } from './re-encode.ts';
+import { type Picture, type PictureKind, reEncode, SIDE } from './re-encode.ts';
 
-const reEncode = reEncoder();
 const SEE_THROUGH_RED = { r: 200, g: 0, b: 0, alpha: 0.5 };
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: SEE_THROUGH_RED } });

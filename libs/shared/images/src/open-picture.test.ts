@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openPicture } from './open-picture.ts';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' }, limitInputPixels: false });
+const sizeOf = (file: Uint8Array) => openPicture(file, ({ width, height }) => Promise.resolve([width, height]));
+
+describe('openPicture', () => {
+  it('tells the size as it is seen, turned upright', async () => {
+    expect(await sizeOf(await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual([20, 40]);
+  });
+
+  it.each([
+    ['text', Buffer.from('hello'), 'kind'],
+    ['a script in an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'kind'],
+    ['a picture of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
+    ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'broken'],
+    ['a GIF that begins like a JPEG', Buffer.from('\xff\xd8\xffGIF89a', 'latin1'), 'broken'],
+  ])('issue 5, bad input: %s is refused', async (_what, file, fault) => {
+    expect(await sizeOf(file)).toBe(fault);
+  });
+
+  it('issue 5, bad input: a file that would need the memory of a city is refused before it is decoded', async () => {
+    expect(await sizeOf(await drawn(20_000, 2).png().toBuffer())).toBe('huge');
+    expect(await sizeOf(await drawn(8_000, 6_000).png().toBuffer())).toBe('huge');
+  });
+
+  it('a file that breaks off in the middle is broken, whatever its head says', async () => {
+    const whole = await drawn(400, 400).jpeg().toBuffer();
+    const cut = whole.subarray(0, whole.length / 2);
+    expect(await openPicture(cut, async ({ upright }) => ({ bytes: await upright.png().toBuffer() }))).toBe('broken');
+  });
+});

@@ -1,0 +1,36 @@
+import { withSharp } from './sharp.ts';
+
+/** How an SVG becomes a PNG; measures in pixels. */
+export interface PngOptions {
+  readonly width: number;
+  readonly height: number;
+  /** Free space on every side. Default none. */
+  readonly margin?: number;
+  /** What shows where the drawing is see-through; nothing where it is left out. */
+  readonly background?: string;
+}
+
+/** A drawing's largest side as its file says it may be anything; this many dots an inch make the rest of it. */
+const MOST_DENSITY = 2400;
+const DENSITY = 72;
+
+/**
+ * Draws an SVG of our own as PNG, whole and centered. Text in it must be paths: there are no fonts here.
+ *
+ * @throws Error for what is no SVG
+ */
+export function svgToPng(svg: string, { width, height, margin = 0, background }: PngOptions): Promise<Buffer> {
+  return withSharp(async (sharp) => {
+    const file = Buffer.from(svg);
+    const size = await sharp(file).metadata();
+    const [boxWidth, boxHeight] = [width - 2 * margin, height - 2 * margin];
+    const scale = Math.min(boxWidth / size.width, boxHeight / size.height);
+    // Drawn at its final size rather than enlarged, so that edges stay sharp.
+    const density = Math.min(MOST_DENSITY, Math.max(1, DENSITY * scale));
+    const ground = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
+    const drawn = sharp(file, { density })
+      .resize(boxWidth, boxHeight, { fit: 'contain', background: ground })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground });
+    return (background ? drawn.flatten({ background }) : drawn).png({ compressionLevel: 9 }).toBuffer();
+  });
+}

@@ -135,7 +135,7 @@ test('issue 4: a forgotten password, chosen anew by mail, ends old sessions; the
 
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({ name: 'notas.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
-  await expect(page.getByRole('alert')).toContainText('no es una imagen que podamos leer');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no es una imagen que podamos leer');
   await picture.setInputFiles({ name: 'eva.png', mimeType: 'image/png', buffer: await aPicture(page) });
   await expect(page.getByText('La foto está guardada.').first()).toBeVisible();
 

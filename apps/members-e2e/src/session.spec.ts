@@ -87,7 +87,7 @@ test('keyboard only: log in, choose a car, reach the button that makes its stick
   await expect(page).toHaveURL(`${open.origin}/members/dashboard`);
   const field = page.getByRole('textbox', { name: /VIN/ });
   await expect(field).toBeVisible();
-  for (let step = 0; step < 12 && !(await field.evaluate((node) => node === document.activeElement)); step++)
+  for (let step = 0; step < 24 && !(await field.evaluate((node) => node === document.activeElement)); step++)
     await page.keyboard.press('Tab');
   await page.keyboard.type(VIN);
   await page.keyboard.press('Enter');

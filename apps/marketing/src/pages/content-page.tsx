@@ -57,7 +57,7 @@ function slotsOf({ samples, offers }: Shown, { text }: Visit): BlockSlots {
 
 /** A page that the brand publishes. */
 export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
-  const { page, site, languages } = visit.content;
+  const { page, site, languages, pictures } = visit.content;
   if (page === 'unavailable') return unavailablePage(visit);
   // Another language's text under this address would be a page that nobody wrote.
   if (!page || !languages.includes(visit.language)) return null;
@@ -69,6 +69,6 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
     // A page that lacks a sample or its plans is shown, but not kept.
     cache: complete ? 'shared' : 'never',
     meta: { ...page.meta, structuredData, languages },
-    body: <Blocks blocks={page.blocks} slots={slotsOf({ samples, offers }, visit)} voices={site} />,
+    body: <Blocks blocks={page.blocks} slots={slotsOf({ samples, offers }, visit)} voices={site} pictures={pictures} />,
   };
 }

@@ -1,9 +1,10 @@
-import type { Block } from '@vinlore/content-domain';
+import type { Block, Pictures } from '@vinlore/content-domain';
 import { AnatomyBlock } from './blocks/anatomy.tsx';
 import { CallToActionBlock } from './blocks/call-to-action.tsx';
 import { DocumentBlock } from './blocks/document.tsx';
 import { FeaturesBlock } from './blocks/features.tsx';
 import { ContactBlock, RecallCheckBlock, VerifyBlock } from './blocks/forms.tsx';
+import { FigureBlock } from './blocks/figure.tsx';
 import { HeroBlock } from './blocks/hero.tsx';
 import { LedgerBlock } from './blocks/ledger.tsx';
 import { PageHeadBlock } from './blocks/page-head.tsx';
@@ -14,7 +15,13 @@ import { RichTextBlock } from './blocks/rich-text.tsx';
 import { StepsBlock } from './blocks/steps.tsx';
 import type { BlockSlots, SiteVoices } from './slots.ts';
 
-function OneBlock({ block, slots, voices }: { block: Block; slots: BlockSlots; voices: SiteVoices }) {
+interface OneBlockProps extends Omit<BlocksProps, 'blocks'> {
+  readonly block: Block;
+  /** Whether it is likely to be seen without scrolling. */
+  readonly first: boolean;
+}
+
+function OneBlock({ block, first, slots, voices, pictures }: OneBlockProps) {
   switch (block.kind) {
     case 'hero':
       return <HeroBlock block={block} slots={slots} />;
@@ -46,6 +53,8 @@ function OneBlock({ block, slots, voices }: { block: Block; slots: BlockSlots; v
       return <RecallCheckBlock block={block} slots={slots} />;
     case 'verify':
       return <VerifyBlock block={block} slots={slots} />;
+    case 'figure':
+      return <FigureBlock block={block} picture={pictures?.get(block.image)} first={first} />;
   }
 }
 
@@ -54,11 +63,15 @@ export interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly slots: BlockSlots;
   readonly voices: SiteVoices;
+  readonly pictures?: Pictures;
 }
 
+/** Blocks that may be on the first screen: an opening, and what follows it at once. */
+const FIRST_SCREEN = 2;
+
 /** Draws a page's blocks in their order. */
-export function Blocks({ blocks, slots, voices }: BlocksProps) {
+export function Blocks({ blocks, ...around }: BlocksProps) {
   return blocks.map((block, index) => (
-    <OneBlock key={`${block.kind} ${index}`} block={block} slots={slots} voices={voices} />
+    <OneBlock key={`${block.kind} ${index}`} block={block} first={index < FIRST_SCREEN} {...around} />
   ));
 }

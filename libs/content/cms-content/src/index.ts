@@ -1,4 +1,5 @@
 export { Blocks, type BlocksProps } from './blocks.tsx';
 export { contentMessages } from './messages/index.ts';
+export { Picture, type PictureProps } from './picture.tsx';
 export { type SafeLink, safeLink } from './safe-link.ts';
 export type { BlockSlots, LookUpLook, SiteVoices, Way } from './slots.ts';

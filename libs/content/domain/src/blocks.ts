@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PictureNameSchema } from './pictures.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const titled = v.strictObject({ title: text, text });
@@ -167,6 +168,17 @@ export const RecallCheckSchema = v.strictObject({ kind: v.literal('recall-check'
 /** A field for the number of a sticker. */
 export const VerifySchema = v.strictObject({ kind: v.literal('verify'), ...form });
 
+/** A picture of the brand's, with the words under it. */
+export const FigureSchema = v.strictObject({
+  kind: v.literal('figure'),
+  ...common,
+  /** A file of the brand's `content/images`, or the name under which staff uploaded it. */
+  image: PictureNameSchema,
+  /** What the picture shows, for who cannot see it. */
+  alt: text,
+  caption: v.optional(text),
+});
+
 /** A part of a page. Another kind is one schema here and one component in `cms-content`. */
 export const BlockSchema = v.variant('kind', [
   HeroSchema,
@@ -184,6 +196,7 @@ export const BlockSchema = v.variant('kind', [
   ContactSchema,
   RecallCheckSchema,
   VerifySchema,
+  FigureSchema,
 ]);
 export type Block = v.InferOutput<typeof BlockSchema>;
 export type BlockKind = Block['kind'];
@@ -191,6 +204,11 @@ export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
 /** The kinds that this version of the product can draw. */
 export const BLOCK_KINDS: readonly BlockKind[] = BlockSchema.options.map((option) => option.entries.kind.literal);
+
+/** The pictures that a page's blocks show, each once. */
+export function pictureNames(blocks: readonly Block[]): string[] {
+  return [...new Set(blocks.flatMap((block) => ('image' in block ? [block.image] : [])))];
+}
 
 /** The VINs that a page's blocks want decoded, each once. */
 export function sampleVins(blocks: readonly Block[]): string[] {

@@ -1,6 +1,7 @@
 import type { Brand, Language } from '@vinlore/brand';
 import { pageWords } from './page-words.ts';
 import type { Page } from './page.ts';
+import type { Pictures } from './pictures.ts';
 import type { Site } from './site-content.ts';
 
 /** What a brand publishes for one request: the words around every page, and the page at the request's path. */
@@ -10,6 +11,8 @@ export interface PageContent {
   readonly page: Page | null | 'unavailable';
   /** Languages in which a page is published at this path; empty where none is. */
   readonly languages: readonly Language[];
+  /** The brand's pictures; without them blocks do without. */
+  readonly pictures?: Pictures;
   /** Another one whenever any of this changes: a part of every cache key. */
   readonly version: string;
 }

@@ -8,5 +8,6 @@ export * from './mailing.ts';
 export * from './meta.ts';
 export * from './page-words.ts';
 export * from './page.ts';
+export * from './pictures.ts';
 export * from './payload-block.ts';
 export * from './site-content.ts';

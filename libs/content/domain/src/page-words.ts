@@ -13,6 +13,7 @@ const NO_WORDS = new Set([
     'view',
     'way',
     'picture',
+    'image',
     'product',
     'sampleVin',
     'updated',

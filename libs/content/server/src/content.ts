@@ -1,8 +1,12 @@
-import { type ContentSource, contentContract } from '@vinlore/content-domain';
+import { join } from 'node:path';
+import type { Brand } from '@vinlore/brand';
+import { type ContentSource, contentContract, type PageContent } from '@vinlore/content-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
 import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
 import { searchPage } from './calls/search-page.ts';
+import { readBrandPictures, type SourcePicture } from './images/brand-pictures.ts';
+import { createPictureFiles, type PictureFiles } from './images/picture-files.ts';
 import { mailingKeeper } from './mailing/mailing-keeper.ts';
 import { contentServerMessages } from './messages/index.ts';
 import { contentMigrations } from './migrations.ts';
@@ -21,7 +25,20 @@ export interface Content {
    * @throws ContentFileError naming file, field and what is allowed
    */
   source(): Promise<ContentSource>;
+  /** The pictures of its pages. */
+  readonly pictures: PictureFiles;
   close(): Promise<void>;
+}
+
+/** Pages of another host show the pictures that the brand has here. */
+function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
+  const pictured = <C extends PageContent | null>(brand: Brand, content: C): C =>
+    content && { ...content, pictures: own.snapshot(brand).pictures };
+  return {
+    ...remote,
+    known: (brand, language, path) => pictured(brand, remote.known(brand, language, path)),
+    content: async (brand, language, path) => pictured(brand, await remote.content(brand, language, path)),
+  };
 }
 
 /** Makes the content slice. */
@@ -31,7 +48,15 @@ export function createContent(ports: ContentPorts): Content {
   const open = async () => {
     const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
     await importSeed(database, brands, seeds, clock);
-    return openLiveContent({ database, brands, log });
+    return openLiveContent({ database, brands, log, files: await brandFiles() });
+  };
+  const brandFiles = async () => {
+    const files = new Map<string, ReadonlyMap<string, SourcePicture>>();
+    for (const { key } of brands) {
+      const onBroken = (file: string, why: string) => log.warn({ file, why }, 'a picture is left out');
+      files.set(key, await readBrandPictures(join(brandsDir, key), onBroken));
+    }
+    return files;
   };
   const live = async (): Promise<LiveContent> => {
     opening ??= open();
@@ -44,7 +69,7 @@ export function createContent(ports: ContentPorts): Content {
   };
   const source = async (): Promise<ContentSource> => {
     const own = await live();
-    return remote?.source ?? own;
+    return remote ? withPictures(remote.source, own) : own;
   };
   const parts: CollectionParts = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
   return {
@@ -64,6 +89,11 @@ export function createContent(ports: ContentPorts): Content {
       keepers: [mailingKeeper(database)],
     }),
     source,
+    pictures: createPictureFiles({
+      database,
+      log,
+      picturesOf: async (brand) => (await live()).snapshot(brand).pictures,
+    }),
     close: async () => {
       await (await opening?.catch(() => null))?.close();
     },

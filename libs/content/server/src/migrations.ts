@@ -57,4 +57,22 @@ export const contentMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
+  {
+    name: '0002-content-image',
+    async up(db) {
+      await sql`create table content_image (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        name text not null,
+        hash text not null,
+        alt text not null check (btrim(alt) <> ''),
+        width integer not null,
+        height integer not null,
+        bytes bytea not null,
+        created_at timestamptz not null,
+        unique (brand, name)
+      )`.execute(db);
+      await sql`create index content_image_hash on content_image (brand, hash)`.execute(db);
+    },
+  },
 ];

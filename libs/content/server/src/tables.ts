@@ -37,6 +37,22 @@ export interface ContentTables {
     legal: string;
   };
   content_page: ContentRow & { url: string; title: string; meta: Json; blocks: Json };
+  /** Pictures that staff uploaded, encoded by us. */
+  content_image: {
+    id: Generated<string>;
+    brand: string;
+    /** What blocks call it. */
+    name: string;
+    /** Names its content in addresses. */
+    hash: string;
+    /** What it shows, for who cannot see it. */
+    alt: string;
+    /** In pixels. */
+    width: number;
+    height: number;
+    bytes: Buffer;
+    created_at: Date;
+  };
   /** Addresses that were left on a page, each for one purpose (decisions §4). */
   content_mailing: {
     id: Generated<string>;

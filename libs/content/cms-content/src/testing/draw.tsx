@@ -1,4 +1,4 @@
-import { type Block, EMPTY_SITE } from '@vinlore/content-domain';
+import { type Block, EMPTY_SITE, type Pictures } from '@vinlore/content-domain';
 import { type Language, loadMessages } from '@vinlore/i18n';
 import { shippedBrand } from '@vinlore/testing-web';
 import { SiteProvider } from '@vinlore/ui';
@@ -23,15 +23,16 @@ export interface Around {
   readonly language?: Language;
   readonly slots?: Partial<BlockSlots>;
   readonly voices?: SiteVoices;
+  readonly pictures?: Pictures;
 }
 
 /** Draws blocks as the server does, on an English brand. */
 export async function draw(blocks: readonly Block[], around: Around = {}): Promise<string> {
-  const { language = 'en', voices = EMPTY_SITE } = around;
+  const { language = 'en', voices = EMPTY_SITE, pictures } = around;
   const messages = await loadMessages([contentMessages], language);
   const html = renderToString(
     <SiteProvider brand={shippedBrand('vinlore')} language={language} messages={messages}>
-      <Blocks blocks={blocks} slots={{ ...slots, ...around.slots }} voices={voices} />
+      <Blocks blocks={blocks} slots={{ ...slots, ...around.slots }} voices={voices} pictures={pictures} />
     </SiteProvider>,
   );
   return html.replace(/<!-- -->/g, '');

@@ -3,6 +3,7 @@ import { connectTo, type Database } from '@vinlore/database';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentMigrations } from '../migrations.ts';
+import { keepPicture } from '../images/kept-pictures.ts';
 import { publishPage, unpublishPage } from '../publish/publish-page.ts';
 import { importSeed } from '../seed/import-seed.ts';
 import { testPage, testSeed } from '../testing/contents.ts';
@@ -14,6 +15,7 @@ const where = { brand: 'acme', language: 'en' as const };
 
 let database: TestDatabase;
 const opened: { close(): Promise<void> }[] = [];
+let warnings: string[];
 
 /** A process of its own, as far as the database can tell. Its polls are run by the test. */
 async function anotherProcess(options: { readonly deaf?: boolean } = {}) {
@@ -23,7 +25,7 @@ async function anotherProcess(options: { readonly deaf?: boolean } = {}) {
   const content = await openLiveContent({
     database: heard,
     brands: [brand],
-    log: createLogger('silent'),
+    log: createLogger('warn', { write: (line) => void warnings.push(line) }),
     every: (work, ms) => {
       expect(ms).toBe(POLL_MS);
       poll = work;
@@ -41,6 +43,7 @@ const publish = (path: string, title: string) =>
   database.transaction((tx) => publishPage(tx, where, testPage(path, title), at));
 
 beforeEach(async () => {
+  warnings = [];
   database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
   const seed = testSeed([testPage('/', 'Home'), testPage('/contact', 'Contact')], [['es', [testPage('/', 'Inicio')]]]);
   await importSeed(database, [brand], new Map([['acme', seed]]), () => at);
@@ -88,6 +91,21 @@ describe('issue 5: a published page is live within a second on every process', (
     expect(content.known(brand, 'en', '/')!.site.footers[0]!.linkGroup!.pages).not.toContainEqual(
       expect.objectContaining({ url: '/contact' }),
     );
+  });
+
+  it('an uploaded picture is known with the next version; a block whose picture is none is told of', async () => {
+    const { content } = await anotherProcess();
+    const picture = { hash: '0123456789abcdef', width: 8, height: 4, bytes: Buffer.from('x') };
+    await database.transaction((tx) => keepPicture(tx, { brand: 'acme', name: 'a.png', alt: 'A car' }, picture, at));
+    const known = () => content.known(brand, 'en', '/')!.pictures!.get('a.png');
+    await vi.waitFor(() => expect(known()).toMatchObject({ hash: picture.hash, width: 8, height: 4 }), {
+      timeout: 5_000,
+      interval: 5,
+    });
+    const blocks = ['a.png', 'none.png'].map((image) => ({ kind: 'figure', image, alt: 'A car' }));
+    await database.transaction((tx) => publishPage(tx, where, testPage('/car', 'Car', { blocks }), at));
+    await vi.waitFor(() => expect(titleAt(content, '/car')).toBe('Car'), { timeout: 5_000, interval: 5 });
+    expect(warnings).toEqual([expect.stringContaining('en /car: there is no picture none.png')]);
   });
 
   it('while the database does not answer, pages stay as they were', async () => {

@@ -2,6 +2,8 @@ import type { Brand } from '@vinlore/brand';
 import type { ContentSource } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
 import type { Logger } from '@vinlore/server-kit';
+import type { SourcePicture } from '../images/brand-pictures.ts';
+import { keptPictures } from '../images/kept-pictures.ts';
 import { CONTENT_CHANNEL } from '../publish/touch-content.ts';
 import { loadRows, loadVersions } from './load-rows.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
@@ -22,6 +24,8 @@ export interface LiveContentOptions {
   readonly database: Database;
   readonly brands: readonly Brand[];
   readonly log: Logger;
+  /** Pictures of the brands' folders by brand key. */
+  readonly files?: ReadonlyMap<string, ReadonlyMap<string, SourcePicture>>;
   readonly every?: Every;
 }
 
@@ -37,7 +41,7 @@ export interface LiveContent extends ContentSource {
  * poll where that was lost. While the database does not answer, what was loaded last stays.
  */
 export async function openLiveContent(options: LiveContentOptions): Promise<LiveContent> {
-  const { database, brands, log, every = everyInterval } = options;
+  const { database, brands, log, files = new Map(), every = everyInterval } = options;
   const snapshots = new Map<string, Snapshot>();
   const told = new Set<string>();
   const skipped = (brand: Brand) => (what: string) => {
@@ -53,7 +57,12 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
       const version = versions.get(brand.key) ?? 0;
       if (snapshots.get(brand.key)?.version === version) continue;
       const rows = await loadRows(database, brand.key);
-      snapshots.set(brand.key, buildSnapshot(brand, version, rows, skipped(brand)));
+      // What staff uploaded stands before a file of the same name (decisions §1).
+      const pictures = new Map<string, SourcePicture>([
+        ...(files.get(brand.key) ?? []),
+        ...(await keptPictures(database, brand.key)),
+      ]);
+      snapshots.set(brand.key, buildSnapshot(brand, { version, rows, pictures, onSkipped: skipped(brand) }));
     }
   };
 

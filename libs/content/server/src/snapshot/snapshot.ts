@@ -3,12 +3,14 @@ import {
   EMPTY_SITE,
   type Page,
   type PageContent,
+  pictureNames,
   type PublishedPage,
   publishedPage,
   readPage,
   readSite,
   type Site,
 } from '@vinlore/content-domain';
+import type { SourcePicture } from '../images/brand-pictures.ts';
 import { payloadLinks } from '../payload/links.ts';
 import type { ContentRows, PageRow, SiteRow } from './load-rows.ts';
 
@@ -18,6 +20,7 @@ export interface Snapshot {
   readonly rows: ContentRows;
   readonly at: (language: Language, path: string) => PageContent;
   readonly pages: readonly PublishedPage[];
+  readonly pictures: ReadonlyMap<string, SourcePicture>;
 }
 
 /** Told in words of what was left out. */
@@ -32,8 +35,16 @@ function siteOf(row: SiteRow, { pages }: ContentRows, onSkipped: OnSkipped): Sit
   return readSite({ ...row, headers, footers }, onSkipped);
 }
 
+/** What a brand's snapshot is made of. */
+export interface SnapshotParts {
+  readonly version: number;
+  readonly rows: ContentRows;
+  readonly pictures: ReadonlyMap<string, SourcePicture>;
+  readonly onSkipped: OnSkipped;
+}
+
 /** Builds what is drawn from what is kept. */
-export function buildSnapshot(brand: Brand, version: number, rows: ContentRows, onSkipped: OnSkipped): Snapshot {
+export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped }: SnapshotParts): Snapshot {
   const sites = new Map(
     rows.sites.filter(isPublished).map((row) => [row.language, siteOf(row, rows, onSkipped)] as const),
   );
@@ -41,6 +52,9 @@ export function buildSnapshot(brand: Brand, version: number, rows: ContentRows, 
     const page = readPage({ ...row, sortOrder: row.sort_order }, (what) =>
       onSkipped(`${row.language} ${row.url}: ${what}`),
     );
+    for (const name of page ? pictureNames(page.blocks) : []) {
+      if (!pictures.has(name)) onSkipped(`${row.language} ${row.url}: there is no picture ${name}`);
+    }
     return page ? [{ page, language: row.language, updatedAt: row.updated_at }] : [];
   });
   const byPath = new Map<string, Map<Language, Page>>();
@@ -49,7 +63,7 @@ export function buildSnapshot(brand: Brand, version: number, rows: ContentRows, 
 
   const contentIn = (language: Language) => {
     const site = sites.get(language) ?? sites.get(brand.language) ?? EMPTY_SITE;
-    const base = { site, version: String(version) };
+    const base = { site, pictures, version: String(version) };
     const known = new Map(
       [...byPath].map(([path, translations]): [string, PageContent] => [
         path,
@@ -66,6 +80,7 @@ export function buildSnapshot(brand: Brand, version: number, rows: ContentRows, 
   return {
     version,
     rows,
+    pictures,
     at: (language, path) => {
       const { known, none } = byLanguage.get(language)!;
       return known.get(path) ?? none;

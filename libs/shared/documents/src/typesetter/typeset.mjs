@@ -1,5 +1,5 @@
 /**
- * One document: Typst source and data in, tagged PDF out. Plain JavaScript on Node's own modules because it runs in a
+ * One document: Typst source and data in, tagged PDF or a drawing out. Plain JavaScript on Node's own modules because it runs in a
  * worker thread straight from the source tree, also when the server is a bundle.
  */
 import { readFileSync } from 'node:fs';
@@ -47,20 +47,28 @@ export function createTypesetting({ root, fonts }) {
 
   const messages = (diagnostics) => compiler.fetchDiagnostics(diagnostics).map(({ message }) => message);
 
-  /** @returns {{ pdf: Buffer, pages: number, rendererVersion: string, boxes: object[], warnings: string[] }} */
-  return function typeset(template, json) {
+  /** Lays a document out, moving on to further pages what has no room on page 1. */
+  function layOut(template, json) {
+    let data = printable(JSON.parse(json));
+    for (let turn = 0; turn < TURNS; turn++) {
+      const set = compile(template, data);
+      const tight = set.boxes.filter((box) => box.need > box.have + TOLERANCE);
+      if (tight.length === 0) return set;
+      data = moveOn(data, tight);
+    }
+    throw new TypesetFailure('does-not-fit', `${template}: page 1 is still too full after ${TURNS} turns`);
+  }
+
+  /**
+   * @param {'pdf' | 'svg'} as a tagged PDF, or the one page as SVG with its text as paths
+   * @returns {{ bytes: Uint8Array, pages: number, rendererVersion: string, boxes: object[], warnings: string[] }}
+   */
+  return function typeset(template, json, as) {
     try {
-      let data = printable(JSON.parse(json));
-      for (let turn = 0; turn < TURNS; turn++) {
-        const { document, boxes, warnings } = compile(template, data);
-        const tight = boxes.filter((box) => box.need > box.have + TOLERANCE);
-        if (tight.length === 0) {
-          const pdf = compiler.pdf(document, { pdfStandard: 'ua-1' });
-          return { pdf, pages: document.numOfPages, rendererVersion, boxes, warnings };
-        }
-        data = moveOn(data, tight);
-      }
-      throw new TypesetFailure('does-not-fit', `${template}: page 1 is still too full after ${TURNS} turns`);
+      const { document, boxes, warnings } = layOut(template, json);
+      const bytes =
+        as === 'svg' ? Buffer.from(compiler.plainSvg(document)) : compiler.pdf(document, { pdfStandard: 'ua-1' });
+      return { bytes, pages: document.numOfPages, rendererVersion, boxes, warnings };
     } catch (error) {
       if (error instanceof TypesetFailure) throw error;
       throw new TypesetFailure('template', `${template}: ${error.message ?? error}`);

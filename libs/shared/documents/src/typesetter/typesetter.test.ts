@@ -55,7 +55,7 @@ describe('issue 2, sticker: Typst through `documents`, PDF/UA-1, same data, same
     const script = `
       import { createTypesetting } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'typeset.mjs')).href)};
       const [root, template, json, ...fonts] = process.argv.slice(1);
-      process.stdout.write(createTypesetting({ root, fonts })(template, json).pdf);`;
+      process.stdout.write(createTypesetting({ root, fonts })(template, json, 'pdf').bytes);`;
     const json = canonicalJson(sheet(2));
     const inArguments = ['--input-type=module', '-e', script, root, template, json, ...paperFonts(root)];
     const elsewhere = execFileSync(process.execPath, inArguments, { env: { ...process.env, HOME: home } });
@@ -87,6 +87,17 @@ describe('overflow: to a second page rather than shrinking or cutting', () => {
       code: 'does-not-fit',
       message: 'fixed needs 70.0 pt and has 50.0 pt',
     } satisfies Partial<TypesetError>);
+  });
+});
+
+describe('issue 5, images: a page as a drawing', () => {
+  test('is SVG without text, so that it looks the same where there are no fonts', async () => {
+    const svg = await one.draw({ template, data: sheet(2) });
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toContain('<path');
+    expect(svg).not.toMatch(/<text|<script|<foreignObject|Test sheet/);
+    expect(await one.draw({ template, data: sheet(2) })).toBe(svg);
+    expect(await one.draw({ template, data: sheet(3) })).not.toBe(svg);
   });
 });
 

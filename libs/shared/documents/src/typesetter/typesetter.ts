@@ -57,6 +57,12 @@ export class TypesetError extends Error {
 export interface Typesetter {
   /** @throws TypesetError; TypeError when the data is not JSON */
   typeset(job: TypesetJob): Promise<TypesetDocument>;
+  /**
+   * Draws a document of one page as SVG whose text is paths, so that whoever shows it needs no fonts.
+   *
+   * @throws TypesetError; TypeError when the data is not JSON
+   */
+  draw(job: TypesetJob): Promise<string>;
   /** Ends the threads; what is not done fails with `closed`. */
   close(): Promise<void>;
 }
@@ -71,24 +77,38 @@ export interface TypesetterOptions {
   readonly queueLimit?: number;
 }
 
-type Answer = { ok: TypesetDocument } | { failed: { code: TypesetFailure; message: string } };
+interface Task {
+  readonly template: string;
+  readonly json: string;
+  readonly as: 'pdf' | 'svg';
+}
+type SetDocument = Omit<TypesetDocument, 'pdf'> & { readonly bytes: TypesetDocument['pdf'] };
+type Answer = { ok: SetDocument } | { failed: { code: TypesetFailure; message: string } };
 
 /** Typst in worker threads. One for the whole process: threads and fonts are what costs. */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
   const root = workspaceRoot();
-  const pool = createWorkerPool<{ template: string; json: string }, Answer>({
+  const pool = createWorkerPool<Task, Answer>({
     workerUrl: pathToFileURL(join(root, 'libs/shared/documents/src/typesetter/worker.mjs')),
     workerData: { root, fonts: options.fonts ?? paperFonts(root) },
     size: options.workers ?? Math.min(2, availableParallelism()),
     queueLimit: options.queueLimit ?? 200,
   });
+  const set = async ({ template, data }: TypesetJob, as: Task['as']): Promise<SetDocument> => {
+    const answer = await pool.run({ template, json: canonicalJson(data), as }).catch((error: unknown) => {
+      throw error instanceof PoolError ? new TypesetError(error.code, error.message, { cause: error }) : error;
+    });
+    if ('failed' in answer) throw new TypesetError(answer.failed.code, answer.failed.message);
+    return answer.ok;
+  };
   return {
-    async typeset({ template, data }) {
-      const answer = await pool.run({ template, json: canonicalJson(data) }).catch((error: unknown) => {
-        throw error instanceof PoolError ? new TypesetError(error.code, error.message, { cause: error }) : error;
-      });
-      if ('failed' in answer) throw new TypesetError(answer.failed.code, answer.failed.message);
-      return answer.ok;
+    async typeset(job) {
+      const { bytes, ...rest } = await set(job, 'pdf');
+      return { pdf: bytes, ...rest };
+    },
+    async draw(job) {
+      const { bytes } = await set(job, 'svg');
+      return Buffer.from(bytes).toString();
     },
     close: () => pool.close(),
   };

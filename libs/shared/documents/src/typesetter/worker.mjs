@@ -3,12 +3,12 @@ import { createTypesetting } from './typeset.mjs';
 
 const typeset = createTypesetting(workerData);
 
-parentPort.on('message', ({ template, json }) => {
+parentPort.on('message', ({ template, json, as }) => {
   try {
-    const { pdf, ...rest } = typeset(template, json);
+    const { bytes: set, ...rest } = typeset(template, json, as);
     // A copy of its own: the compiler's buffer may be a view into memory that cannot be handed over.
-    const bytes = new Uint8Array(pdf);
-    parentPort.postMessage({ ok: { pdf: bytes, ...rest } }, [bytes.buffer]);
+    const bytes = new Uint8Array(set);
+    parentPort.postMessage({ ok: { bytes, ...rest } }, [bytes.buffer]);
   } catch (error) {
     parentPort.postMessage({ failed: { code: error.code, message: error.message } });
   }

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import type { Block } from '@vinlore/content-domain';
+import { describe, expect, it } from 'vitest';
+import { draw } from './testing/draw.tsx';
+
+const figure = {
+  kind: 'figure',
+  image: 'sticker.png',
+  alt: 'A sticker <b>',
+  caption: 'As it is printed.',
+} satisfies Block;
+const pictures = new Map([['sticker.png', { hash: '0123456789abcdef', width: 1000, height: 800 }]]);
+
+describe('issue 5, images: the figure block', () => {
+  it('offers the widths of decisions §4 in modern formats, the smaller one first', async () => {
+    const html = await draw([figure], { pictures });
+    expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(html).toContain(
+      'srcSet="/images/0123456789abcdef/640.avif 640w, /images/0123456789abcdef/750.avif 750w, ' +
+        '/images/0123456789abcdef/828.avif 828w, /images/0123456789abcdef/1080.avif 1000w" sizes="',
+    );
+    expect(html).toContain('src="/images/0123456789abcdef/1080.webp"');
+  });
+
+  it('says width and height before anything loads, and what is to be seen', async () => {
+    const html = await draw([figure], { pictures });
+    expect(html).toContain('width="1000" height="800" alt="A sticker &lt;b&gt;"');
+    expect(html).toContain('As it is printed.</figcaption>');
+  });
+
+  it('is fetched first on the first screen and not before it comes near elsewhere', async () => {
+    const head: Block = { kind: 'page-head', title: 'Sample' };
+    const steps: Block = { kind: 'call-to-action', title: 'Go', text: 'On.', action: { label: 'Go', href: '/' } };
+    expect(await draw([head, figure], { pictures })).toMatch(/<img(?=[^>]*fetchPriority="high")(?![^>]*loading)/);
+    expect(await draw([head, steps, figure], { pictures })).toMatch(
+      /<img(?=[^>]*loading="lazy")(?![^>]*fetchPriority)/,
+    );
+  });
+
+  it('a picture that is not there leaves the page as it is without', async () => {
+    expect(await draw([figure], { pictures: new Map() })).toBe('');
+    expect(await draw([figure])).toBe('');
+  });
+});

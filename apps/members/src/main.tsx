@@ -1,7 +1,7 @@
 import '@vinlore/theming/styles.css';
 import { createApiClient } from '@vinlore/api-client';
 import { configQuery, createQueryClient, followConfig, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
-import { apiBase } from '@vinlore/brand';
+import { apiBase, measures } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -53,6 +53,8 @@ void queries.prefetchQuery(siteSettingsQuery(startUp)).then(() => router.invalid
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
   target === null ? router.invalidate() : router.navigate({ href: target, replace: true }),
 );
+
+if (measures(site.brand.settings)) void import('./measure.ts').then(({ measure }) => measure(site.brand));
 
 const language = spokenLanguage({ cookies: cookies(), config: undefined, page: site.language });
 atoms.set(textsAtom, await loadTexts(language));

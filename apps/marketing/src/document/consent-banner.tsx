@@ -1,9 +1,9 @@
-import { measurementOf } from '@vinlore/brand';
+import { measures } from '@vinlore/brand';
 import type { Site } from '../site.ts';
 import styles from './consent.module.css';
 
 /** Whether a brand measures anything, and so has to ask. */
-export const asksForConsent = ({ brand }: Pick<Site, 'brand'>) => measurementOf(brand.settings) !== null;
+export const asksForConsent = ({ brand }: Pick<Site, 'brand'>) => measures(brand.settings);
 
 /**
  * Asks whether visits may be counted. In every page of a brand that measures, and hidden: a page is the same for everybody,

@@ -19,6 +19,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
 import { AccountPanel, nameOf } from './account-panel.tsx';
+import { LazyChat } from './lazy-chat.tsx';
 import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
 import { pagesWith } from './pages-with.tsx';
@@ -136,6 +137,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
           ))}
       </main>
       <Bottom user={user} />
+      <LazyChat />
       <Toaster />
       <Notifications />
     </div>

@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import type { Language, Messages } from '@vinlore/i18n';
 import { MoreTexts, useTranslator } from '@vinlore/ui';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 
 /**
- * Pages that bring their own texts, so that the first page need not carry them.
+ * What brings its own texts, so that the first page need not carry them.
  *
- * @param load is asked once a language, and again after a failure; what it takes suspends the pages
+ * @param load is asked once a language, and again after a failure; what it takes suspends what is inside
  */
-export function pagesWith(load: (language: Language) => Promise<Messages>) {
+export function withTexts(load: (language: Language) => Promise<Messages>) {
   const loading = new Map<Language, Promise<Messages>>();
   const texts = (language: Language) => {
     const texts = loading.get(language) ?? load(language);
@@ -17,12 +17,20 @@ export function pagesWith(load: (language: Language) => Promise<Messages>) {
     texts.catch(() => loading.delete(language));
     return texts;
   };
-  return function Pages() {
+  return function Texts({ children }: { readonly children: ReactNode }) {
     const { language } = useTranslator<typeof membersMessages>();
+    return <MoreTexts messages={use(texts(language))}>{children}</MoreTexts>;
+  };
+}
+
+/** Pages that bring their own texts. */
+export function pagesWith(load: (language: Language) => Promise<Messages>) {
+  const Texts = withTexts(load);
+  return function Pages() {
     return (
-      <MoreTexts messages={use(texts(language))}>
+      <Texts>
         <Outlet />
-      </MoreTexts>
+      </Texts>
     );
   };
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { PageFrame, ThemeToggle, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from './language-links.tsx';
+import { LazyChat } from './lazy-chat.tsx';
 import styles from './strangers-frame.module.css';
 import { useMainFocus } from './use-main-focus.ts';
 
@@ -20,6 +21,7 @@ export function StrangersFrame({ children }: { readonly children?: ReactNode }) 
       }
     >
       <div className={styles.content}>{children ?? <Outlet />}</div>
+      <LazyChat />
     </PageFrame>
   );
 }

@@ -24,10 +24,15 @@ export function clarityScript(base64: string): string {
   return (/^<script[^>]*>([^]*?)<\/script\s*>$/i.exec(text)?.[1] ?? text).trim();
 }
 
+/** Whether a brand measures anything, and so has something to ask its visitors. */
+export function measures({ clarity, google_analytics, google_tag }: Pick<SiteSettings, Keys>): boolean {
+  return Boolean(clarity || google_analytics || google_tag);
+}
+
 /** What a brand measures with; null where it measures nothing, and has nothing to ask its visitors. */
 export function measurementOf(settings: Pick<SiteSettings, Keys>): Measurement | null {
   const { clarity, google_analytics: analytics, google_tag: tagManager } = settings;
-  if (!clarity && !analytics && !tagManager) return null;
+  if (!measures(settings)) return null;
   return {
     analytics: analytics || null,
     tagManager: tagManager || null,

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { brand, brands } from './brands.ts';
+import { expect, test } from './test.ts';
+
+const WORDS = {
+  en: { open: 'Chat with us', field: 'Your message', send: 'Send the message', minimize: 'Minimize the chat' },
+  es: { open: 'Chatea con nosotros', field: 'Tu mensaje', send: 'Enviar el mensaje', minimize: 'Minimizar el chat' },
+} as const;
+const { open, field, send } = WORDS.en;
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Chat (with|con)/ });
+const launcher = (page: Page, name: string = open) => page.getByRole('button', { name });
+
+/** What staff do, through the API. */
+async function staffOf(request: APIRequestContext) {
+  // Node knows no name below localhost; plain localhost is the same brand.
+  const { origin } = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
+  const login = await request.post(`${origin}/api-cwa/login`, {
+    form: { email: 'staff@example.com', pass: process.env.SAMPLE_PASSWORD ?? '' },
+  });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const headers = { bearer: token };
+  return {
+    answer: async (number: string, text: string) => {
+      const data = { number, text, message_id: crypto.randomUUID() };
+      const answered = await request.post(`${origin}/api-cwa/staff/chat/answer`, { headers, data });
+      expect(answered.status()).toBe(200);
+    },
+  };
+}
+
+test('issue 5: a visitor asks, staff answer through the API, and the answer appears in the panel', async ({
+  page,
+  request,
+}) => {
+  await page.goto(brand.origin);
+  await launcher(page).click();
+  await page.getByRole('textbox', { name: field }).fill('Is <b>this</b> my car?');
+  await page.getByRole('button', { name: send }).click();
+  const log = panel(page).getByRole('log');
+  await expect(log).toContainText('Is <b>this</b> my car?');
+  await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
+  const number = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await panel(page).innerText())![0];
+  const staff = await staffOf(request);
+  await staff.answer(number, 'It is, by its VIN.');
+  await expect(log).toContainText('It is, by its VIN.', { timeout: 20_000 });
+
+  await page.goto(`${brand.origin}/verify`);
+  await expect(panel(page).getByRole('log')).toContainText('It is, by its VIN.');
+});
+
+test('spec §1: minimized by default, and whatever it is stays so while one goes on', async ({ page }) => {
+  await page.goto(brand.origin);
+  await expect(launcher(page)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await launcher(page).click();
+  await expect(page.getByRole('textbox', { name: field })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(launcher(page)).toBeFocused();
+  await page.goto(`${brand.origin}/verify`);
+  await expect(launcher(page)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+
+  await launcher(page).click();
+  await panel(page).getByRole('button', { name: 'Hide the chat for this visit' }).click();
+  await page.goto(brand.origin);
+  await expect(launcher(page)).toBeHidden();
+});
+
+test('spec §1: hidden on any path containing /vehicle-checks', async ({ page }) => {
+  await page.goto(brand.origin);
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  for (const path of ['/vehicle-checks/1', '/es/vehicle-checks/1']) {
+    await page.goto(brand.origin + path);
+    await expect(page.locator('[data-island=chat]')).toHaveCount(0);
+  }
+  await page.goto(brand.origin);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('the chat’s code comes when it is touched; a click meanwhile is not lost', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(brand.origin, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /\/(chat|panel-provider|livechat)-/.test(url))).toEqual([]);
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(asked.filter((url) => /livechat/.test(url))).toEqual([]);
+});
+
+for (const { key, origin, language } of brands)
+  test(`${key}: the open chat has no accessibility violation; on a phone it is a sheet at the bottom`, async ({
+    page,
+  }) => {
+    const words = WORDS[language];
+    for (const width of [390, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const view = `${width} px, ${colorScheme}`;
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(origin);
+        // Open from the view before, or opened now.
+        if (await launcher(page, words.open).isVisible()) await launcher(page, words.open).click();
+        await expect(page.getByRole('textbox', { name: words.field })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include('[data-island=chat]').analyze();
+        expect(
+          violations.map(({ id }) => id),
+          view,
+        ).toEqual([]);
+        const box = (await panel(page).boundingBox())!;
+        if (width === 390) expect([box.x, box.width, box.y + box.height], view).toEqual([0, 390, 800]);
+        for (const name of [words.minimize, words.send]) {
+          const target = await page.getByRole('button', { name }).boundingBox();
+          expect(target!.height, `${view}: ${name}`).toBeGreaterThanOrEqual(44);
+        }
+        await page.getByRole('button', { name: words.minimize }).click();
+      }
+  });

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { brands } from './brands.ts';
+import { type MeasuredSite, startMeasuredSite } from './measured-brand.ts';
+import { expect, test } from './test.ts';
+
+// One tag host counts for all.
+test.describe.configure({ mode: 'serial' });
+
+let site: MeasuredSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startMeasuredSite();
+});
+test.beforeEach(() => {
+  site.asked.length = 0;
+});
+test.afterAll(() => site.stop());
+
+const TAGS = ['/clarity.js', '/gtag/js', '/gtm.js'];
+const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const choices = (page: Page) => page.getByRole('button', { name: 'Privacy choices' });
+const visit = async (page: Page, path = '/') => {
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+};
+const logged = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api-cwa/consent-log') && response.status() === 200);
+
+test('issue 5: nothing loads before consent, on no page, and the question costs no 5 KB and moves nothing', async ({
+  page,
+}) => {
+  await visit(page);
+  await expect(banner(page)).toBeVisible();
+  const { bytes, shift } = await page.evaluate(() => {
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    for (const entry of observer.takeRecords()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      bytes: scripts.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      shift: shifts.reduce((sum, value) => sum + value, 0),
+    };
+  });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(5_000);
+  expect(shift).toBe(0);
+  await visit(page, '/verify');
+  await visit(page, '/members/login');
+  expect(site.asked).toEqual([]);
+});
+
+test('issue 5: a refusal is kept and logged, and nothing loads after it', async ({ page }) => {
+  await visit(page);
+  const log = logged(page);
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(new URLSearchParams((await log).request().postData() ?? '').get('answer')).toBe('denied');
+  for (const path of ['/', '/verify', '/members/login']) await visit(page, path);
+  await visit(page);
+  await expect(banner(page)).toBeHidden();
+  expect(site.asked).toEqual([]);
+});
+
+test('issue 5: with consent GA4, Tag Manager and Clarity load under the page’s policy, and Consent Mode begins denied', async ({
+  page,
+}) => {
+  await visit(page);
+  const log = logged(page);
+  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  await log;
+  await expect.poll(() => [...site.asked].sort()).toEqual(TAGS);
+  expect(await page.evaluate(() => (window as { tagged?: boolean }).tagged)).toBe(true);
+  const first = await page.evaluate(() => Array.from((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer![0]!));
+  expect(first.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(new Set(Object.values(first[2] as object))).toEqual(new Set(['denied']));
+
+  site.asked.length = 0;
+  await visit(page, '/verify');
+  await expect(banner(page)).toBeHidden();
+  expect([...site.asked].sort()).toEqual(TAGS);
+  site.asked.length = 0;
+  await visit(page, '/members/login');
+  expect([...site.asked].sort()).toEqual(TAGS);
+});
+
+test('issue 5: the choice can be changed at any time from the footer; a no ends what was loaded', async ({ page }) => {
+  await visit(page);
+  const agreed = logged(page);
+  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  const id = (response: Awaited<typeof agreed>) =>
+    new URLSearchParams(response.request().postData() ?? '').get('consent_id');
+  const first = id(await agreed);
+  await choices(page).click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText('You have said yes.');
+  await page.keyboard.press('Escape');
+  await expect(choices(page)).toBeFocused();
+
+  await choices(page).click();
+  const [refused] = await Promise.all([
+    logged(page),
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'No, thanks' }).click(),
+  ]);
+  expect(id(refused)).toBe(first);
+  site.asked.length = 0;
+  await visit(page);
+  expect(site.asked).toEqual([]);
+});
+
+for (const [way, signal] of [
+  ['Sec-GPC: 1', (page: Page) => page.setExtraHTTPHeaders({ 'Sec-GPC': '1' })],
+  [
+    'navigator.globalPrivacyControl',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })),
+  ],
+] as const)
+  test(`decisions §4: ${way} counts as a refusal, even of who said yes before`, async ({ page }) => {
+    await visit(page);
+    const log = logged(page);
+    await page.getByRole('button', { name: 'Yes, count it' }).click();
+    await log;
+    await expect.poll(() => site.asked.length).toBe(TAGS.length);
+    await signal(page);
+    site.asked.length = 0;
+    await visit(page);
+    await visit(page, '/members/login');
+    await visit(page);
+    await expect(banner(page)).toBeHidden();
+    expect(site.asked).toEqual([]);
+    await choices(page).click();
+    await expect(banner(page)).toContainText('Global Privacy Control');
+    await expect(page.getByRole('button', { name: 'Yes, count it' })).toBeHidden();
+  });
+
+test('issue 5: /.well-known/gpc.json says that the signal is honored', async ({ page }) => {
+  const answer = (await page.goto(`${site.origin}/.well-known/gpc.json`))!;
+  expect(await answer.json()).toMatchObject({ gpc: true });
+  expect(answer.headers()['content-type']).toContain('application/json');
+});
+
+test('the question has no accessibility violation, fits a phone, and has two equal answers, in both languages', async ({
+  page,
+}) => {
+  for (const path of ['/', '/es'])
+    for (const width of [390, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await visit(page, path);
+        const question = page.locator('#consent');
+        await expect(question).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include('#consent').analyze();
+        const view = `${path} ${width} px, ${colorScheme}`;
+        expect(
+          violations.map(({ id }) => id),
+          view,
+        ).toEqual([]);
+        const [no, yes] = await Promise.all(
+          ['denied', 'granted'].map((answer) => question.locator(`[data-answer=${answer}]`).boundingBox()),
+        );
+        expect([no!.width, no!.height], view).toEqual([yes!.width, yes!.height]);
+        expect(no!.height, view).toBeGreaterThanOrEqual(44);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, view).toBeLessThanOrEqual(0);
+      }
+});
+
+test('issue 5: brands that measure nothing ask nothing', async ({ page }) => {
+  for (const { origin } of brands) {
+    await page.goto(origin);
+    await expect(page.locator('#consent, [data-consent]')).toHaveCount(0);
+  }
+});

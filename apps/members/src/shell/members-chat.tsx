@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router';
+import { chatMessages, LiveChat } from '@vinlore/feedback-feature';
+import { loadTexts } from '../load-texts.ts';
+import { withTexts } from './pages-with.tsx';
+
+const Texts = withTexts(async (language) => (await loadTexts(language, [chatMessages])).messages);
+
+/** The live chat of the members area. */
+export function MembersChat() {
+  const { pathname } = useLocation();
+  return (
+    <Texts>
+      <LiveChat path={pathname} />
+    </Texts>
+  );
+}

@@ -28,11 +28,13 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${issue.message}`);
 }
 
-/** Compiles Clarity's script without running it: one that cannot run would be missed by nobody. */
+/** Reads and compiles Clarity's script without running it: one that cannot run would be missed by nobody. */
 function checkClarity(file: string, clarity: string): void {
   if (clarity === '') return;
   try {
-    new Script(clarityScript(clarity));
+    const script = clarityScript(clarity);
+    if (script === '') throw new Error('it is empty');
+    new Script(script);
   } catch (error) {
     const why = error instanceof Error ? error.message : 'it cannot be read';
     throw new BrandFileError(file, `field "settings.clarity": holds no script that runs: ${why}`);

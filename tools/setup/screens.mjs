@@ -90,6 +90,18 @@ const choosePicture = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main section [role=status] > *').first().waitFor();
 };
 
+const openChat = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-island=chat] button').first().click();
+  await page.locator('[role=dialog] textarea').waitFor();
+};
+
+const sayInChat = async (/** @type {import('playwright').Page} */ page) => {
+  await openChat(page);
+  await page.locator('[role=dialog] textarea').fill('¿Is <b>this</b> the car that its VIN says? '.repeat(4));
+  await page.locator('[role=dialog] form [type=submit]').last().click();
+  await page.locator('[role=dialog] [name=email]').waitFor();
+};
+
 const NEW = { email: 'somebody-new-with-a-long-name@a-long-domain.example.com', pass: 'a quiet road at dawn' };
 const SENT = 'h1[tabindex]';
 
@@ -102,6 +114,8 @@ export const SCREENS = [
   { name: 'home-check-digit', path: '/', as: 'stranger', act: typeVin('1HGCM82643A004352') },
   { name: 'home-plate', path: '/', as: 'stranger', act: openTab(1) },
   { name: 'home-name', path: '/', as: 'stranger', act: openTab(2) },
+  { name: 'chat-open', path: '/', as: 'stranger', act: openChat },
+  { name: 'chat-asked', path: '/', as: 'stranger', act: sayInChat },
   { name: 'decode', path: `/decode?vin=${VIN}`, as: 'stranger' },
   { name: 'decode-long', path: `/decode?vin=${LONG_TRIM}`, as: 'stranger' },
   { name: 'decode-wrong', path: '/decode?vin=1HGCM8263OA004352', as: 'stranger' },

@@ -1,7 +1,17 @@
 import { encode } from 'uqr';
 
-/** A QR code as one vector path, runs of modules joined. Decoration: the address stands beside it in words. */
-export function Qr({ text, className }: { text: string; className?: string }) {
+/** A QR code as a path within a square of `size` modules. */
+interface QrPath {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Codes of the sample stickers that pages carry: few, drawn on every visit, and a millisecond each to work out. */
+const known = new Map<string, QrPath>();
+const MOST_KNOWN = 100;
+
+/** Works a code out; runs of modules are joined. */
+function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   let path = '';
   data.forEach((row, y) => {
@@ -12,9 +22,17 @@ export function Qr({ text, className }: { text: string; className?: string }) {
       path += `M${from} ${y}h${x - from + 1}v1h-${x - from + 1}z`;
     }
   });
+  return { path, size };
+}
+
+/** A QR code as one vector path. Decoration: the address stands beside it in words. */
+export function Qr({ text, className }: { text: string; className?: string }) {
+  const code = known.get(text) ?? qrPath(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, code);
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-      <path d={path} fill="currentColor" />
+    <svg className={className} viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={code.path} fill="currentColor" />
     </svg>
   );
 }

@@ -25,7 +25,9 @@ export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAs
             <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
               {body}
             </Chrome>
-            {asksForConsent(visit) && <ConsentBanner site={visit} privacy={pathIn(brand, language, '/privacy')} />}
+            {asksForConsent(visit) && (
+              <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
+            )}
             {!isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
           </IslandRoot>
         </IslandHost>

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
+import { closedObject } from './closed-object.ts';
+import { LegalPagesSchema } from './legal-pages.ts';
 import { PlansSchema } from './plans.ts';
+import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
 import { ThemeSchema } from './theme.ts';
 
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
-export const BrandFileSchema = v.strictObject({
+export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  name: v.pipe(v.string(), v.regex(/^(?=.*\S)[^\n]{1,40}$/u, 'a name of 1 to 40 characters')),
   /** The first is the brand's own; the others lead to the same site. */
-  domains: v.pipe(v.array(DomainSchema), v.minLength(1)),
+  domains: v.pipe(
+    v.array(DomainSchema),
+    v.minLength(1, 'a list of at least one domain'),
+    v.check((domains) => new Set(domains).size === domains.length, 'a list that names each domain once'),
+  ),
   /**
    * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, decisions §1). Whoever
    * changes it for a brand that is in use logs everybody out.
@@ -16,11 +22,14 @@ export const BrandFileSchema = v.strictObject({
   api: v.optional(v.picklist(['same-origin', 'app']), 'same-origin'),
   language: LanguageSchema,
   /** Where people write for help. */
-  support_email: v.pipe(v.string(), v.email()),
-  settings: SiteSettingsSchema,
-  features: FeaturesSchema,
+  support_email: v.pipe(v.string(), v.email('an e-mail address such as help@example.com')),
+  settings: closedObject(SiteSettingsSchema.entries),
+  features: closedObject(FeaturesSchema.entries),
+  legal_pages: LegalPagesSchema,
   /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
-  livechat_license: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence'))),
+  livechat_license: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence, at most 12')),
+  ),
   /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
   tag_host: v.optional(
     v.pipe(

@@ -17,6 +17,11 @@ export function hostName(header: string | null | undefined): string | null {
   return /^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f:.]+\]$/.test(name) ? name : null;
 }
 
+/** The host names by which a domain's brand answers: its own, and with the prefixes. */
+export function namesOfDomain(domain: string): string[] {
+  return [domain, ...PREFIXES.map((prefix) => prefix + domain)];
+}
+
 /** A host's name without the prefix that names the same brand. */
 function withoutPrefix(name: string): string {
   const prefix = PREFIXES.find((each) => name.startsWith(each)) ?? '';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { closedObject } from './closed-object.ts';
 
 /** What a credit of a plan makes: a vehicle history report, or a window sticker. */
 export const ProductSchema = v.picklist(['report', 'sticker']);
@@ -8,13 +9,18 @@ export type PlanProduct = v.InferOutput<typeof ProductSchema>;
 export const AudienceSchema = v.picklist(['user', 'dealer']);
 export type Audience = v.InferOutput<typeof AudienceSchema>;
 
-const words = (longest: number) =>
-  v.strictObject({
-    en: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest)),
-    es: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest)),
-  });
+/* @__NO_SIDE_EFFECTS__ */
+const words = (longest: number) => {
+  const what = `a text of 1 to ${longest} characters`;
+  const text = v.pipe(v.string(what), v.nonEmpty(what), v.maxLength(longest, what));
+  return closedObject({ en: text, es: text });
+};
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/* @__NO_SIDE_EFFECTS__ */
+const whole = (least: number, most: number, of = '') => {
+  const what = `a whole number${of} from ${least} to ${most}`;
+  return v.pipe(v.number(what), v.integer(what), v.minValue(least, what), v.maxValue(most, what));
+};
 
 const common = {
   /** Never changes once it was sold: orders name it. */
@@ -25,7 +31,7 @@ const common = {
   /** One sentence: what one gets. */
   description: words(200),
   /** Minor units of the currency, such as cents (decisions §2). */
-  price: whole(50, 10_000_000),
+  price: whole(50, 10_000_000, ' of cents'),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD')),
 };
 
@@ -33,13 +39,13 @@ const common = {
 export const IntervalSchema = v.picklist(['month', 'year']);
 
 /** One document for the vehicle at hand. */
-export const SinglePlanSchema = v.strictObject({ ...common, kind: v.literal('single'), credits: v.literal(1) });
+export const SinglePlanSchema = closedObject({ ...common, kind: v.literal('single'), credits: v.literal(1) });
 
 /** Several credits at once, without an end date. */
-export const BundlePlanSchema = v.strictObject({ ...common, kind: v.literal('bundle'), credits: whole(2, 1000) });
+export const BundlePlanSchema = closedObject({ ...common, kind: v.literal('bundle'), credits: whole(2, 1000) });
 
 /** Credits anew in each period, until cancelled. */
-export const SubscriptionPlanSchema = v.strictObject({
+export const SubscriptionPlanSchema = closedObject({
   ...common,
   kind: v.literal('subscription'),
   credits: whole(1, 10_000),
@@ -47,7 +53,7 @@ export const SubscriptionPlanSchema = v.strictObject({
 });
 
 /** As many as honest use takes; the limit is part of the offer, never small print (issue 6). */
-export const UnlimitedPlanSchema = v.strictObject({
+export const UnlimitedPlanSchema = closedObject({
   ...common,
   kind: v.literal('unlimited'),
   interval: IntervalSchema,
@@ -67,13 +73,16 @@ export type Plan = v.InferOutput<typeof PlanSchema>;
 /** `plans.json`: what a brand sells, in the order in which it is offered. */
 export const PlansSchema = v.pipe(
   v.array(PlanSchema),
-  v.check((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'every plan has an id of its own'),
+  v.check(
+    (plans) => new Set(plans.map(({ id }) => id)).size === plans.length,
+    'a list in which every plan has an id of its own',
+  ),
   v.check(
     (plans) =>
       plans.every(({ product, audience }) =>
         plans.some((plan) => plan.product === product && plan.audience === audience && plan.kind === 'single'),
       ),
-    'every product and audience that has plans has a single one: it is the default choice',
+    'a list in which every product and audience that has plans has one of the kind "single": it is the default choice',
   ),
   v.readonly(),
 );

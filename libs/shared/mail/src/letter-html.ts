@@ -12,9 +12,7 @@ type Colours = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'lin
 
 /** The brand's own colours for screens, whose contrast is checked with the brand (docs/adding-a-brand.md). */
 function coloursOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Colours {
-  const named = theme.semantic[scheme];
-  const { bg = '#ffffff', text = '#111111' } = named;
-  const { surface = bg, dim = text, line = text, link = text, primary = text, 'on-primary': onPrimary = bg } = named;
+  const { bg, surface, text, dim, line, link, primary, 'on-primary': onPrimary } = theme.semantic[scheme];
   return { bg, surface, text, dim, line, link, primary, onPrimary };
 }
 

@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
-import { type Brand, BrandFileSchema, clarityScript, PlansSchema, ThemeSchema } from '@vinlore/brand';
+import {
+  type Brand,
+  BrandFileSchema,
+  BrandSchema,
+  clarityScript,
+  colourFaults,
+  explainIssue,
+  namesOfDomain,
+  PlansSchema,
+  ThemeSchema,
+} from '@vinlore/brand';
 import * as v from 'valibot';
 
 /** A brand's files are wrong: says the file, the field and what is allowed. Stops the start. */
@@ -19,13 +29,15 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   } catch (error) {
     throw new BrandFileError(
       file,
-      error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read',
+      error instanceof SyntaxError
+        ? `is not valid JSON: ${error.message}`
+        : 'cannot be read; every brand has this file',
     );
   }
   const parsed = v.safeParse(schema, raw);
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0]!;
-  throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${issue.message}`);
+  throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${explainIssue(issue)}`);
 }
 
 /** Reads and compiles Clarity's script without running it: one that cannot run would be missed by nobody. */
@@ -41,33 +53,68 @@ function checkClarity(file: string, clarity: string): void {
   }
 }
 
+function readLogo(file: string): string {
+  let logo: string;
+  try {
+    logo = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new BrandFileError(file, 'cannot be read; every brand has its logo there as SVG');
+  }
+  if (!v.is(BrandSchema.entries.logo, logo))
+    throw new BrandFileError(file, 'must be an SVG of at most 20,000 characters that starts with <svg');
+  return logo;
+}
+
 /**
- * Reads all brands of a folder, one sub-folder each: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`.
+ * Reads one brand: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`. Its colours must pass WCAG AA.
+ *
+ * @param folder of the brand, such as `apps/brands/vinlore`
+ * @throws BrandFileError naming file, field and what is allowed
+ */
+export function loadBrand(folder: string): Brand {
+  const at = (file: string) => join(folder, file);
+  const brand = readJson(at('brand.json'), BrandFileSchema);
+  if (brand.key !== basename(folder))
+    throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${basename(folder)}"`);
+  checkClarity(at('brand.json'), brand.settings.clarity);
+  const theme = readJson(at('theme.json'), ThemeSchema);
+  const plans = readJson(at('plans.json'), PlansSchema);
+  const logo = readLogo(at('assets/logo.svg'));
+  const [fault] = colourFaults({ ...brand, theme });
+  if (fault) throw new BrandFileError(at(fault.file), `field "${fault.field}": ${fault.message}`);
+  return { ...brand, theme, plans, logo };
+}
+
+/** A host must name one brand: also with the prefixes by which a brand answers besides (spec §7). */
+function checkDomains(folder: string, brands: readonly Brand[]): void {
+  const taken = new Map<string, Brand>();
+  for (const brand of brands) {
+    const names = brand.domains.flatMap((domain, index) => namesOfDomain(domain).map((name) => ({ name, index })));
+    for (const { name, index } of names) {
+      const other = taken.get(name);
+      if (other && other !== brand)
+        throw new BrandFileError(
+          join(folder, brand.key, 'brand.json'),
+          `field "domains.${index}": ${name} names the brand "${other.key}" already; a host can name only one`,
+        );
+      taken.set(name, brand);
+    }
+  }
+}
+
+/**
+ * The brands of a folder: its sub-folders with a `brand.json`.
  *
  * @param folder usually `apps/brands`
  * @throws BrandFileError naming file, field and what is allowed
  */
 export function loadBrands(folder: string): Brand[] {
-  const keys = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).filter(
-        (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')),
-      )
-    : [];
-  if (keys.length === 0) throw new BrandFileError(folder, 'holds no brand; each is a folder with a brand.json');
-  return keys.map(({ name }) => {
-    const at = (file: string) => join(folder, name, file);
-    const brand = readJson(at('brand.json'), BrandFileSchema);
-    if (brand.key !== name)
-      throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${name}"`);
-    checkClarity(at('brand.json'), brand.settings.clarity);
-    const theme = readJson(at('theme.json'), ThemeSchema);
-    const plans = readJson(at('plans.json'), PlansSchema);
-    let logo: string;
-    try {
-      logo = readFileSync(at('assets/logo.svg'), 'utf8').trim();
-    } catch {
-      throw new BrandFileError(at('assets/logo.svg'), 'cannot be read; every brand has its logo there as SVG');
-    }
-    return { ...brand, theme, plans, logo };
-  });
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')))
+    .map(({ name }) => join(folder, name));
+  if (folders.length === 0) throw new BrandFileError(folder, 'holds no brand; each is a folder with a brand.json');
+  const brands = folders.map(loadBrand);
+  checkDomains(folder, brands);
+  return brands;
 }

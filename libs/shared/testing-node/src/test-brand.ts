@@ -1,6 +1,61 @@
-import type { Brand, SiteSettings } from '@vinlore/brand';
+import type { Brand, SiteSettings, Theme } from '@vinlore/brand';
 
 const shades = Array.from({ length: 10 }, (_, at) => `#00${(90 - at * 8).toString(16).padStart(2, '0')}80`);
+
+/** Everything that screens name, in two colours. */
+const scheme = (paper: string, ink: string): Theme['semantic']['light'] => ({
+  bg: paper,
+  surface: paper,
+  alt: paper,
+  fill: paper,
+  'fill-2': paper,
+  tray: paper,
+  text: ink,
+  heading: ink,
+  dim: ink,
+  line: ink,
+  'line-2': ink,
+  field: ink,
+  'field-line': ink,
+  'field-bg': paper,
+  halo: paper,
+  primary: ink,
+  'primary-h': ink,
+  'on-primary': paper,
+  accent: ink,
+  link: ink,
+  focus: ink,
+  ok: ink,
+  'ok-bg': paper,
+  ask: ink,
+  'ask-bg': paper,
+  stop: ink,
+  'stop-bg': paper,
+  info: ink,
+  'info-bg': paper,
+  pop: ink,
+  'pop-text': paper,
+  'pop-dim': paper,
+  'pop-link': paper,
+  tint: paper,
+  'tint-text': ink,
+  free: paper,
+  'free-text': ink,
+  foot: paper,
+  'foot-text': ink,
+  'foot-dim': ink,
+  'foot-line': ink,
+  head: paper,
+  scrim: 'rgba(0,0,0,.5)',
+  'head-rule': '0 solid',
+});
+const shadows: Theme['shadow']['light'] = {
+  'sh-btn': 'none',
+  'sh-1': 'none',
+  'sh-2': 'none',
+  'sh-3': 'none',
+  'sh-paper': 'none',
+};
 
 /** What a test says of its brand; the rest is plain. */
 export type TestBrandOverrides = Partial<Omit<Brand, 'settings'>> & { readonly settings?: Partial<SiteSettings> };
@@ -19,6 +74,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     language: 'en',
     support_email: `help@${key}.example`,
     features: { sticker: true },
+    legal_pages: { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' },
     theme: {
       fonts: {
         text: 'Source Sans 3',
@@ -31,8 +87,8 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
       colors: { teal: shades },
       primaryColor: 'teal',
       primaryShade: { light: 9, dark: 5 },
-      semantic: { light: { bg: '#ffffff', text: '#111111' }, dark: { bg: '#111111', text: '#ffffff' } },
-      shadow: { light: {}, dark: {} },
+      semantic: { light: scheme('#ffffff', '#111111'), dark: scheme('#111111', '#ffffff') },
+      shadow: { light: shadows, dark: shadows },
       paper: { ink: '#111111', accent: '#005a80' },
     },
     plans: [],
@@ -41,7 +97,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     settings: {
       primary_color: '#005a80',
       secondary_color: '#111111',
-      teritary_color: '#ffffff',
+      teritary_color: '#111111',
       clarity: '',
       google_analytics: '',
       google_tag: '',

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import { brandColours, type Looks } from './brand-colours.ts';
+import { brandColours, type Looks } from '@vinlore/brand';
 import { mantineTheme, semanticResolver } from './mantine-theme.ts';
 import { FIGURE_STACK, fontStack } from './typefaces.ts';
 

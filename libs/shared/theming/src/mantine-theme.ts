@@ -5,11 +5,11 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { brandColours, type Looks } from './brand-colours.ts';
+import { brandColours, type ColourName, type Looks, type Theme } from '@vinlore/brand';
 import { FIGURE_STACK, fontStack } from './typefaces.ts';
 
-const pick = (named: Readonly<Record<string, string>>, ...names: string[]) =>
-  names.map((name) => named[name] ?? '#808080') as unknown as MantineColorsTuple;
+const pick = (named: Theme['semantic']['light'], ...names: ColourName[]) =>
+  names.map((name) => named[name]) as unknown as MantineColorsTuple;
 
 /** How long a pointer rests on something before its tooltip opens (spec §9). */
 const TOOLTIP_DELAY_MS = 700;
@@ -60,17 +60,17 @@ export function mantineTheme(brand: Looks): MantineThemeOverride {
       ...(scales as unknown as Record<string, MantineColorsTuple>),
       gray: pick(
         semantic.light,
-        ...['fill-2', 'alt', 'fill', 'line', 'line-2', 'field-line', 'dim', 'dim', 'text', 'heading'],
+        ...(['fill-2', 'alt', 'fill', 'line', 'line-2', 'field-line', 'dim', 'dim', 'text', 'heading'] as const),
       ),
       dark: pick(
         semantic.dark,
-        ...['text', 'text', 'dim', 'field-line', 'line-2', 'fill', 'surface', 'bg', 'alt', 'bg'],
+        ...(['text', 'text', 'dim', 'field-line', 'line-2', 'fill', 'surface', 'bg', 'alt', 'bg'] as const),
       ),
     },
     primaryColor: theme.primaryColor,
     primaryShade: theme.primaryShade as MantineThemeOverride['primaryShade'],
-    white: semantic.light['surface'],
-    black: semantic.light['text'],
+    white: semantic.light.surface,
+    black: semantic.light.text,
     defaultRadius: 'md',
     radius: { xs: '2px', sm: theme.radius.md, md: theme.radius.md, lg: theme.radius.lg, xl: theme.radius.xl },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },

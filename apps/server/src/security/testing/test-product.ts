@@ -45,7 +45,8 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
     at('content/site.json'),
     JSON.stringify({ headers: [], footers: [], about: 'A test.', legal: 'No cars.' }),
   );
-  writeFileSync(at('content/pages/home.json'), JSON.stringify({ path: '/', blocks: [] }));
+  for (const [name, path] of Object.entries({ home: '/', ...brand.legal_pages }))
+    writeFileSync(at(`content/pages/${name}.json`), JSON.stringify({ path, blocks: [] }));
   const [own, others] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const [key, value] of Object.entries(brand)) (key in BrandFileSchema.entries ? own : others).set(key, value);
   writeFileSync(at('brand.json'), JSON.stringify(Object.fromEntries(own)));

@@ -7,12 +7,19 @@ import { ContentFileError, readSeedContent } from './read-seed-content.ts';
 
 const site = { headers: [], footers: [], about: 'Reads VINs.', legal: 'Sells no cars.' };
 const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it' }] };
+const legal_pages = { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' };
+/** The legal pages of a language, which every brand has. */
+const legalIn = (at: string) =>
+  Object.fromEntries(
+    Object.entries(legal_pages).map(([name, path]) => [`${at}/pages/${name}.json`, { path, blocks: [] }]),
+  );
 let folder: string;
 
 function write(files: Record<string, unknown>): void {
   for (const [path, content] of Object.entries({
-    'acme/brand.json': { language: 'en' },
+    'acme/brand.json': { language: 'en', legal_pages },
     'acme/content/site.json': site,
+    ...legalIn('acme/content'),
     ...files,
   })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -29,7 +36,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('seed content of a brand', () => {
   it('is its site record and its pages', () => {
     write({ 'acme/content/pages/home.json': home });
-    expect(read().get('acme')).toMatchObject({ site, pages: [{ path: '/' }] });
+    const { pages, ...rest } = read().get('acme')!;
+    expect(rest.site).toMatchObject(site);
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/', ...Object.values(legal_pages)].sort());
   });
 
   it('issue 5: holds the same in other languages, each in a folder of its own', () => {
@@ -37,10 +46,12 @@ describe('seed content of a brand', () => {
       'acme/content/pages/home.json': home,
       'acme/content/es/site.json': { ...site, about: 'Lee VIN.' },
       'acme/content/es/pages/home.json': home,
+      ...legalIn('acme/content/es'),
     });
     const translations = read().get('acme')!.translations;
     expect([...translations.keys()]).toEqual(['es']);
-    expect(translations.get('es')).toMatchObject({ site: { about: 'Lee VIN.' }, pages: [{ path: '/' }] });
+    expect(translations.get('es')?.site.about).toBe('Lee VIN.');
+    expect(translations.get('es')?.pages.map(({ path }) => path)).toContain('/');
   });
 
   it.each([
@@ -55,6 +66,20 @@ describe('seed content of a brand', () => {
     ],
     ['a missing site record', { 'acme/content/site.json': '' }, /site\.json: is not valid JSON/],
     ['no home page', {}, /pages: holds no page with the path \//],
+    [
+      'a legal page that is missing in a language',
+      {
+        'acme/content/pages/home.json': home,
+        'acme/content/es/site.json': site,
+        'acme/content/es/pages/home.json': home,
+      },
+      /content\/es\/pages: holds no page with the path \/privacy, which brand\.json names in field "legal_pages\.privacy"/,
+    ],
+    [
+      'legal pages that are not named',
+      { 'acme/brand.json': { language: 'en' }, 'acme/content/pages/home.json': home },
+      /brand\.json: field "legal_pages"/,
+    ],
     ['no JSON', { 'acme/content/pages/home.json': '{' }, /home\.json: is not valid JSON/],
     [
       'a wrong field',
@@ -76,7 +101,7 @@ describe('seed content of a brand', () => {
     write({ 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'carousel' }, ...home.blocks] } });
     const told: string[] = [];
     const content = readSeedContent(folder, ({ file, block, kind }) => told.push(`${file} ${block} ${kind}`));
-    expect(content.get('acme')?.pages[0]?.blocks).toHaveLength(1);
+    expect(content.get('acme')?.pages.find(({ path }) => path === '/')?.blocks).toHaveLength(1);
     expect(told).toEqual([`${join(folder, 'acme/content/pages/home.json')} 0 carousel`]);
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, LanguageSchema } from '@vinlore/brand';
+import { type Language, LanguageSchema, type LegalPages, LegalPagesSchema } from '@vinlore/brand';
 import {
   ContentError,
   type Page,
@@ -52,34 +52,52 @@ function readPages(folder: string, onUnknownBlock: OnUnknownBlock): Page[] {
   });
 }
 
-function readLanguage(at: string, onUnknownBlock: OnUnknownBlock): SiteContent {
+/** What is read of `brand.json`; the rest of it is checked by who reads brands. */
+const BrandPartSchema = v.object({ language: LanguageSchema, legal_pages: LegalPagesSchema });
+
+function checkLegalPages(folder: string, pages: readonly Page[], legal: LegalPages): void {
+  for (const [name, path] of Object.entries(legal)) {
+    if (!pages.some((page) => page.path === path))
+      throw new ContentFileError(
+        folder,
+        `holds no page with the path ${path}, which brand.json names in field "legal_pages.${name}"`,
+      );
+  }
+}
+
+function readLanguage(at: string, legal: LegalPages, onUnknownBlock: OnUnknownBlock): SiteContent {
   const site = readJson(join(at, 'site.json'), (raw) => parseContent(SiteSchema, raw));
   const pages = readPages(join(at, 'pages'), onUnknownBlock);
   if (!pages.some((page) => page.path === '/'))
     throw new ContentFileError(join(at, 'pages'), 'holds no page with the path /; every brand has a home page');
+  checkLegalPages(join(at, 'pages'), pages, legal);
   return { site, pages };
 }
 
-/** The brand's own language; the rest of `brand.json` is checked by who reads brands. */
-const OwnLanguageSchema = v.object({ language: LanguageSchema });
-
-/** Folders that are named after a language hold the same content in that language. */
-function readTranslations(brand: string, onUnknownBlock: OnUnknownBlock): ReadonlyMap<Language, SiteContent> {
-  const { language } = readJson(join(brand, 'brand.json'), (raw) => parseContent(OwnLanguageSchema, raw));
-  const folders = LanguageSchema.options.filter((each) => existsSync(join(brand, 'content', each)));
-  return new Map(
-    folders.map((each) => {
-      const at = join(brand, 'content', each);
-      if (each === language)
-        throw new ContentFileError(at, `is the brand's own language; its pages are in ${join(brand, 'content/pages')}`);
-      return [each, readLanguage(at, onUnknownBlock)];
-    }),
-  );
+/**
+ * Reads what a brand publishes when nothing was edited yet: `content/site.json` and one file a page in `content/pages`;
+ * the same in another language in `content/<language>`.
+ *
+ * @param folder of the brand, such as `apps/brands/vinlore`
+ * @throws ContentFileError naming file, field and what is allowed
+ */
+export function readBrandSeed(folder: string, onUnknownBlock: OnUnknownBlock): SeedContent {
+  const brand = readJson(join(folder, 'brand.json'), (raw) => parseContent(BrandPartSchema, raw));
+  const content = join(folder, 'content');
+  const own = readLanguage(content, brand.legal_pages, onUnknownBlock);
+  const translations = new Map<Language, SiteContent>();
+  for (const language of LanguageSchema.options) {
+    const at = join(content, language);
+    if (!existsSync(at)) continue;
+    if (language === brand.language)
+      throw new ContentFileError(at, `is the brand's own language; its pages are in ${join(content, 'pages')}`);
+    translations.set(language, readLanguage(at, brand.legal_pages, onUnknownBlock));
+  }
+  return { ...own, translations };
 }
 
 /**
- * Reads what the brands of a folder publish when nothing was edited yet: `<key>/content/site.json` and one file a page
- * in `<key>/content/pages`; the same in another language in `<key>/content/<language>`.
+ * Reads what the brands of a folder publish when nothing was edited yet.
  *
  * @param folder usually `apps/brands`
  * @returns content by brand key
@@ -89,10 +107,5 @@ export function readSeedContent(folder: string, onUnknownBlock: OnUnknownBlock):
   const keys = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')),
   );
-  return new Map(
-    keys.map(({ name }) => {
-      const own = readLanguage(join(folder, name, 'content'), onUnknownBlock);
-      return [name, { ...own, translations: readTranslations(join(folder, name), onUnknownBlock) }];
-    }),
-  );
+  return new Map(keys.map(({ name }) => [name, readBrandSeed(join(folder, name), onUnknownBlock)]));
 }

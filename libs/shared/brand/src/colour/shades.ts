@@ -45,6 +45,25 @@ function shade(lightness: number, a: number, b: number): string {
   return hexOf(rgbOfOklab([lightness, 0, 0]));
 }
 
+/** How fine the search for a shade is: about the smallest step of a channel. */
+const STEP = 0.004;
+
+/**
+ * The colour nearest in lightness to a given one, of its hue, that passes a test.
+ *
+ * @param hex such as `#142b4f`
+ * @returns null where no shade between white and black passes
+ */
+export function nearestPassing(hex: string, passes: (shade: string) => boolean): string | null {
+  const [own, a, b] = oklabOf(hex);
+  for (let away = STEP; away < 1; away += STEP) {
+    const near = [own - away, own + away].filter((lightness) => lightness >= 0 && lightness <= 1);
+    const found = near.map((lightness) => shade(lightness, a, b)).find(passes);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Which of the ten shades is nearest in lightness to a colour. */
 export function nearestShade(hex: string): number {
   const [lightness] = oklabOf(hex);

@@ -105,6 +105,35 @@ const sayInChat = async (/** @type {import('playwright').Page} */ page) => {
 const NEW = { email: 'somebody-new-with-a-long-name@a-long-domain.example.com', pass: 'a quiet road at dawn' };
 const SENT = 'h1[tabindex]';
 
+const chooseDealers = async (/** @type {import('playwright').Page} */ page) => {
+  for (const product of ['sticker', 'report']) {
+    const dealers = page.locator(`label[for=${product}-dealer]`);
+    if (await dealers.count()) await dealers.click();
+  }
+};
+
+const sendNothing = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-island=contact-form] button').click();
+  await page.locator('[data-island=contact-form] [aria-invalid]').first().waitFor();
+};
+
+/** Pages that every brand publishes beside its home page. */
+const CONTENT_PAGES = [
+  'sample-report',
+  'sample-sticker',
+  'classic-stickers',
+  'recalls',
+  'plate-lookup',
+  'pricing',
+  'dealers',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+  'refund',
+  'accessibility',
+];
+
 /** @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'home', path: '/', as: 'stranger' },
@@ -116,6 +145,13 @@ export const SCREENS = [
   { name: 'home-name', path: '/', as: 'stranger', act: openTab(2) },
   { name: 'chat-open', path: '/', as: 'stranger', act: openChat },
   { name: 'chat-asked', path: '/', as: 'stranger', act: sayInChat },
+  ...CONTENT_PAGES.map((name) => /** @type {Screen} */ ({ name, path: `/${name}`, as: 'stranger' })),
+  { name: 'pricing-dealers', path: '/pricing', as: 'stranger', act: chooseDealers },
+  { name: 'contact-error', path: '/contact', as: 'stranger', act: sendNothing },
+  { name: 'recalls-answer', path: `/recalls?vin=${VIN}`, as: 'stranger' },
+  { name: 'recalls-wrong', path: '/recalls?vin=1HGCM8263OA004352', as: 'stranger' },
+  { name: 'search', path: '/search?q=sticker', as: 'stranger' },
+  { name: 'search-none', path: '/search?q=zzzz', as: 'stranger' },
   { name: 'decode', path: `/decode?vin=${VIN}`, as: 'stranger' },
   { name: 'decode-long', path: `/decode?vin=${LONG_TRIM}`, as: 'stranger' },
   { name: 'decode-wrong', path: '/decode?vin=1HGCM8263OA004352', as: 'stranger' },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Brand, BrandFileSchema, ThemeSchema } from '@vinlore/brand';
+import { type Brand, BrandFileSchema, type Language, languagesOf, pathIn, ThemeSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
 const folder = fileURLToPath(new URL('../../brands', import.meta.url));
@@ -21,6 +21,20 @@ export const brands: readonly TestedBrand[] = readdirSync(folder)
     origin.hostname = domains[0]!;
     return { key, name, language, theme: readJson(`${key}/theme.json`, ThemeSchema), origin: origin.origin };
   });
+
+const PageFileSchema = v.object({ path: v.string() });
+
+/** Paths of all pages that a brand publishes, by language: a new page is tested without a line here. */
+export function publishedPages(key: string): [Language, string[]][] {
+  const brand = readJson(`${key}/brand.json`, BrandFileSchema);
+  return languagesOf(brand).flatMap((language): [Language, string[]][] => {
+    const pages = `${key}/content/${language === brand.language ? '' : `${language}/`}pages`;
+    if (!existsSync(`${folder}/${pages}`)) return [];
+    const files = readdirSync(`${folder}/${pages}`);
+    const paths = files.map((file) => pathIn(brand, language, readJson(`${pages}/${file}`, PageFileSchema).path));
+    return [[language, paths]];
+  });
+}
 
 /** The brand that plain `localhost` serves, for what is the same in every brand. */
 export const brand = brands.find(({ key }) => key === 'vinlore') ?? brands[0]!;

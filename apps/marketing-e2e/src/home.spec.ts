@@ -30,21 +30,5 @@ for (const { key, name, language, theme, origin } of brands) {
       await expect(page).toHaveURL(`${origin}/decode?vin=${VIN}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
     });
-
-    test('nothing shifts while the page loads', async ({ page }) => {
-      await page.goto(origin);
-      await page.evaluate(() => document.fonts.ready);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-          }),
-      );
-      expect(shift).toBeLessThan(0.01);
-    });
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand, VEHICLE, VIN } from './brands.ts';
+import { countScripts } from './measure.ts';
 import { expect, test } from './test.ts';
 
 /** Slow 4G and a phone's processor: 50 KB/s, 300 ms latency, a quarter of the speed. */
@@ -13,19 +14,6 @@ async function throttle(page: Page): Promise<void> {
     uploadThroughput: 50 * 1024,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/** Transferred script bytes so far, as they came over the wire. */
-async function countScripts(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes;
 }
 
 const island = (page: Page) => page.locator('[data-island="vin-look-up"]').first();

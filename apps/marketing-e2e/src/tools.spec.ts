@@ -1,0 +1,82 @@
+import { brand, brands, VEHICLE, VIN } from './brands.ts';
+import { expect, test } from './test.ts';
+
+for (const { key, origin } of brands)
+  test(`${key}: issue 5: a VIN’s recalls are a click away at NHTSA, without a script too`, async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${origin}/recalls`);
+    const field = page.getByRole('textbox', { name: /VIN/ }).first();
+    await field.fill(VIN.toLowerCase());
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
+    const link = page.getByRole('link', { name: /nhtsa\.gov/ });
+    await expect(link).toHaveAttribute('href', `https://www.nhtsa.gov/recalls?vin=${VIN}`);
+    await page.close();
+  });
+
+test('issue 5: a wrong VIN in the recall check is told in words, with its fix one tap away', async ({ page }) => {
+  await page.goto(`${brand.origin}/recalls?vin=1FMCUOGX7EUA00108`);
+  await expect(page.getByText(/letter O/).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(VIN) })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /nhtsa\.gov/ })).toBeVisible();
+});
+
+test('issue 5: the plate look-up opens on the plate, before and after the script', async ({ page }) => {
+  await page.goto(`${brand.origin}/plate-lookup`);
+  const plate = page.getByRole('textbox', { name: 'License plate' });
+  await expect(plate).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /VIN/ })).toBeHidden();
+  await plate.focus();
+  await expect(page.locator('[data-island="vin-look-up"]').first()).toHaveAttribute('data-live', '');
+  await expect(plate).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Plate' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('issue 5: prices for dealers are chosen without a script', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${brand.origin}/pricing`);
+  const dealers = page.getByRole('heading', { name: 'Thirty a month' });
+  await expect(page.getByRole('heading', { name: 'Stickers monthly' })).toBeVisible();
+  await expect(dealers).toBeHidden();
+  await page.locator('label[for=sticker-dealer]').click();
+  await expect(dealers).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stickers monthly' })).toBeHidden();
+  await page.close();
+});
+
+test('issue 5: a message to support: what is wrong stands by its field, and what was right is sent', async ({
+  page,
+}) => {
+  await page.goto(`${brand.origin}/contact`);
+  const form = page.locator('[data-island="contact-form"]');
+  await form.getByLabel('Message').fill('Is my sticker lost?');
+  await form.getByRole('button').click();
+  await expect(form.getByText('Please enter a valid email address, such as name@example.com.')).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('visitor@example.com');
+  await form.getByRole('button').click();
+  await expect(form.getByText('Your message is on its way')).toBeVisible();
+});
+
+test('decisions §4: the site can be searched, from a page that does not exist too', async ({ page }) => {
+  await page.goto(`${brand.origin}/no-such-page`);
+  await page.getByRole('searchbox').fill('Mustang');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Mustang/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mustang');
+});
+
+test('issue 5: who has a session is led to the account', async ({ page, context }) => {
+  await page.goto(brand.origin);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'any', url: brand.origin }]);
+  await page.reload();
+  await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
+});

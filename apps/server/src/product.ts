@@ -17,7 +17,7 @@ import { createBillingSlice } from '@vinlore/billing-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
-import { createSigner, createTypesetter, workspaceRoot } from '@vinlore/documents';
+import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
@@ -49,6 +49,7 @@ export interface Product {
   readonly brandOfHost: BrandOfHost;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly typesetter: Typesetter;
   readonly mail: Mail;
   readonly slices: readonly Slice[];
   readonly decoder: Decoder;
@@ -188,6 +189,7 @@ export async function openProduct(
       brandOfHost,
       database,
       jobs,
+      typesetter,
       mail,
       slices,
       decoder,

@@ -13,8 +13,10 @@ import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createLimitedServer } from './http/node-server.ts';
+import { Images } from './http/images.ts';
 import { MakeLogos } from './http/make-logos.ts';
 import { ShardFiles } from './http/shard-files.ts';
+import { SiteFiles } from './http/site-files.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { membersArea } from './members-area.ts';
 import { outboxArea } from './outbox-area.ts';
@@ -128,6 +130,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       files,
       shards: new ShardFiles(product.decoder),
       logos: new MakeLogos(),
+      images: new Images(product.content.pictures),
+      siteFiles: new SiteFiles({ content, origin, typesetter: product.typesetter, clock: product.clock }),
       members: await membersArea({
         folder: join(dist, 'members'),
         brands,

@@ -10,9 +10,10 @@ export type PageMeta = Partial<Meta> &
   Pick<Meta, 'title' | 'description'> & {
     /** Languages in which there is such a page; without it, all. */
     readonly languages?: readonly Language[];
-    /** Path of a picture that stands for the page where it is shared. */
-    readonly image?: string;
   };
+
+/** The brand's picture for sharing, which the server draws in each language; size in pixels. */
+const SHARE_IMAGE = { path: '/share-image.png', width: '1200', height: '630' };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US' };
 
@@ -48,7 +49,7 @@ function Alternates({ visit, languages }: { visit: Visit; languages: readonly La
 /** What networks show of the page where somebody shares it. */
 function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: string }) {
   const { brand, language, origin } = visit;
-  const image = meta.image && new URL(meta.image, origin).href;
+  const image = new URL(pathIn(brand, language, SHARE_IMAGE.path), origin).href;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -62,8 +63,11 @@ function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: st
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
         ))}
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={SHARE_IMAGE.width} />
+      <meta property="og:image:height" content={SHARE_IMAGE.height} />
+      <meta property="og:image:alt" content={brand.name} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
@@ -94,6 +98,8 @@ export function Head({ visit, meta, assets, style }: HeadProps) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={semantic.light['surface']} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={semantic.dark['surface']} />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
       {[style, ...assets.styles].map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />

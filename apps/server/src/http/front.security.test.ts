@@ -12,6 +12,8 @@ import { compress } from './compressed.ts';
 import { type Area, frontListener, type FrontOptions } from './front.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
+import { Images } from './images.ts';
+import { SiteFiles } from './site-files.ts';
 import { StaticFiles } from './static-files.ts';
 
 let test: TestProduct;
@@ -28,7 +30,7 @@ const page: Area = (_brand, asked, response) => sendText(asked, response, 200, '
 
 /** The one listener of the process, with plain words for pages; the rest is what the product serves. */
 async function front(env: Readonly<Record<string, string>> = {}, options: Partial<FrontOptions> = {}): Promise<number> {
-  const { brandOfHost, database } = test.product;
+  const { brandOfHost, database, content, origin, typesetter, clock } = test.product;
   const api = await createProductApi(test.product);
   const none = { holds: () => false };
   const listener = frontListener({
@@ -42,6 +44,8 @@ async function front(env: Readonly<Record<string, string>> = {}, options: Partia
     files: new StaticFiles().add('/assets/a.css', await compress(Buffer.from('a{}'))),
     shards: none as never,
     logos: none as never,
+    images: new Images(content.pictures),
+    siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
     members: page,
     outbox: outboxArea(readConfig(env), database),
     metrics: createMetrics(),
@@ -77,6 +81,8 @@ describe('issue 4: the walls stand around every answer', () => {
     ['a call that is none', '/api/nothing', 404],
     ['a file', '/assets/a.css', 200],
     ['the logo', '/favicon.svg', 200],
+    ['a file of the site', '/robots.txt', 200],
+    ['a picture that is none', '/images/0123456789abcdef/640.webp', 404],
     ['a probe', '/healthz', 200],
     ['a redirect', '/members', 302],
     ['a host of nobody', '/', 421],
@@ -98,6 +104,18 @@ describe('issue 4: the walls stand around every answer', () => {
     const answer = await ask(port, '/members/login');
     expect([answer.status, answer.header('x-content-type-options')]).toEqual([500, 'nosniff']);
   });
+});
+
+describe('issue 5: search engines', () => {
+  it.each(['dev.open.localhost', 'members.open.localhost', 'app.open.localhost'])(
+    'show nothing of %s, which is another way in to the same pages',
+    async (host) => {
+      const port = await front();
+      for (const path of ['/', '/robots.txt', '/members/login'])
+        expect((await ask(port, path, { host })).header('x-robots-tag')).toBe('noindex');
+      expect((await ask(port, '/')).header('x-robots-tag')).toBe('');
+    },
+  );
 });
 
 describe('issue 4: /dev/outbox', () => {

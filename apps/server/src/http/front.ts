@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Brand, BrandOfHost } from '@vinlore/brand';
+import { type Brand, type BrandOfHost, hostName } from '@vinlore/brand';
 import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
 import { pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
+import type { Images } from './images.ts';
 import type { MakeLogos } from './make-logos.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { ShardFiles } from './shard-files.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** A handler for the addresses below one prefix, for one brand. */
@@ -21,6 +23,8 @@ export interface FrontOptions {
   readonly files: StaticFiles;
   readonly shards: ShardFiles;
   readonly logos: MakeLogos;
+  readonly images: Images;
+  readonly siteFiles: SiteFiles;
   readonly members: Area;
   /** The outbox of mails that were not sent, for who is at this machine; null where there is none to show. */
   readonly outbox: Area | null;
@@ -60,6 +64,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ],
 ]);
 
+/**
+ * Whether a host is another way in to the same pages (`dev.`, `members.`, `app.`): previews and doubles that no search
+ * engine is to show.
+ */
+function isSideDoor(brand: Brand, { headers }: IncomingMessage): boolean {
+  return !brand.domains.includes(hostName(headers.host) ?? '');
+}
+
 async function route(options: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   const address = pageAddress(url);
@@ -69,6 +81,7 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   const brand = options.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   options.headers.setFor(brand, request, response);
+  if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   // Most visits end in the next line or the one after.
   if (reads && options.pages.serveCached(brand, address, request, response)) return;
@@ -76,21 +89,18 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   for (const made of [options.shards, options.logos]) {
     if (reads && made.holds(address.path)) return made.serve(address.path, request, response);
   }
+  for (const made of [options.siteFiles, options.images]) {
+    if (reads && made.holds(brand, address.path)) return made.serve(brand, address.path, request, response);
+  }
   if (API.test(url)) return void options.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }
-  if (address.path === '/favicon.svg' || address.path === '/favicon.ico') return serveLogo(brand, request, response);
   if (address.path === '/dev/outbox' && options.outbox && isFromThisMachine(request))
     return options.outbox(brand, request, response);
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return options.members(brand, request, response);
   return options.pages.serve(brand, address, request, response);
-}
-
-function serveLogo(brand: Brand, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
-  response.end(request.method === 'HEAD' ? undefined : brand.logo);
 }
 
 /** The one listener of the process: decides the brand, then who answers. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor, type Variants } from './compressed.ts';
 
-/** Sends a body in the best encoding the browser takes. */
+/** Sends a body in the best encoding the browser takes; one that is the same in all encodings is not encoded. */
 export function sendVariants(
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,10 +14,29 @@ export function sendVariants(
   response.writeHead(status, {
     ...headers,
     vary: 'accept-encoding',
-    ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
+    ...(bytes === body.plain ? {} : { 'content-encoding': encoding }),
     'content-length': bytes.byteLength,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/**
+ * Answers 304 where the asker has what would be sent (RFC 9110 §13.1.2).
+ *
+ * @param headers of the answer, with its `etag`
+ * @returns whether that was the answer
+ */
+export function isAtHand(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<'etag' | 'cache-control', string>>,
+): boolean {
+  const tag = (text: string) => text.trim().replace(/^W\//, '');
+  const known = request.headers['if-none-match']?.split(',').map(tag) ?? [];
+  if (!known.includes('*') && !known.includes(tag(headers.etag))) return false;
+  response.writeHead(304, headers);
+  response.end();
+  return true;
 }
 
 /** Sends a short text. */

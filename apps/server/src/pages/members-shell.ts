@@ -22,6 +22,8 @@ export function membersShell(
   const head = [
     `<title>${attribute(brand.name)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="stylesheet" href="${attribute(style.href)}">`,
     `<script>${schemeScript}</script>`,
   ].join('\n');

@@ -3,6 +3,7 @@ export type Command = (args: readonly string[]) => Promise<number>;
 
 /** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  brand: () => import('./cli/brand.ts').then((module) => module.brand),
   chat: () => import('./cli/chat.ts').then((module) => module.chat),
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
   import: () => import('./cli/import.ts').then((module) => module.importFile),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allowed } from './explain-issue.ts';
 
-/** Messages of `closedObject` are sentences of their own; `explainIssue` leaves them as they are. */
+/** Messages that start with `is` are sentences of their own; `explainIssue` leaves them as they are. */
 const missing = (schema: v.GenericSchema): string => {
   const { issues } = v.safeParse(schema, undefined);
   return issues ? `is missing; it must be ${allowed(issues[0])}` : 'is missing';
@@ -16,7 +16,7 @@ const missing = (schema: v.GenericSchema): string => {
 export function closedObject<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     const key = issue.path?.at(-1)?.key;
-    if (key === undefined) return `must be an object with the fields ${Object.keys(entries).join(', ')}`;
+    if (key === undefined) return `an object with the fields ${Object.keys(entries).join(', ')}`;
     const schema = typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
     return schema
       ? missing(schema as v.GenericSchema)

@@ -17,14 +17,15 @@ export function allowed({ message, expected }: v.BaseIssue<unknown>): string {
 }
 
 /**
- * A mistake in a file that people write, for them: what is allowed, and what stands there instead. Where a schema speaks
- * in whole sentences (`closedObject`, checks over several fields), they are left as they are.
+ * A mistake in a file that people write, for them: what is allowed, and what stands there instead. Schemas name what is
+ * allowed (`a colour such as #142b4f`), or speak in a sentence that starts with `is` (`closedObject`).
  */
 export function explainIssue(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') return issue.message;
-  if (issue.type === 'check') return `must be ${issue.message}`;
-  // The path ends at the key, not at its value, where a variant or a record found nothing usable.
+  if (issue.message.startsWith('is ')) return issue.message;
+  // A variant without the field that tells its kinds apart.
   if (issue.received === 'undefined') return `is missing; it must be ${allowed(issue)}`;
+  // Checks look at more than one value: the whole would say nothing.
+  if (issue.type === 'check') return `must be ${allowed(issue)}`;
   const value = JSON.stringify(issue.input) ?? issue.received;
   return `must be ${allowed(issue)}, not ${value.length > 60 ? `${value.slice(0, 57)}…` : value}`;
 }

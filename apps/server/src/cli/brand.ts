@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Brand, languagesOf } from '@vinlore/brand';
+import { type SeedContent } from '@vinlore/content-domain';
+import { ContentFileError, readBrandSeed } from '@vinlore/content-server';
+import { BrandFileError, loadBrand, readConfig } from '@vinlore/server-kit';
+import type { Command } from '../cli.ts';
+
+const USAGE = 'Usage: node dist/apps/server/cli.js brand <key>…\n';
+
+function summary(brand: Brand, { pages, translations }: SeedContent): string {
+  const without = languagesOf(brand).filter((each) => each !== brand.language && !translations.has(each));
+  return [
+    `${brand.name} is right: ${pages.length} pages`,
+    ...(without.length > 0 ? [`none in ${without.join(', ')}`] : []),
+    `${brand.plans.length} plans`,
+    'colors that pass WCAG AA in light and dark',
+  ].join(', ');
+}
+
+/**
+ * Checks brands as a start does, colors included, without starting anything: the `build` target of a brand's project. A
+ * mistake ends it with the file, the field and what is allowed.
+ */
+export const brand: Command = async (keys) => {
+  if (keys.length === 0 || keys.some((key) => key.startsWith('-'))) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const folder = readConfig(process.env).BRANDS_DIR;
+  try {
+    for (const key of keys) {
+      const unknown: string[] = [];
+      const checked = loadBrand(join(folder, key));
+      const seed = readBrandSeed(join(folder, key), ({ file, kind }) => unknown.push(`${file}: "${kind}"`));
+      process.stdout.write(`${summary(checked, seed)}.\n`);
+      for (const each of unknown) process.stdout.write(`${each} is a block of an unknown kind and is left out.\n`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BrandFileError || error instanceof ContentFileError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+};

@@ -63,14 +63,20 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What the loader shares with islands: it must not fetch React for a constant.
+                // One small file before any touch: what the loader shares with islands must not fetch React, and
+                // neither must light and dark.
                 {
-                  name: 'basics',
-                  test: /shared\/(brand\/src\/(host|language|language-cookie)|contract\/src\/conventions)\.ts$/,
-                  priority: 3,
+                  name: 'loader',
+                  test: new RegExp(
+                    [
+                      'islands/(loader|page-data|theme-toggle)\\.ts$',
+                      'theming/src/colour-scheme',
+                      'brand/src/(host|language|language-cookie)\\.ts$',
+                      'contract/src/conventions\\.ts$',
+                    ].join('|'),
+                  ),
+                  priority: 2,
                 },
-                // Switching light and dark must not fetch React.
-                { name: 'scheme', test: /theming\/src\/colour-scheme/, priority: 2 },
                 // What every React island needs is one file, fetched once.
                 {
                   name: 'react',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SiteContent } from '@vinlore/content-domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentFileError, readSeedContent } from './read-seed-content.ts';
 
@@ -109,5 +110,10 @@ describe('seed content of a brand', () => {
     const brands = fileURLToPath(new URL('../../../../../apps/brands', import.meta.url));
     const content = readSeedContent(brands, ({ file, kind }) => expect.unreachable(`${file} has a ${kind}`));
     expect(content.size).toBeGreaterThan(0);
+    const paths = ({ pages }: SiteContent) => pages.map(({ path }) => path).sort();
+    for (const [brand, seed] of content) {
+      expect(seed.translations.size, `issue 5: ${brand} in the other language`).toBe(1);
+      for (const translation of seed.translations.values()) expect(paths(translation)).toEqual(paths(seed));
+    }
   });
 });

@@ -1,15 +1,5 @@
-import type { ConsentAnswer, PublicBrand } from '@vinlore/brand';
-import {
-  consentCookie,
-  type ConsentState,
-  consentState,
-  forgetMeasurement,
-  loadMeasurement,
-  privacySignals,
-  readConsent,
-} from '@vinlore/browser';
-import { pageData } from './page-data.ts';
-import type { SiteData } from './island-root.tsx';
+import type { ConsentAnswer } from '@vinlore/brand';
+import { type ConsentState, consentState, privacySignals } from '@vinlore/browser';
 
 /** Shows the parts of the banner that belong to a state: what holds now, and what can be answered. */
 function showState(banner: HTMLElement, state: ConsentState): void {
@@ -18,27 +8,11 @@ function showState(banner: HTMLElement, state: ConsentState): void {
   banner.querySelector<HTMLElement>('[data-close]')!.hidden = state === 'unasked';
 }
 
-/** Keeps an answer here and in the log, and does what it says. */
-async function keep(answer: ConsentAnswer, brand: PublicBrand): Promise<void> {
-  const before = readConsent(document.cookie);
-  // One id for all answers of one browser: the log then tells how they followed each other, and of whom it does not.
-  const consent = { answer, id: before?.id ?? crypto.randomUUID() };
-  document.cookie = consentCookie(consent, window.location.protocol === 'https:');
-  if (answer === 'granted' && before?.answer !== 'granted') loadMeasurement(brand);
-  const { logConsent } = await import('./log-consent.ts');
-  await logConsent(brand, consent);
-  if (answer === 'granted' || before?.answer !== 'granted') return;
-  // What runs already can only be ended with its page.
-  forgetMeasurement();
-  window.location.reload();
-}
-
 /**
  * Brings the question of measurement to life: asks who has not answered and does not refuse by GPC, loads what is measured
- * with where the answer was yes, and opens again from the footer.
+ * with where the answer was yes, and opens again from the footer. What an answer sets off is fetched with it.
  */
 export function mountConsent(banner: HTMLElement): void {
-  const { brand } = pageData<SiteData>('site');
   const state = () => consentState(document.cookie, privacySignals());
   let opener: HTMLElement | null = null;
   const close = () => {
@@ -57,7 +31,7 @@ export function mountConsent(banner: HTMLElement): void {
     if (!button) return;
     const { answer } = button.dataset;
     close();
-    if (answer) void keep(answer as ConsentAnswer, brand);
+    if (answer) void import('./answer-consent.ts').then((module) => module.answerConsent(answer as ConsentAnswer));
   });
   banner.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && opener) close();
@@ -68,5 +42,5 @@ export function mountConsent(banner: HTMLElement): void {
   }
   const now = state();
   if (now === 'unasked') open(null);
-  if (now === 'granted') loadMeasurement(brand);
+  if (now === 'granted') void import('./measure.ts').then((module) => module.measure());
 }

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -168,6 +169,18 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     const address = (data as { profile_image: string }).profile_image;
     expect((await get(stage, address)).status).toBe(200);
     expect((await get(stage, address, { brand: 'other' })).status).toBe(404);
+  },
+
+  // The id is the browser's own and names nothing that a call gives back; who repeats it adds an answer and changes none.
+  'consent.log': async (stage) => {
+    const consent_id = '0c0ffee0-0000-4000-8000-000000000002';
+    for (const answer of ['granted', 'denied'])
+      expect(
+        await stage.form('/api-cwa/consent-log', { consent_id, answer, text_version: CONSENT_VERSION }),
+      ).toMatchObject({ status: 200, data: null });
+    const { rows } = await sql<{ answer: string }>`
+      select answer from consent_answer where consent_id = ${consent_id} order by id`.execute(stage.database.kysely);
+    expect(rows).toEqual([{ answer: 'granted' }, { answer: 'denied' }]);
   },
 
   'content.home-collection-answer': async (stage) => {

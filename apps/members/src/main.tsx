@@ -29,7 +29,7 @@ const call: Call = createApiClient({
   token: memberships.token,
   cookies,
   // Any call may find that the session is over: the login follows, and leads back here.
-  onTokenRefused: () => memberships.leave('session-over'),
+  onTokenRefused: (refused) => memberships.renew(call, refused),
 });
 const report = createErrorReports(call);
 watchWindow(report);

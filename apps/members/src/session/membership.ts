@@ -25,6 +25,12 @@ export interface Memberships {
   loggedIn(): boolean;
   /** Asks the server for the session that the flag promises (decisions §2). */
   restore(call: Call): Promise<void>;
+  /**
+   * A call's token was refused: another tab may have given the session another one, else the session is over.
+   *
+   * @returns whether the same member has another token now
+   */
+  renew(call: Call, refused: string): Promise<boolean>;
   enter(session: Session): void;
   /** What the member has changed of themselves. Nothing happens to a stranger. */
   change(user: Partial<User>): void;
@@ -51,6 +57,10 @@ export function openMemberships({ atoms, store, cookies }: MembershipParts): Mem
   };
   const promised = () => store.read('logged_in') === true || cookies().includes(`${XSRF_COOKIE}=`);
 
+  const token = () => {
+    const now = current();
+    return now.state === 'member' ? now.session.token : null;
+  };
   const enter = (session: Session) => {
     store.write('logged_in', true);
     set({ state: 'member', session });
@@ -74,15 +84,37 @@ export function openMemberships({ atoms, store, cookies }: MembershipParts): Mem
     }
   };
 
+  /** The token that the present one took the place of, of the same member. */
+  let former: string | null = null;
+  let renewing: Promise<void> | null = null;
+  const askAnew = async (call: Call, refused: string) => {
+    const before = current();
+    try {
+      const session = await call(accountContract.session, {});
+      if (before.state !== 'member' || token() !== refused) return;
+      if (!session || session.token === refused) return leave('session-over');
+      if (session.user.id === before.session.user.id) former = refused;
+      // Somebody else logged in in another tab: what this member saw here is forgotten first.
+      else set({ state: 'stranger' });
+      enter(session);
+    } catch (error) {
+      if (token() === refused) set({ state: 'unreachable', error: error as Error });
+    }
+  };
+
   if (promised()) set({ state: 'restoring' });
   return {
     current,
-    token: () => {
-      const now = current();
-      return now.state === 'member' ? now.session.token : null;
-    },
+    token,
     loggedIn: () => current().state !== 'stranger',
     restore,
+    renew: async (call, refused) => {
+      if (token() === refused) {
+        renewing ??= askAnew(call, refused).finally(() => (renewing = null));
+        await renewing;
+      }
+      return token() !== null && refused === former;
+    },
     enter,
     change: (user) => {
       const now = current();

@@ -114,9 +114,35 @@ describe('what a call makes of the answer', () => {
   });
 
   it('a refused token is told, so that the session can be given up', async () => {
-    const onTokenRefused = vi.fn();
-    await failing(() => json({ status: 'error' }, 401), { onTokenRefused });
-    expect(onTokenRefused).toHaveBeenCalledOnce();
+    const onTokenRefused = vi.fn(() => Promise.resolve(false));
+    const fetch = vi.fn(() => json({ status: 'error' }, 401));
+    expect(await failing(fetch, { onTokenRefused })).toMatchObject({ status: 401 });
+    expect(onTokenRefused.mock.calls).toEqual([['tok']]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('issue 4: makes the call once more where there is another token now, and no third time', async () => {
+    const tokens = ['old', 'new', 'newest'];
+    let now = 0;
+    const sent: (string | null)[] = [];
+    const more = {
+      token: () => tokens[now]!,
+      onTokenRefused: () => {
+        now += 1;
+        return Promise.resolve(true);
+      },
+    };
+    const accepting =
+      (good: string) =>
+      (_url: string, { headers }: RequestInit) => {
+        sent.push(new Headers(headers).get('bearer'));
+        return sent.at(-1) === good ? json({ status: 'success', data: { id: 7 } }) : json({ status: 'error' }, 401);
+      };
+    expect(await client(accepting('new'), more)(row, { name: 'a' })).toEqual({ id: 7 });
+    expect(sent).toEqual(['old', 'new']);
+    now = 0;
+    expect(await failing(accepting('newest'), more)).toMatchObject({ status: 401 });
+    expect(sent.slice(2)).toEqual(['old', 'new']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type DataOf,
   type Endpoint,
   EnvelopeSchema,
+  type InputOf,
   REQUEST_TIMEOUT_MS,
   SITE_HEADER,
   TOKEN_HEADER,
@@ -23,8 +24,8 @@ export interface ClientOptions {
   readonly token?: () => string | null;
   /** The page's cookies, for the XSRF cookie; `document.cookie` in a browser. */
   readonly cookies?: () => string;
-  /** Told when a token was refused, so that the session can be given up. */
-  readonly onTokenRefused?: () => void;
+  /** Told when a token was refused. Answers whether there is another now, with which the call is made once more. */
+  readonly onTokenRefused?: (token: string) => Promise<boolean>;
   /** Host header for calls that stay in this process; browsers never set it. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -36,8 +37,11 @@ function cookie(all: string, name: string): string {
   return pair ? pair.slice(name.length + 1) : '';
 }
 
-function headersOf(row: Endpoint, options: ClientOptions): Record<string, string> {
-  const token = row.auth === 'none' || row.auth === 'gate' ? null : options.token?.();
+function tokenFor(row: Endpoint, options: ClientOptions): string | null {
+  return row.auth === 'none' || row.auth === 'gate' ? null : (options.token?.() ?? null);
+}
+
+function headersOf(row: Endpoint, token: string | null, options: ClientOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...options.headers,
@@ -47,15 +51,10 @@ function headersOf(row: Endpoint, options: ClientOptions): Record<string, string
   };
 }
 
-async function answerOf<Row extends Endpoint>(
-  row: Row,
-  response: Response,
-  options: ClientOptions,
-): Promise<DataOf<Row>> {
+async function answerOf<Row extends Endpoint>(row: Row, response: Response): Promise<DataOf<Row>> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const envelope = v.safeParse(EnvelopeSchema, await response.json().catch(() => null));
   if (!response.ok || (envelope.success && envelope.output.status === 'error')) {
-    if (response.status === 401) options.onTokenRefused?.();
     const { message = '', data } = envelope.success ? envelope.output : {};
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new CallError('refused', message, response.status, data, requestId, retryAfter);
@@ -72,24 +71,41 @@ async function answerOf<Row extends Endpoint>(
  */
 export function createApiClient(options: ClientOptions): Call {
   const send = options.fetch ?? ((url, init) => fetch(url, init));
-  return async (row, input, { signal } = {}) => {
+
+  async function callOnce<Row extends Endpoint>(
+    row: Row,
+    input: InputOf<Row>,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<DataOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    let response: Response;
     try {
-      response = await send(`${options.base}${row.path}${search}`, {
+      const response = await send(`${options.base}${row.path}${search}`, {
         method: row.method,
-        headers: { ...headersOf(row, options), ...headers },
+        headers: { ...headersOf(row, token, options), ...headers },
         body,
         // An API under `app.` gets the cookies too: it answers its own brand's pages alone (decisions §1).
         credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      return await answerOf(row, response, options);
+      return await answerOf(row, response);
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (signal?.aborted) throw new CallError('aborted', '', 0);
       throw new CallError(timeout.aborted ? 'timeout' : 'network', '', 0);
+    }
+  }
+
+  return async (row, input, { signal } = {}) => {
+    const token = tokenFor(row, options);
+    try {
+      return await callOnce(row, input, token, signal);
+    } catch (error) {
+      const isTokenRefused = token !== null && error instanceof CallError && error.status === 401;
+      // A call that was refused has done nothing, so it may be made again.
+      if (!isTokenRefused || !(await options.onTokenRefused?.(token))) throw error;
+      return callOnce(row, input, tokenFor(row, options), signal);
     }
   };
 }

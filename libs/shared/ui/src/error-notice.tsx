@@ -29,7 +29,10 @@ export interface ErrorNoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** A failed call: what happened, what to do, and the number to tell support. Shows nothing for a call given up. */
+/**
+ * A failed call: what happened, what to do, and, where something broke on our side, the number to tell support: a wrong
+ * password needs none. Shows nothing for a call given up.
+ */
 export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
   const { t } = useTranslator<typeof uiMessages>();
   if (error instanceof ImageFault)
@@ -37,6 +40,7 @@ export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
   const failure = error instanceof CallError ? error : new CallError('refused', '', 500);
   if (failure.fault === 'aborted') return null;
   const { what, next } = textsOf(failure);
+  const isOurs = failure.fault !== 'refused' || failure.status >= 500;
   return (
     <Notice
       status="stop"
@@ -56,7 +60,7 @@ export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
       }
     >
       {next && <p>{t(next, { seconds: failure.retryAfter ?? 0 })}</p>}
-      {failure.requestId && <p className="dim sm">{t('ui.error.request', { id: failure.requestId })}</p>}
+      {isOurs && failure.requestId && <p className="dim sm">{t('ui.error.request', { id: failure.requestId })}</p>}
     </Notice>
   );
 }

@@ -142,7 +142,7 @@ describe('ErrorNotice', () => {
     [new CallError('network', '', 0), /could not reach the server.*connection/],
     [new CallError('timeout', '', 0), /took too long.*try again/],
     [new CallError('invalid-answer', '', 200, undefined, 'r-1'), /cannot read.*Reload.*Number for support: r-1/],
-    [new CallError('refused', 'No such coupon.', 422), /^No such coupon\.$/],
+    [new CallError('refused', 'No such coupon.', 422, undefined, 'r-4'), /^No such coupon\.$/],
     [new CallError('refused', '', 403), /turned this down.*Check/],
     [new CallError('refused', 'Please log in.', 401), /Please log in.*Log in and try again/],
     [new CallError('refused', '', 429, undefined, undefined, 30), /too often.*30 seconds/],

@@ -9,6 +9,9 @@ const MembersChat = lazy(() =>
   ),
 );
 
+/** Once it was touched the next frame of this app need not wait again. */
+let everTouched = false;
+
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -16,9 +19,12 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
  * nobody opens a chat without moving a finger.
  */
 export function LazyChat() {
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(everTouched);
   useEffect(() => {
-    const touch = () => setTouched(true);
+    const touch = () => {
+      everTouched = true;
+      setTouched(true);
+    };
     for (const kind of TOUCHES) window.addEventListener(kind, touch, { once: true });
     return () => TOUCHES.forEach((kind) => window.removeEventListener(kind, touch));
   }, []);

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 import { consentMigrations } from './migrations.ts';
 
 /** What the consent log answers in words. */
-const consentMessages = defineMessages({
+export const consentMessages = defineMessages({
   en: { 'consent.unknownVersion': 'These words are not in use. Please reload the page and choose again.' },
   es: () =>
     Promise.resolve({

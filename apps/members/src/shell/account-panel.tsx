@@ -3,7 +3,7 @@ import { isDealerAtom } from '@vinlore/browser';
 import { Avatar, ErrorNotice, ThemeToggle, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { LogOutIcon, SiteIcon } from '../icons.ts';
+import { LanguageIcon, LogOutIcon, SiteIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import styles from './account-panel.module.css';
@@ -43,7 +43,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
-      <LanguageLinks className={styles.entry} />
+      <LanguageLinks className={styles.entry} icon={<LanguageIcon />} />
       <button type="button" className={styles.entry} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
         <LogOutIcon />
         {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}

@@ -1,13 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { LANGUAGE_NAMES, LANGUAGE_PARAMETER, languagesOf } from '@vinlore/brand';
 import { useBrand, useTranslator } from '@vinlore/ui';
-import { LanguageIcon } from '../icons.ts';
+import type { ReactNode } from 'react';
+
+/** What `LanguageLinks` takes. */
+export interface LanguageLinksProps {
+  readonly className?: string;
+  /** Before the words; handed in, since icons are no part of the first page. */
+  readonly icon?: ReactNode;
+}
 
 /**
  * Leads to this page in the other languages: the server keeps the choice and answers in it, so that its messages and the
  * page never speak two languages.
  */
-export function LanguageLinks({ className }: { readonly className?: string }) {
+export function LanguageLinks({ className, icon }: LanguageLinksProps) {
   const { language: own } = useTranslator();
   const brand = useBrand();
   const { pathname, searchStr, hash } = useLocation();
@@ -24,7 +31,7 @@ export function LanguageLinks({ className }: { readonly className?: string }) {
           hrefLang={language}
           lang={language}
         >
-          <LanguageIcon />
+          {icon}
           {LANGUAGE_NAMES[language]}
         </a>
       );

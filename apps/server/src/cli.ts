@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   chat: () => import('./cli/chat.ts').then((module) => module.chat),
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
   import: () => import('./cli/import.ts').then((module) => module.importFile),
+  samples: () => import('./cli/samples.ts').then((module) => module.samples),
   user: () => import('./cli/user.ts').then((module) => module.user),
   backup: () => import('./cli/backup.ts').then((module) => module.backup),
   restore: () => import('./cli/restore.ts').then((module) => module.restore),

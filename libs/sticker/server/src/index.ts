@@ -1,2 +1,3 @@
+export { drawSticker } from './paper/typeset-sticker.ts';
 export { type StickerPorts } from './ports.ts';
 export { createStickerSlice } from './sticker-slice.ts';

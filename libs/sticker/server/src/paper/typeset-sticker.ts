@@ -1,4 +1,4 @@
-import { qrSvg, type TypesetDocument, type Typesetter } from '@vinlore/documents';
+import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
 import { stickerPaper, type StickerData } from '@vinlore/sticker-domain';
 
 /** The template of each layout, from the workspace root. */
@@ -16,8 +16,19 @@ export function typesetSticker(
   typesetter: Pick<Typesetter, 'typeset'>,
   sticker: StickerData,
 ): Promise<TypesetDocument> {
-  return typesetter.typeset({
-    template: templates[sticker.layout],
-    data: stickerPaper(sticker, qrSvg(sticker.verifyUrl)),
-  });
+  return typesetter.typeset(jobOf(sticker));
 }
+
+/**
+ * The same page as SVG with its text as paths, for a picture of it.
+ *
+ * @throws TypesetError
+ */
+export function drawSticker(typesetter: Pick<Typesetter, 'draw'>, sticker: StickerData): Promise<string> {
+  return typesetter.draw(jobOf(sticker));
+}
+
+const jobOf = (sticker: StickerData): TypesetJob => ({
+  template: templates[sticker.layout],
+  data: stickerPaper(sticker, qrSvg(sticker.verifyUrl)),
+});

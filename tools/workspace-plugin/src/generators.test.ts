@@ -1,11 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSeedContent } from '@vinlore/content-server';
-import { loadBrands } from '@vinlore/server-kit';
 import { type LockFile, missingFromLock } from '@vinlore/setup';
 import { FsTree } from 'nx/src/generators/tree.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import brandGenerator from './brand/generator.mjs';
 import endpointGenerator from './endpoint/generator.mjs';
 import sliceGenerator from './slice/generator.mjs';
 import { temporaryWorkspace } from './shared/temporary-workspace.mjs';
@@ -88,48 +85,5 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endp
     await expect(endpointGenerator(tree(), { ...call, slice: 'sticker' })).rejects.toThrow('list.ts is there already');
     const wrong = { ...call, slice: 'sticker', path: 'no path' };
     await expect(endpointGenerator(tree(), wrong)).rejects.toThrow('starts with a slash');
-  });
-});
-
-describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
-  it(
-    'decisions §1: makes a brand that the server reads at its next start, with nothing else changed',
-    MINUTES,
-    async () => {
-      const args = ['carta-auto', '--name=Carta Auto & Más', '--language=es'];
-      expect(await workspace.generate('brand', args)).toMatchObject(fine);
-
-      const folder = join(workspace.root, 'apps/brands');
-      const brand = loadBrands(folder).find(({ key }) => key === 'carta-auto');
-      expect(brand).toMatchObject({
-        name: 'Carta Auto & Más',
-        domains: ['carta-auto.localhost'],
-        language: 'es',
-        support_email: 'support@carta-auto.localhost',
-      });
-      const unknown: string[] = [];
-      const content = readSeedContent(folder, ({ kind }) => unknown.push(kind)).get('carta-auto');
-      expect(unknown).toEqual([]);
-      expect(content?.pages.map(({ path }) => path)).toContain('/');
-      expect(JSON.stringify(content)).toContain('Carta Auto & Más');
-      expect(JSON.stringify(content)).not.toContain('Historial VIN');
-
-      expect(await workspace.lint(['apps/brands/carta-auto'])).toMatchObject(fine);
-      expect(await workspace.formatted(['apps/brands/carta-auto'])).toMatchObject(fine);
-      expect(json('package-lock.json').packages['apps/brands/carta-auto']).toBeDefined();
-      expect(json('apps/brands/carta-auto/package.json').nx).toMatchObject({
-        tags: ['scope:app', 'type:brand', 'platform:any'],
-        implicitDependencies: ['server'],
-        targets: { deploy: { command: 'node tools/setup/package-brand.mjs carta-auto' } },
-      });
-    },
-  );
-
-  it('refuses a key, a domain and a starting point that cannot be', async () => {
-    const one = { key: 'new-one', name: 'x' };
-    await expect(brandGenerator(tree(), { ...one, key: 'vinlore' })).rejects.toThrow('vinlore is there already');
-    const taken = { ...one, domain: 'stickerhouse.localhost' };
-    await expect(brandGenerator(tree(), taken)).rejects.toThrow('is taken by the brand "stickerhouse"');
-    await expect(brandGenerator(tree(), { ...one, like: 'nobody' })).rejects.toThrow('There is no brand "nobody"');
   });
 });

@@ -3,6 +3,8 @@ import { addProject, linkProjects } from '../shared/new-project.mjs';
 import { checkName, GeneratorError } from '../shared/names.mjs';
 
 const BRANDS = 'apps/brands';
+const LANGUAGES = ['en', 'es'];
+const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
 /**
  * @typedef {{ key: string, name: string, language?: 'en' | 'es', domain?: string, like?: string, supportEmail?: string }} Options
@@ -44,21 +46,37 @@ function lettermark(name, background, ink) {
 }
 
 /**
- * Copies a folder of JSON files, writing the new brand's name where the old one's stands.
+ * Copies a brand's pages in all their languages, with the new brand's name and key where the old ones stand. The new
+ * brand's own language stands in `content`, any other below it in a folder of its name. Pictures stay behind: they show
+ * the other brand's papers, and a page does without a picture that is not there.
  *
  * @param {Tree} tree
- * @param {string} from
- * @param {string} to
- * @param {readonly [was: string, is: string]} name
+ * @param {{ root: string, language: string }} from
+ * @param {{ root: string, language: string }} to
+ * @param {(text: string) => string} renamed
  */
-function copyContent(tree, from, to, [was, is]) {
-  for (const entry of tree.children(from)) {
-    if (!tree.isFile(`${from}/${entry}`)) copyContent(tree, `${from}/${entry}`, `${to}/${entry}`, [was, is]);
-    else if (entry.endsWith('.json')) {
-      const text = tree.read(`${from}/${entry}`, 'utf8') ?? '';
-      tree.write(`${to}/${entry}`, text.replaceAll(JSON.stringify(was).slice(1, -1), JSON.stringify(is).slice(1, -1)));
-    } else tree.write(`${to}/${entry}`, tree.read(`${from}/${entry}`) ?? '');
+function copyPages(tree, from, to, renamed) {
+  const folder = (/** @type {{ root: string, language: string }} */ brand, /** @type {string} */ language) =>
+    language === brand.language ? `${brand.root}/content` : `${brand.root}/content/${language}`;
+  for (const language of LANGUAGES.filter((each) => tree.exists(`${folder(from, each)}/site.json`))) {
+    const [source, target] = [folder(from, language), folder(to, language)];
+    const pages = tree.children(`${source}/pages`).map((page) => `pages/${page}`);
+    for (const file of ['site.json', ...pages])
+      tree.write(`${target}/${file}`, renamed(tree.read(`${source}/${file}`, 'utf8') ?? ''));
   }
+}
+
+/**
+ * What a person may get wrong on the command line, before anything is written.
+ *
+ * @param {string} what
+ * @param {string} value
+ * @param {RegExp} pattern
+ * @param {string} allowed
+ * @throws {GeneratorError}
+ */
+function check(what, value, pattern, allowed) {
+  if (!pattern.test(value)) throw new GeneratorError(`${what} "${value}": ${allowed}.`);
 }
 
 /**
@@ -76,6 +94,10 @@ export default async function brandGenerator(tree, options) {
   const like = startingPoint(tree, language, options.like);
   const source = `${BRANDS}/${like}`;
   const domain = options.domain ?? `${key}.localhost`;
+  const supportEmail = options.supportEmail ?? `support@${domain}`;
+  check('The name', name, /^(?=.*\S).{1,40}$/u, 'up to 40 characters');
+  check('The domain', domain, DOMAIN, 'a host name in lower case, without scheme and port, such as autolore.com');
+  check('The support address', supportEmail, /^[^\s@]+@[^\s@]+$/, 'an e-mail address such as help@autolore.com');
   for (const other of tree.children(BRANDS)) {
     const file = `${BRANDS}/${other}/brand.json`;
     if (tree.exists(file) && readJson(tree, file).domains.includes(domain))
@@ -83,13 +105,15 @@ export default async function brandGenerator(tree, options) {
   }
 
   const was = readJson(tree, `${source}/brand.json`);
+  // What is of the other brand alone: accounts that measure and chat for it, and where its API stands.
+  const { api: _api, livechat_license: _license, tag_host: _host, ...shared } = was;
   writeJson(tree, `${root}/brand.json`, {
-    ...was,
+    ...shared,
     key,
     name,
     domains: [domain],
     language,
-    support_email: options.supportEmail ?? `support@${domain}`,
+    support_email: supportEmail,
     settings: { ...was.settings, clarity: '', google_analytics: '', google_tag: '', security: 'disabled' },
   });
   const theme = readJson(tree, `${source}/theme.json`);
@@ -97,7 +121,10 @@ export default async function brandGenerator(tree, options) {
   writeJson(tree, `${root}/plans.json`, readJson(tree, `${source}/plans.json`));
   const { primary, 'on-primary': ink } = theme.semantic.light;
   tree.write(`${root}/assets/logo.svg`, lettermark(name, primary, ink));
-  copyContent(tree, `${source}/content`, `${root}/content`, [was.name, name]);
+  const inJson = (/** @type {string} */ text) => JSON.stringify(text).slice(1, -1);
+  copyPages(tree, { root: source, language: was.language }, { root, language }, (text) =>
+    text.replaceAll(inJson(was.name), inJson(name)).replaceAll(`"${was.key}"`, `"${key}"`),
+  );
 
   const project = {
     name: `brand-${key}`,
@@ -106,9 +133,11 @@ export default async function brandGenerator(tree, options) {
       nx: {
         name: `brand-${key}`,
         tags: ['scope:app', 'type:brand', 'platform:any'],
-        implicitDependencies: ['server'],
+        // What is deployed with it: the server, and the two apps that it serves.
+        implicitDependencies: ['marketing', 'members', 'server'],
         targets: {
-          deploy: { command: `node tools/setup/package-brand.mjs ${key}`, dependsOn: ['server:build'] },
+          build: { command: `node dist/apps/server/cli.js brand ${key}` },
+          deploy: { command: `node tools/setup/package-brand.mjs ${key}`, dependsOn: ['build'] },
         },
       },
     },

@@ -49,6 +49,19 @@ export function temporaryWorkspace() {
      */
     generate: (name, args) => run('nx', ['g', `@vinlore/workspace-plugin:${name}`, ...args, '--no-interactive']),
     /**
+     * Names the projects whose target `nx affected -t <target>` would run when these files have changed.
+     *
+     * @param {string} target
+     * @param {readonly string[]} files
+     * @returns {Promise<string[]>}
+     */
+    affected: async (target, files) => {
+      const args = ['show', 'projects', '--affected', `--files=${files.join(',')}`, `--withTarget=${target}`, '--json'];
+      const { code, stdout, output } = await run('nx', args);
+      if (code !== 0) throw new Error(output);
+      return JSON.parse(stdout).sort();
+    },
+    /**
      * Lints files and folders, module walls included.
      *
      * @param {readonly string[]} paths

@@ -61,11 +61,12 @@ export function LiveChat({ path }: LiveChatProps) {
           ref={button}
           type="button"
           className={`btn btn-primary ${styles.launcher}`}
+          title={t('feedback.chatOpen')}
           hidden={shown !== 'minimized'}
           onClick={open}
         >
           <ChatIcon />
-          {t('feedback.chatOpen')}
+          <span className="hidden-visually">{t('feedback.chatOpen')}</span>
         </button>
       )}
       {needed && (

@@ -7,6 +7,9 @@ import { expect, test } from './test.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
+/** What is written as a shift of 0.00: a font that comes late may move a line by a part of a pixel. */
+const NO_SHIFT = 0.005;
+
 /** Light and dark on phone and desk alike, half of them in each language: every pair is seen on every page. */
 const VIEWS = {
   own: [
@@ -43,7 +46,7 @@ for (const { key, language, origin } of brands)
           const bytes = await countScripts(page);
           const answer = await page.goto(origin + path);
           expect.soft(answer?.status(), view).toBe(200);
-          expect.soft(await layoutShift(page), view).toBe(0);
+          expect.soft(await layoutShift(page), view).toBeLessThan(NO_SHIFT);
           expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
           expect.soft(await faultsOf(page), view).toEqual([]);
           expect.soft(bytes(), view).toBeLessThanOrEqual(5_000);

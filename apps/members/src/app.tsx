@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { siteSettingsAtom } from '@vinlore/browser';
 import { CallProvider, SiteProvider } from '@vinlore/ui';
 import { type createStore, Provider, useAtomValue } from 'jotai';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
 import type { AppContext } from './app-context.ts';
 import { textsAtom } from './language/spoken-language.ts';
 import type { createMembersRouter } from './router.tsx';
@@ -14,11 +15,14 @@ export interface AppProps {
   readonly router: ReturnType<typeof createMembersRouter>;
 }
 
-/** The site in the language that the app speaks. */
+/** The site in the language that the app speaks, with the settings as they are known. */
 function SpokenSite({ context, children }: Pick<AppProps, 'context'> & { readonly children: ReactNode }) {
   const { language, messages } = useAtomValue(textsAtom);
+  const settings = useAtomValue(siteSettingsAtom);
+  const { brand } = context.site;
+  const known = useMemo(() => ({ ...brand, settings: settings ?? brand.settings }), [brand, settings]);
   return (
-    <SiteProvider brand={context.site.brand} language={language} messages={messages}>
+    <SiteProvider brand={known} language={language} messages={messages}>
       {children}
     </SiteProvider>
   );

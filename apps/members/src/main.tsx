@@ -1,6 +1,6 @@
 import '@vinlore/theming/styles.css';
 import { createApiClient } from '@vinlore/api-client';
-import { configQuery, createQueryClient, followConfig, openLocalStore, siteSettingsQuery } from '@vinlore/browser';
+import { configQuery, createQueryClient, followConfig, loadSiteSettings, openLocalStore } from '@vinlore/browser';
 import { apiBase, measures } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSpanish, spokenLanguage, textsAtom } from './language/spoken-language.ts';
 import { loadTexts } from './load-texts.ts';
+import { followColours } from './look/follow-colours.ts';
 import { createErrorReports, watchWindow } from './reports/report-errors.ts';
 import { createMembersRouter } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
@@ -49,7 +50,8 @@ if (memberships.loggedIn()) void memberships.restore(call);
 const startUp = { call, store, brand: site.brand };
 followConfig({ startUp, queries, atoms });
 void queries.prefetchQuery(configQuery(startUp));
-void queries.prefetchQuery(siteSettingsQuery(startUp)).then(() => router.invalidate());
+followColours({ atoms, brand: site.brand });
+void loadSiteSettings({ startUp, queries, atoms }).then(() => router.invalidate());
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
   target === null ? router.invalidate() : router.navigate({ href: target, replace: true }),
 );

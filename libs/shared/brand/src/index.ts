@@ -1,5 +1,11 @@
 export * from './brand.ts';
-export { type BrandColours, brandColours, type Looks } from './colour/brand-colours.ts';
+export {
+  type BrandColours,
+  brandColours,
+  COLOUR_SETTINGS,
+  type ColourSetting,
+  type Looks,
+} from './colour/brand-colours.ts';
 export { type ColourFault, colourFaults } from './colour/colour-faults.ts';
 export { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './colour/contrast.ts';
 export * from './consent.ts';

@@ -18,4 +18,12 @@ export {
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
 export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
 export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';
-export { configQuery, siteSettingsQuery, type StartUp } from './start-up.ts';
+export {
+  configQuery,
+  loadSiteSettings,
+  settingsLoadingAtom,
+  type SettingsLoading,
+  siteSettingsAtom,
+  siteSettingsQuery,
+  type StartUp,
+} from './start-up.ts';

@@ -1,7 +1,16 @@
 import { CallError, type Call } from '@vinlore/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { configQuery, openLocalStore, siteSettingsQuery } from './index.ts';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  configQuery,
+  createQueryClient,
+  loadSiteSettings,
+  openLocalStore,
+  settingsLoadingAtom,
+  siteSettingsAtom,
+  siteSettingsQuery,
+} from './index.ts';
 
 const settings = {
   primary_color: '#142b4f',
@@ -54,5 +63,60 @@ describe('start-up', () => {
     await query.prefetchQuery({ ...options, retry: false });
     expect(query.getQueryData(options.queryKey)).toEqual(config);
     expect(query.isFetching()).toBe(0);
+  });
+
+  it('spec §7: asks for the configuration, and for the settings by the domain, once each', async () => {
+    const asked: unknown[] = [];
+    const call = (async (row: { path: string }, input: unknown) => {
+      asked.push([row.path, input]);
+      return row.path === '/api/config' ? config : settings;
+    }) as unknown as Call;
+    const startUp = { call, store: openLocalStore(), brand };
+    const query = new QueryClient();
+    await query.fetchQuery(configQuery(startUp));
+    await query.fetchQuery(siteSettingsQuery(startUp));
+    expect(asked).toEqual([
+      ['/api/config', {}],
+      ['/api-cwa/site_settings', { domain: 'vinlore.localhost' }],
+    ]);
+    expect(JSON.parse(localStorage.getItem('config')!)).toEqual(config);
+    expect(JSON.parse(localStorage.getItem('site_settings')!)).toEqual(settings);
+  });
+});
+
+describe('spec §4: settings load', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Loads with the product's own query defaults; tells every state that the store went through. */
+  async function load(call: Call) {
+    const [atoms, store] = [createStore(), openLocalStore()];
+    const states: boolean[] = [];
+    atoms.sub(settingsLoadingAtom, () => states.push(atoms.get(settingsLoadingAtom)));
+    const loading = loadSiteSettings({ startUp: { call, store, brand }, queries: createQueryClient(), atoms });
+    const atOnce = atoms.get(siteSettingsAtom);
+    await vi.runAllTimersAsync();
+    await loading;
+    return { states, atOnce, settings: atoms.get(siteSettingsAtom), kept: store.read('site_settings') };
+  }
+
+  it('loading is true, then false; what was fetched is pushed to the store and kept', async () => {
+    const fresh = { ...settings, primary_color: '#6a1b9a' };
+    const seen = await load(answering(fresh));
+    expect(seen).toEqual({ states: [true, false], atOnce: settings, settings: fresh, kept: fresh });
+  });
+
+  it('a failed load is swallowed after the retries of spec §9, and loading ends', async () => {
+    let calls = 0;
+    const failing = (async () => {
+      calls += 1;
+      throw new CallError('network', '', 0);
+    }) as Call;
+    const seen = await load(failing);
+    expect(seen).toEqual({ states: [true, false], atOnce: settings, settings, kept: undefined });
+    expect(calls).toBe(4);
   });
 });

@@ -1,6 +1,7 @@
 import { brandContract, type PublicBrand, type SiteSettings } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { atom, type createStore } from 'jotai';
 import type { LocalStore } from './local-store.ts';
 
 /** What start-up needs. */
@@ -43,4 +44,34 @@ export function siteSettingsQuery({ call, store, brand }: StartUp) {
     initialData: brand.settings,
     initialDataUpdatedAt: 0,
   });
+}
+
+/** The site settings as they are known: the page's first, then what was fetched (spec §4). Null before `loadSiteSettings`. */
+export const siteSettingsAtom = atom<SiteSettings | null>(null);
+
+/** Whether the site settings are being fetched (spec §4: true, then false). */
+export const settingsLoadingAtom = atom(false);
+
+/** What `loadSiteSettings` goes between. */
+export interface SettingsLoading {
+  readonly startUp: StartUp;
+  readonly queries: QueryClient;
+  readonly atoms: ReturnType<typeof createStore>;
+}
+
+/**
+ * Loads the site settings in the background and pushes them to the store. A load that fails is swallowed: what was known
+ * stays, and loading ends (spec §4).
+ */
+export async function loadSiteSettings({ startUp, queries, atoms }: SettingsLoading): Promise<void> {
+  const options = siteSettingsQuery(startUp);
+  atoms.set(siteSettingsAtom, startUp.brand.settings);
+  atoms.set(settingsLoadingAtom, true);
+  try {
+    atoms.set(siteSettingsAtom, await queries.fetchQuery(options));
+  } catch {
+    // Swallowed; the next start-up asks again.
+  } finally {
+    atoms.set(settingsLoadingAtom, false);
+  }
 }

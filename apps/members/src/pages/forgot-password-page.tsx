@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
 import { ForgotPassword, ResetPassword } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
@@ -11,7 +11,8 @@ export function ForgotPasswordPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.forgot'));
   const { memberships } = useApp();
-  const { token, ...search } = useLocation().search as Record<string, string | undefined>;
+  const location = useLocation();
+  const { token, ...search } = location.search as Record<string, string | undefined>;
   if (token)
     return (
       <ResetPassword
@@ -26,6 +27,7 @@ export function ForgotPasswordPage() {
     );
   return (
     <ForgotPassword
+      next={nextOf(location.href)}
       loginLink={(text) => (
         <Link to={MEMBERS_PATHS.login} search={search}>
           {text}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
 import { SignUp } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
@@ -9,9 +9,10 @@ import { usePageTitle } from '../use-page.ts';
 export function SignUpPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.signUp'));
-  const { search } = useLocation();
+  const { href, search } = useLocation();
   return (
     <SignUp
+      next={nextOf(href)}
       loginLink={(text) => (
         <Link to={MEMBERS_PATHS.login} search={search}>
           {text}

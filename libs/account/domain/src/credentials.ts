@@ -19,5 +19,8 @@ export const NewPasswordSchema = v.pipe(
 /** A phone number as typed; digits and the signs people put between them. */
 export const PhoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[0-9+() .-]*$/));
 
+/** Where somebody was on their way to who asks for a mail: its link leads on there, as far as `safeNext` lets it. */
+export const NextSchema = v.pipe(v.string(), v.maxLength(2048));
+
 /** A token out of a mail: 32 random bytes in base64url. Anything else is no token; the call says that the link is no longer good. */
 export const MailTokenSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));

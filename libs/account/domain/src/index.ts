@@ -6,5 +6,5 @@ export { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from './image-upload.ts';
 export * from './passkey.ts';
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
-export { MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
+export { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
 export * from './user.ts';

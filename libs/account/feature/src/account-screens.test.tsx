@@ -106,6 +106,14 @@ describe('SignUp', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([sent]);
   });
 
+  it('issue 4: tells where the visitor wanted to go, so that the mail’s link leads on there', async () => {
+    const server = fakeServer([on(accountContract.register, () => null)]);
+    await renderScreen(<SignUp loginLink={link} next="/members/stickers/7" />, server);
+    await fill(userEvent.setup());
+    await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    expect(server.requests.map(({ input }) => input)).toEqual([{ ...sent, next: '/members/stickers/7' }]);
+  });
+
   it('sends again, says so, and says what keeps it from sending', async () => {
     const { server, user } = await show([() => null, () => refused(429, 'Too often.'), () => null]);
     await fill(user);

@@ -11,6 +11,8 @@ import type { accountMessages } from './messages/index.ts';
 export interface SignUpProps {
   /** A link to the login that keeps where the visitor wanted to go. */
   readonly loginLink: (text: string) => ReactNode;
+  /** Where the visitor wanted to go: the link of the mail leads on there. */
+  readonly next?: string | null;
 }
 
 const fields = [
@@ -31,13 +33,13 @@ type Values = Record<(typeof fields)[number]['name'], string>;
  * The sign-up screen (spec §2). The account opens by the link of a mail: neither the answer nor this screen tells
  * whether the e-mail had an account before (decisions §3).
  */
-export function SignUp({ loginLink }: SignUpProps) {
+export function SignUp({ loginLink, next }: SignUpProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
   const [values, setValues] = useState<Values>({ email: '', pass: '', phone: '' });
   const [sent, setSent] = useState(false);
   const register = async (typed: Values) => {
-    await call(accountContract.register, { ...typed, phone: typed.phone || undefined });
+    await call(accountContract.register, { ...typed, phone: typed.phone || undefined, next: next ?? undefined });
   };
   if (sent)
     return (

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { EmailSchema, NewPasswordSchema, PhoneSchema } from '../credentials.ts';
+import { EmailSchema, NewPasswordSchema, NextSchema, PhoneSchema } from '../credentials.ts';
 
 /**
  * Registers (spec §7): the account is opened by the link of the mail, so the answer is the same whether the e-mail was
@@ -17,6 +17,11 @@ export const register = endpoint({
   site: true,
   attemptsPerMinute: 10,
   sharedLimit: true,
-  request: v.strictObject({ email: EmailSchema, pass: NewPasswordSchema, phone: v.optional(PhoneSchema) }),
+  request: v.strictObject({
+    email: EmailSchema,
+    pass: NewPasswordSchema,
+    phone: v.optional(PhoneSchema),
+    next: v.optional(NextSchema),
+  }),
   answers: { 200: success('Accepted.', v.null()), 422: refusal('The password is too common.') },
 });

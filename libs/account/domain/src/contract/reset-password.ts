@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { EmailSchema } from '../credentials.ts';
+import { EmailSchema, NextSchema } from '../credentials.ts';
 
 /** Asks for a mail by which a new password can be chosen (spec §6, §7; decisions §3). */
 export const resetPassword = endpoint({
@@ -13,6 +13,6 @@ export const resetPassword = endpoint({
   site: true,
   attemptsPerMinute: 10,
   sharedLimit: true,
-  request: v.strictObject({ email: EmailSchema }),
+  request: v.strictObject({ email: EmailSchema, next: v.optional(NextSchema) }),
   answers: { 200: success('Accepted.', v.null()) },
 });

@@ -10,18 +10,20 @@ import type { AccountTexts } from '../messages/index.ts';
 /** What the screen needs of its app. */
 export interface ForgotPasswordProps {
   readonly loginLink: (text: string) => ReactNode;
+  /** Where the visitor wanted to go: the link of the mail leads on there. */
+  readonly next?: string | null;
 }
 
 const fields = [{ name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' }] as const;
 
 /** Asks for the mail by which a new password is chosen (spec §2). It tells nobody whether an e-mail has an account. */
-export function ForgotPassword({ loginLink }: ForgotPasswordProps) {
+export function ForgotPassword({ loginLink, next }: ForgotPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const ask = async (address: string) => {
-    await call(accountContract.resetPassword, { email: address });
+    await call(accountContract.resetPassword, { email: address, next: next ?? undefined });
   };
   if (sent)
     return (

@@ -10,12 +10,14 @@ import { field, renderScreen, session } from '../testing/screens.ts';
 describe('ForgotPassword', () => {
   it('issue 4: says the same whatever the e-mail, and that lasts', async () => {
     const server = fakeServer([on(accountContract.resetPassword, () => null)]);
-    await renderScreen(<ForgotPassword loginLink={link} />, server);
+    await renderScreen(<ForgotPassword loginLink={link} next="/members/stickers/7" />, server);
     const user = userEvent.setup();
     await user.type(field('email'), 'nobody@example.com{Enter}');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Change the e-mail' }));
     expect(field('email').value).toBe('nobody@example.com');
+    const asked = server.requests.map(({ input }) => input);
+    expect(asked).toEqual([{ email: 'nobody@example.com', next: '/members/stickers/7' }]);
   });
 
   it('asks the server nothing without an e-mail, in both languages', async () => {

@@ -1,4 +1,4 @@
-import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, safeNext } from '@vinlore/account-domain';
 import { addressIn, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
@@ -11,6 +11,8 @@ export interface Addressee {
   readonly to: string;
   /** Scheme, host and port by which the world reaches the brand. */
   readonly origin: string;
+  /** Where they were on their way to: the letter's link leads on there. Anything but a page of members is left out. */
+  readonly next?: string | undefined;
 }
 
 /** To somebody who registers: the link opens their account. */
@@ -29,7 +31,7 @@ export function alreadyKnownLetter(addressee: Addressee): Letter {
     ['account.knownBody', 'account.knownForgot', 'account.knownNotYou'],
     {
       label: 'account.loginAction',
-      href: pageOf(addressee, MEMBERS_PATHS.login),
+      href: pageOf(addressee, leadingTo(MEMBERS_PATHS.login, addressee.next ?? '')),
     },
   );
 }
@@ -46,7 +48,7 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
 export function noAccountLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.noneSubject', ['account.noneBody', 'account.resetNotYou'], {
     label: 'account.signUpAction',
-    href: pageOf(addressee, MEMBERS_PATHS.signup),
+    href: pageOf(addressee, leadingTo(MEMBERS_PATHS.signup, addressee.next ?? '')),
   });
 }
 
@@ -77,8 +79,11 @@ export const pageOf = (
   path: string,
 ): string => origin + addressIn(brand, text.language, path);
 
-const tokenLink = (addressee: Addressee, path: string, token: string) =>
-  pageOf(addressee, `${path}?${new URLSearchParams({ token }).toString()}`);
+function tokenLink(addressee: Addressee, path: string, token: string): string {
+  const next = safeNext(addressee.next);
+  const query = new URLSearchParams({ token, ...(next !== null && { [NEXT_PARAMETER]: next }) });
+  return pageOf(addressee, `${path}?${query.toString()}`);
+}
 
 function letter(
   addressee: Addressee,

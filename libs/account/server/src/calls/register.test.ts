@@ -199,6 +199,35 @@ describe('issue 4: letters', () => {
     expect(letter.html).toContain(`href="${link}"`);
   });
 
+  const wanted = '/members/dashboard?vin=1M8GDM9AXKP042788#window-sticker';
+
+  it('lead on to where one was on their way to, in an account that was known, too', async () => {
+    bench.pass(MAILS.windowMs);
+    const next = encodeURIComponent(wanted);
+    for (const [email, link] of [
+      ['headed@example.com', /members\/confirm\?token=[\w-]{43}&next=(\S+)$/m],
+      [MEMBER.email, /members\/login\?next=(\S+)$/m],
+    ] as const) {
+      await bench.visitor().form('/api-cwa/register', { email, pass: PASSWORD, next: wanted });
+      expect(link.exec(bench.letters.at(-1)!.text)?.[1]).toBe(next);
+    }
+    await bench.visitor().form('/api-cwa/reset-password', { email: MEMBER.email, next: wanted });
+    expect(bench.letters.at(-1)!.text).toContain(`&next=${next}`);
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/members/',
+    '/members/../..//elsewhere.example',
+    '/pricing',
+  ])('decisions §4: never lead to what is no page of members: %s', async (next) => {
+    bench.pass(MAILS.windowMs);
+    for (const email of ['lured@example.com', MEMBER.email])
+      await bench.visitor().form('/api-cwa/register', { email, pass: PASSWORD, next });
+    await bench.visitor().form('/api-cwa/reset-password', { email: MEMBER.email, next });
+    for (const { text, html } of bench.letters.slice(-3)) expect(text + html).not.toMatch(/elsewhere|pricing|next=/);
+  });
+
   it('to somebody who has an account lead to login and to a new password', async () => {
     bench.pass(MAILS.windowMs);
     await register(MEMBER.email);

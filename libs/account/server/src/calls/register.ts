@@ -15,11 +15,11 @@ import type { Parts } from './parts.ts';
  */
 export function registerCall(parts: Parts): Handler<typeof accountContract.register> {
   const { database, hasher, mail, mailLimit, clock, originOf } = parts;
-  return async ({ email, pass, phone }, { brand, text }) => {
+  return async ({ email, pass, phone, next }, { brand, text }) => {
     if (await isGuessable(pass, [email, ...siteWords(brand)])) return refuse(422, text.t('account.passwordCommon'));
     const passwordHash = await hasher.hash(pass);
     const mailbox = { brand: brand.key, email };
-    const addressee = { brand, text, to: email, origin: originOf(brand) };
+    const addressee = { brand, text, to: email, origin: originOf(brand), next };
     await database.transaction(async (tx) => {
       // What was mailed last stays good when no more may be mailed.
       if (!(await mailLimit(tx, { kind: 'registration', ...mailbox }))) return;

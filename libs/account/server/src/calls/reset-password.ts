@@ -21,9 +21,9 @@ function answerLetter(account: AccountRow | undefined, addressee: Addressee, tok
  */
 export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.resetPassword> {
   const { database, mail, mailLimit, clock, originOf } = parts;
-  return async ({ email }, { brand, text }) => {
+  return async ({ email, next }, { brand, text }) => {
     const mailbox = { brand: brand.key, email };
-    const addressee = { brand, text, to: email, origin: originOf(brand) };
+    const addressee = { brand, text, to: email, origin: originOf(brand), next };
     await database.transaction(async (tx) => {
       // What was mailed last stays good when no more may be mailed.
       if (!(await mailLimit(tx, { kind: 'reset', ...mailbox }))) return;

@@ -10,6 +10,12 @@ import { usePageTitle } from '../use-page.ts';
 export function DealerPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.dealer'));
-  const { onProfile } = useMember();
-  return <Dealer profileLink={(text) => <Link to={MEMBERS_PATHS.profile}>{text}</Link>} onChanged={onProfile} />;
+  const { onProfile, onToken } = useMember();
+  return (
+    <Dealer
+      profileLink={(text) => <Link to={MEMBERS_PATHS.profile}>{text}</Link>}
+      onChanged={onProfile}
+      onToken={onToken}
+    />
+  );
 }

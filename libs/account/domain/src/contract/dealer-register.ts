@@ -1,15 +1,18 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
-import { DealerRegistrationSchema, ProfileSchema } from '../profile.ts';
+import { DealerRegisteredSchema, DealerRegistrationSchema } from '../profile.ts';
 
 /** Registers the member as a dealer; takes effect at once, staff can withdraw it (decisions §4). */
 export const dealerRegister = endpoint({
   name: 'account.dealerRegister',
-  summary: 'Registers the member as a dealer, at once.',
+  summary: 'Registers the member as a dealer, at once; the session gets another token.',
   method: 'POST',
   path: '/api-cwa/dealer-register',
   encoding: 'form',
   auth: 'bearer',
   attemptsPerMinute: 10,
   request: DealerRegistrationSchema,
-  answers: { 200: success('The profile as it is now.', ProfileSchema), 422: refusal('A value is refused.') },
+  answers: {
+    200: success('The profile as it is now, and the token.', DealerRegisteredSchema),
+    422: refusal('A value is refused.'),
+  },
 });

@@ -1,4 +1,4 @@
-import { type Profile, profileContract } from '@vinlore/account-domain';
+import { type DealerRegistered, type Profile, profileContract } from '@vinlore/account-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { FieldGrid } from '../form/field-grid.tsx';
 import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
@@ -11,7 +11,7 @@ import styles from './dealer.module.css';
 export interface DealerFormProps {
   /** What is told already stands in the fields. */
   readonly profile: Profile;
-  readonly onRegistered: (profile: Profile) => void;
+  readonly onRegistered: (registered: DealerRegistered) => void;
 }
 
 /** The registration; it takes effect at once (decisions §4). */

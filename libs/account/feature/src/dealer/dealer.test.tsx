@@ -12,10 +12,11 @@ const dealer: Profile = { ...told, is_dealer: true, company_name: 'Ana Motors' }
 
 async function show(mine: Profile, rules: readonly Rule[] = [], language: 'en' | 'es' = 'en') {
   const onChanged = vi.fn();
+  const onToken = vi.fn();
   const server = fakeServer([on(profileContract.profile, () => mine), ...rules]);
-  await renderScreen(<Dealer profileLink={link} onChanged={onChanged} />, server, language);
+  await renderScreen(<Dealer profileLink={link} onChanged={onChanged} onToken={onToken} />, server, language);
   const sent = () => server.requests.slice(1).map(({ input }) => input);
-  return { onChanged, sent, user: userEvent.setup() };
+  return { onChanged, onToken, sent, user: userEvent.setup() };
 }
 
 describe('Dealer', () => {
@@ -30,7 +31,10 @@ describe('Dealer', () => {
   });
 
   it('spec §9: the number of employees is 0 when it is not given; spec §5: a phone takes digits only', async () => {
-    const { onChanged, sent, user } = await show(profile, [on(profileContract.dealerRegister, () => dealer)]);
+    const registered = { ...dealer, token: 'renewed' };
+    const { onChanged, onToken, sent, user } = await show(profile, [
+      on(profileContract.dealerRegister, () => registered),
+    ]);
     await user.type(await screen.findByRole('textbox', { name: /Company name/ }), 'Ana Motors');
     await user.type(field('phone'), '305-555');
     await user.clear(field('no_of_employees'));
@@ -40,6 +44,7 @@ describe('Dealer', () => {
       expect.objectContaining({ company_name: 'Ana Motors', phone: '305555', no_of_employees: 0 }),
     ]);
     expect(onChanged).toHaveBeenCalledWith(dealer);
+    expect(onToken).toHaveBeenCalledWith('renewed');
   });
 
   it('asks for the company’s name, and shows what the server refuses', async () => {

@@ -13,10 +13,12 @@ export interface DealerProps {
   readonly profileLink: (text: string) => ReactNode;
   /** The profile is changed: the frame shows whether the member is a dealer. */
   readonly onChanged: (profile: Profile) => void;
+  /** The session has another token. */
+  readonly onToken: (token: string) => void;
 }
 
 /** Dealer registration (spec §3); for a dealer, what is shown of them, and their logo. */
-export function Dealer({ profileLink, onChanged }: DealerProps) {
+export function Dealer({ profileLink, onChanged, onToken }: DealerProps) {
   const { t } = useTranslator<AccountTexts>();
   const queries = useQueryClient();
   const mine = profileQuery(useCall());
@@ -34,7 +36,13 @@ export function Dealer({ profileLink, onChanged }: DealerProps) {
         (profile.is_dealer ? (
           <DealerNow profile={profile} profileLink={profileLink} onChanged={keep} />
         ) : (
-          <DealerForm profile={profile} onRegistered={keep} />
+          <DealerForm
+            profile={profile}
+            onRegistered={({ token, ...registered }) => {
+              if (token !== null) onToken(token);
+              keep(registered);
+            }}
+          />
         ))}
     </SettingsPage>
   );

@@ -2,7 +2,7 @@ import type { Parts } from '../calls/parts.ts';
 import type { Allowance } from '../attempts/counts.ts';
 
 /** What the calls of this slice are made of. */
-export interface ProfileParts extends Pick<Parts, 'database' | 'mail' | 'clock' | 'originOf'> {
+export interface ProfileParts extends Pick<Parts, 'database' | 'mail' | 'clock' | 'originOf' | 'cookies'> {
   /** The key under which an account's e-mail changes are counted; it names nobody. */
   readonly emailChangeKey: (accountId: string) => string;
 }

@@ -3,6 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 import { defineSlice, type Slice, type TextSigner } from '@vinlore/server-kit';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import { confirmEmailCall } from './calls/confirm-email.ts';
 import { contactMailCall } from './calls/contact-mail.ts';
 import { dealerRegisterCall } from './calls/dealer-register.ts';
@@ -18,7 +19,7 @@ import type { ProfileParts } from './profile-parts.ts';
 export interface ProfileOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Makes the keys under which attempts are counted: `textSigner(keys.cookies)`. */
+  /** Signs cookies and makes the keys under which attempts are counted: `textSigner(keys.cookies)`. */
   readonly signer: TextSigner;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
   readonly originOf: (brand: Brand) => string;
@@ -42,6 +43,7 @@ export function createProfileSlice({
     mail,
     originOf,
     clock,
+    cookies: sessionCookies(signer, clock),
     emailChangeKey: (accountId) => signer.code('account.email-change', accountId),
   };
   return defineSlice({

@@ -41,6 +41,21 @@ describe('dealer registration', () => {
     expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.dealer-registered');
   });
 
+  it('issue 4: the session gets another token with the privilege; a dealer keeps theirs', async () => {
+    const { member } = await bench.member('rotated@example.com');
+    const before = member.cookies.get('session')!;
+    const { data } = await member.registerAsDealer(FORM);
+    const { token } = data as { token: string };
+    expect(token).not.toBe(before);
+    expect(member.cookies.get('session')).toBe(token);
+    expect((await member.post('/api/user/profile', { bearer: before })).status).toBe(401);
+    expect((await member.profile()).status).toBe(200);
+    expect(await member.user()).toMatchObject({ is_dealer: true });
+
+    expect((await member.registerAsDealer(FORM)).data).toMatchObject({ token: null });
+    expect((await member.profile()).status).toBe(200);
+  });
+
   it('spec §9: 0 employees by default; either pair of names will do', async () => {
     const { member } = await bench.member('plain@example.com');
     const answer = await member.registerAsDealer({ company_name: 'Plain', first: 'Eva', last_name: 'Ruiz' });

@@ -1,39 +1,44 @@
 import { recordAct } from '@vinlore/audit';
 import type { profileContract } from '@vinlore/account-domain';
-import { type Handler, Reply } from '@vinlore/server-kit';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { renewSession } from '../../sessions/session-store.ts';
 import { dealerLetter, dealerNoticeLetter } from '../profile-letters.ts';
 import type { ProfileParts } from '../profile-parts.ts';
 import { setDealer } from '../profile-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**
- * Makes the member a dealer, at once (decisions §4); the member and support get a mail. Whoever is one already changes
- * their data, without mails.
+ * Makes the member a dealer, at once (decisions §4); the session gets another token, as it opens more from then on (issue
+ * 4), and the member and support get a mail. Whoever is one already changes their data, without all that.
  */
 export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileContract.dealerRegister> {
-  const { database, mail, originOf } = parts;
-  return (registration, context) =>
-    database.transaction(async (tx) => {
-      const { actor, brand, text } = context;
-      const { first_name, last_name, ...given } = registration;
+  const { database, mail, cookies, clock, originOf } = parts;
+  return async (registration, context) => {
+    const { actor, brand, text } = context;
+    const { first_name, last_name, ...given } = registration;
+    const { profile, session } = await database.transaction(async (tx) => {
       await saveProfile(parts, tx, context, {
         ...given,
         first: given.first || first_name,
         last: given.last || last_name,
       });
-      if (!actor.dealer) {
-        await setDealer(tx, actor.accountId);
-        await recordAct(tx, {
-          brand: brand.key,
-          actor: actor.accountId,
-          act: 'account.dealer-registered',
-          subject: { kind: 'account', id: actor.accountId },
-        });
-        const addressee = { brand, text, origin: originOf(brand), to: actor.email };
-        await mail.send(tx, dealerLetter(addressee, registration.company_name));
-        await mail.send(tx, dealerNoticeLetter(brand, text, actor.email, registration));
-      }
-      const profile = await ownProfile(parts, tx, context);
-      return new Reply(profile, text.t(actor.dealer ? 'profile.saved' : 'profile.dealerRegistered'));
+      if (actor.dealer) return { profile: await ownProfile(parts, tx, context), session: null };
+      await setDealer(tx, actor.accountId);
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: actor.accountId,
+        act: 'account.dealer-registered',
+        subject: { kind: 'account', id: actor.accountId },
+      });
+      const addressee = { brand, text, origin: originOf(brand), to: actor.email };
+      await mail.send(tx, dealerLetter(addressee, registration.company_name));
+      await mail.send(tx, dealerNoticeLetter(brand, text, actor.email, registration));
+      const session =
+        (await renewSession(tx, actor.sessionId, clock(), { proven: false })) ?? refuse(401, text.t('kit.badToken'));
+      return { profile: await ownProfile(parts, tx, context), session };
     });
+    if (session) cookies.give(context.cookies, brand.key, session);
+    const message = text.t(session ? 'profile.dealerRegistered' : 'profile.saved');
+    return new Reply({ ...profile, token: session?.token ?? null }, message);
+  };
 }

@@ -78,7 +78,14 @@ describe('profile', () => {
     expect((await member.update({ company_website: 'www.anas.example' })).data).toMatchObject({
       company_website: 'https://www.anas.example',
     });
-    for (const company_website of ['javascript:alert(1)', 'ftp://anas.example', 'http://'])
+    for (const company_website of [
+      'javascript:alert(1)',
+      'ftp://anas.example',
+      'http://',
+      'not a site',
+      'http://a%20b.example',
+      'anas',
+    ])
       expect(await member.update({ company_website })).toMatchObject({
         status: 400,
         message: expect.stringContaining('web address is not complete'),

@@ -24,8 +24,12 @@ export class Member extends Visitor {
     return this.json('/api/user/update-profile', fields, this.#token);
   }
 
-  registerAsDealer(fields: Readonly<Record<string, string>>): Promise<Answered> {
-    return this.form('/api-cwa/dealer-register', fields, this.#token);
+  /** Registers as a dealer and keeps the token that comes back, as the client does. */
+  async registerAsDealer(fields: Readonly<Record<string, string>>): Promise<Answered> {
+    const answer = await this.form('/api-cwa/dealer-register', fields, this.#token);
+    const { token = null } = (answer.data ?? {}) as { token?: string | null };
+    if (token !== null) this.#token = { bearer: token };
+    return answer;
   }
 
   /** Sends a file as the form's picture; null for a form without one. */

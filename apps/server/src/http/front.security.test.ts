@@ -118,6 +118,24 @@ describe('issue 5: search engines', () => {
   );
 });
 
+describe('issue 5: one page has one address', () => {
+  it.each([
+    ['/pricing/', '/pricing'],
+    ['/es/', '/es'],
+    ['/pricing//?vin=1&utm_source=a', '/pricing?vin=1&utm_source=a'],
+    ['/members/', '/members'],
+  ])('%s leads to %s for good', async (path, location) => {
+    const answer = await ask(await front(), path);
+    expect([answer.status, answer.header('location')]).toEqual([301, location]);
+  });
+
+  it('the home page stays, and nobody is led to another host', async () => {
+    const port = await front();
+    expect((await ask(port, '/')).status).toBe(200);
+    for (const path of ['//evil.example/', '/\\evil.example/', '///']) expect((await ask(port, path)).status).toBe(400);
+  });
+});
+
 describe('issue 4: /dev/outbox', () => {
   const SMTP_URL = 'smtp://mail.example';
   const status = async (env: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -83,6 +83,9 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   options.headers.setFor(brand, request, response);
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
+  // One page has one address: search engines count `/pricing/` as another than `/pricing`.
+  if (reads && address.path.endsWith('/') && address.path !== '/' && !API.test(url))
+    return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
   // Most visits end in the next line or the one after.
   if (reads && options.pages.serveCached(brand, address, request, response)) return;
   if (reads && options.files.serve(address.path, request, response)) return;

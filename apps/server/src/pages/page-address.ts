@@ -16,7 +16,8 @@ export interface PageAddress {
 export function pageAddress(url: string): PageAddress | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (!path.startsWith('/') || path.startsWith('//') || path.length > 2048) return null;
+  // Two slashes of either kind begin the address of another host, wherever this one is resolved.
+  if (!/^\/(?![/\\])/.test(path) || path.length > 2048) return null;
   const query = new URLSearchParams();
   if (mark >= 0) {
     for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {

@@ -198,7 +198,7 @@ describe('pageAddress', () => {
   });
 
   it('an address of another host or without a slash is none', () => {
-    for (const url of ['//evil.example', 'http://evil.example/', '*', `/${'a'.repeat(3000)}`])
+    for (const url of ['//evil.example', '/\\evil.example', 'http://evil.example/', '*', `/${'a'.repeat(3000)}`])
       expect(pageAddress(url)).toBeNull();
   });
 });

@@ -23,6 +23,10 @@ describe('issue 5: pages in two languages', () => {
     ['/ES/pricing', english, 'en', '/ES/pricing'],
     ['/en/pricing', spanish, 'en', '/pricing'],
     ['/es/pricing', spanish, 'es', '/es/pricing'],
+    // What would be left is another host's address, not a path.
+    ['/es//', english, 'en', '/es//'],
+    ['/es//evil.example', english, 'en', '/es//evil.example'],
+    ['/es/\\evil.example', english, 'en', '/es/\\evil.example'],
   ])('%s of a brand in %j is %s %s', (path, brand, language, rest) => {
     expect(pageInLanguage(brand, path)).toEqual({ language, path: rest });
   });

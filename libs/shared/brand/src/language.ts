@@ -37,10 +37,11 @@ export interface PageInLanguage {
 
 /**
  * Reads in which language a path asks for a page: `/pricing` in the brand's own, `/es/pricing` in another, `/es` for its
- * home page. The brand's own language has no prefix: what looks like one is a path like any other.
+ * home page. The brand's own language has no prefix: what looks like one is a path like any other, and so is a prefix
+ * without which another host's address would be left (`/es//elsewhere.example`).
  */
 export function pageInLanguage(brand: Speaking, path: string): PageInLanguage {
-  const prefix = asLanguage(/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1]);
+  const prefix = asLanguage(/^\/([a-z]{2})(?=\/(?![/\\])|$)/.exec(path)?.[1]);
   if (prefix === null || prefix === brand.language) return { language: brand.language, path };
   return { language: prefix, path: path.slice(prefix.length + 1) || '/' };
 }

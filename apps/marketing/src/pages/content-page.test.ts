@@ -94,11 +94,23 @@ describe('issue 5: questions as structured data', () => {
     });
   });
 
-  it('what the page says of itself goes first', async () => {
-    const page = pageOf('/a', blocks, { structuredData: { '@type': 'WebPage' } });
-    const { html } = await renderer.render(requestFor('/a', page), callsBy({}));
-    expect(JSON.parse(jsonLd(html)!)).toEqual({ '@type': 'WebPage' });
-    const none = await renderer.render(requestFor('/a', pageOf('/a', blocks.slice(0, 1))), callsBy({}));
-    expect(jsonLd(none.html)).toBeUndefined();
+  it('stands beside what the page says of itself, and once', async () => {
+    const saying = async (structuredData: Readonly<Record<string, unknown>> | readonly unknown[]) => {
+      const page = pageOf('/a', blocks, { structuredData: structuredData as never });
+      return JSON.parse(jsonLd((await renderer.render(requestFor('/a', page), callsBy({}))).html)!) as unknown;
+    };
+    const own = { '@type': 'WebPage' };
+    const faq: unknown = expect.objectContaining({ '@type': 'FAQPage' });
+    expect(await saying(own)).toEqual([own, faq]);
+    expect(await saying([own, own])).toEqual([own, own, faq]);
+    // Who writes the questions' data by hand knows them better.
+    const written = { '@type': 'FAQPage', mainEntity: [] };
+    expect(await saying(written)).toEqual(written);
+    expect(await saying({ '@graph': [own, written] })).toEqual({ '@graph': [own, written] });
+  });
+
+  it('a page that answers none says nothing', async () => {
+    const { html } = await renderer.render(requestFor('/a', pageOf('/a', blocks.slice(0, 1))), callsBy({}));
+    expect(jsonLd(html)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { type Page, sampleVins } from '@vinlore/content-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
-import { faqOf } from '../document/faq.ts';
+import { structuredDataOf } from '../document/structured-data.ts';
 import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { offersFor, type Offers } from '../plans/offers.ts';
@@ -63,12 +63,11 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
   if (!page || !languages.includes(visit.language)) return null;
   const [samples, offers] = await Promise.all([samplesOf(page, visit), offersFor(page, visit.call)]);
   const complete = [...samples.values(), ...offers.values()].every((each) => each !== null);
-  const structuredData = page.meta.structuredData ?? faqOf(page.blocks);
   return {
     status: 200,
     // A page that lacks a sample or its plans is shown, but not kept.
     cache: complete ? 'shared' : 'never',
-    meta: { ...page.meta, structuredData, languages },
+    meta: { ...page.meta, structuredData: structuredDataOf(page), languages },
     body: <Blocks blocks={page.blocks} slots={slotsOf({ samples, offers }, visit)} voices={site} pictures={pictures} />,
   };
 }

@@ -19,7 +19,7 @@ const PIXELS = 40_000_000;
 const AVIF_PIXELS = 10_000_000;
 /** Longest side of a file: lines of millions of pixels take the memory of whole pictures. */
 const FILE_SIDE = 16_384;
-/** A file that takes longer is made to take long. */
+/** A file of a stranger that takes longer is made to take long. */
 const SECONDS = 5;
 
 /** Names that the decoder has for what `fileKind` tells. */
@@ -29,11 +29,13 @@ const FORMATS: Readonly<Record<string, FileKind>> = { jpeg: 'jpeg', png: 'png', 
  * Opens a file of unknown origin, within limits, and lets `make` make something of it. Two files at once in the whole
  * process. Nothing of its metadata goes on into what is made.
  *
+ * @param seconds that the work may take; more than the default only for files that are known to be good
  * @returns what `make` returned, or why the file is no picture
  */
 export async function openPicture<T extends object>(
   file: Uint8Array,
   make: (picture: OpenPicture) => Promise<T>,
+  seconds = SECONDS,
 ): Promise<T | PictureFault> {
   const kind = fileKind(file);
   if (kind === 'other') return 'kind';
@@ -45,7 +47,7 @@ export async function openPicture<T extends object>(
       const most = kind === 'avif' ? AVIF_PIXELS : PIXELS;
       if (width * height > most || Math.max(width, height) > FILE_SIDE) return 'huge';
       const upright = sharp(file, { limitInputPixels: PIXELS, failOn: 'error' })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds })
         .autoOrient()
         .toColourspace('srgb');
       return await make({ upright, width: autoOrient.width, height: autoOrient.height });

@@ -126,8 +126,18 @@ describe('issue 5, bad input: there is no picture', () => {
     const wanted = { hash: known.get('a.png')!.hash, width: 640, format: 'webp' } as const;
     write('a.png', await drawn(700, 501).png().toBuffer());
     expect(await own.file(acme, wanted)).toBeNull();
+  });
+
+  it('what cannot be made is tried once, however often it is asked for', async () => {
+    write('a.png', await drawn(700, 500).png().toBuffer());
+    const { hash } = await only('a.png');
+    const known = await pictures();
     rmSync(join(folder, 'content/images/a.png'));
-    expect(await own.file(acme, wanted)).toBeNull();
+    const logged: string[] = [];
+    const log = createLogger('warn', { write: (line) => void logged.push(line) });
+    const own = createPictureFiles({ database, log, picturesOf: () => Promise.resolve(known) });
+    for (let time = 0; time < 3; time++) expect(await own.file(acme, { hash, width: 640, format: 'webp' })).toBeNull();
+    expect(logged).toHaveLength(1);
   });
 });
 

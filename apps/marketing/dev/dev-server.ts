@@ -6,6 +6,12 @@ const root = resolve(import.meta.dirname, '../../..');
 /** The API that pages call while they are developed: a product that runs beside (`npm start`). */
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
+/** What the product answers beside pages. */
+const OF_THE_SERVER = [
+  ...['/api', '/members', '/images', '/favicon.svg', '/apple-touch-icon.png'],
+  ...['/manifest.webmanifest', '/share-image.png'],
+];
+
 interface Answer {
   readonly status: number;
   readonly type: string;
@@ -31,7 +37,7 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
     'libs/shared/brand/src/index.ts',
   );
   const { loadBrands } = await load('libs/shared/server-kit/src/brands.ts');
-  const { contentOfSeed, readSeedContent } = await load('libs/content/server/src/index.ts');
+  const { contentOfSeed, readBrandPictures, readSeedContent } = await load('libs/content/server/src/index.ts');
   const { createApiClient } = await load('libs/shared/api-client/src/index.ts');
   const folder = join(root, 'apps/brands');
   const brand = brandsByHost(loadBrands(folder))(host);
@@ -46,7 +52,8 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
   const { language, path } = pageInLanguage(brand, pathname);
   const headers = { host: site, cookie: `${LANGUAGE_COOKIE}=${language}` };
   const call = createApiClient({ base: api, site, headers });
-  const content = contentOfSeed(readSeedContent(folder, console.warn)).known(brand, language, path);
+  const published = contentOfSeed(readSeedContent(folder, console.warn)).known(brand, language, path);
+  const content = { ...published, pictures: await readBrandPictures(join(folder, brand.key), console.warn) };
   const request = { brand, language, path, query, origin, content };
   const { status, html } = await renderer.render(request, call);
   // Vite adds its own client, for hot reload.
@@ -62,7 +69,7 @@ export const devServer = (): Plugin => ({
     server: {
       allowedHosts: true,
       fs: { allow: [root] },
-      proxy: Object.fromEntries(['/api', '/members', '/favicon.svg'].map((path) => [path, api])),
+      proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, api])),
     },
   }),
   configureServer: (server) => () => {

@@ -1,6 +1,7 @@
 import { CallError } from '@vinlore/contract';
+import { onlineManager } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createQueryClient, retryDelay, shouldRetry } from './index.ts';
 
 describe('query defaults', () => {
@@ -12,6 +13,17 @@ describe('query defaults', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     const lost = new CallError('network', '', 0);
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, lost))).toEqual([true, true, true, false]);
+  });
+
+  it('look.md: offline, a call fails in words instead of waiting without any', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const queries = createQueryClient();
+    const lost = () => Promise.reject(new CallError('network', '', 0));
+    const sending = queries.getMutationCache().build(queries, queries.defaultMutationOptions({ mutationFn: lost }));
+    await expect(sending.execute(undefined)).rejects.toMatchObject({ fault: 'network' });
+    const asked = queries.fetchQuery({ queryKey: ['profile'], queryFn: lost, retry: false });
+    await expect(asked).rejects.toMatchObject({ fault: 'network' });
   });
 
   it('asks again after a fault of the way or the server, never after a refusal', () => {

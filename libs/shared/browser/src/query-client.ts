@@ -22,9 +22,16 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !(error instanceof CallError && error.fault === 'refused' && error.status < 500);
 }
 
-/** The query cache with the specification's defaults (spec §9). */
+/**
+ * The query cache with the specification's defaults (spec §9). Without a network a call fails and says so, where the
+ * library would let it wait, its button busy for good; what failed to load is asked for again once the network is back.
+ */
 export function createQueryClient(): QueryClient {
+  const networkMode = 'always';
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: STALE_MS, retry: shouldRetry, retryDelay } },
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: shouldRetry, retryDelay, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
   });
 }

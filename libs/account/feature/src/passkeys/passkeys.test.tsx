@@ -1,6 +1,6 @@
 import { type Passkey, passkeyContract, type PasskeyCreation } from '@vinlore/account-domain';
 import { fakeServer, noAnswerYet, on, refused, type Rule, shippedBrands } from '@vinlore/testing-web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Passkeys } from '../index.ts';
@@ -91,6 +91,16 @@ describe('Passkeys: one more', () => {
     expect(sent('passkey.addOptions')).toEqual([{ host: 'localhost' }]);
     expect(sent('passkey.add')).toMatchObject([{ made: { id: 'Y3JlZA', response: { transports: ['internal'] } } }]);
     expect(sent('passkey.list')).toHaveLength(2);
+  });
+
+  it('makes one, however fast one clicks', async () => {
+    const { create } = fakePasskeys();
+    await show([on(passkeyContract.addOptions, () => creation), adds]);
+    const button = screen.getByRole('button', { name: 'Add a passkey' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText(/^The passkey is added/);
+    expect(create).toHaveBeenCalledOnce();
   });
 
   it('decisions §3: where the login is too long ago the password is asked, and then it goes on', async () => {

@@ -23,7 +23,7 @@ export interface PasskeysProps {
 /** The member's passkeys on the security page: what there is, one more, another name, one less. */
 export function Passkeys({ email, onSession }: PasskeysProps) {
   const { t } = useTranslator<AccountTexts>();
-  const { mutate, reset, isPending, error, isSuccess, submittedAt, variables } = usePasskeyAct(onSession);
+  const { mutate, reset, isBusy, isPending, error, isSuccess, submittedAt, variables } = usePasskeyAct(onSession);
   const [asked, setAsked] = useState<PasskeyAct | null>(null);
   const [passwordAsked, setPasswordAsked] = useState(false);
 
@@ -32,7 +32,7 @@ export function Passkeys({ email, onSession }: PasskeysProps) {
     setPasswordAsked(false);
   };
   const go = (act: PasskeyAct, pass?: string) => {
-    if (isPending) return;
+    if (isBusy()) return;
     mutate(
       { act, pass },
       {

@@ -21,11 +21,14 @@ export function needsPassword(error: Error | null): boolean {
   return error instanceof CallError && v.is(NeedsPassword, error.data);
 }
 
-/** Adds or removes a passkey. The session goes on under another token. */
+const ACT_KEY = ['passkey-act'];
+
+/** Adds or removes a passkey, one at a time. The session goes on under another token. */
 export function usePasskeyAct(onSession: (session: Session) => void) {
   const call = useCall();
   const queries = useQueryClient();
-  return useMutation({
+  const acting = useMutation({
+    mutationKey: ACT_KEY,
     mutationFn: async ({ act, pass }: PasskeyTry) => {
       const { forgetPasskey, makePasskey } = await import('./making.ts');
       if (act.kind === 'remove') {
@@ -39,4 +42,6 @@ export function usePasskeyAct(onSession: (session: Session) => void) {
       await queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
     },
   });
+  // The second click of two comes before the first has been drawn.
+  return { ...acting, isBusy: () => queries.isMutating({ mutationKey: ACT_KEY }) > 0 };
 }

@@ -144,5 +144,5 @@ export const en = {
   'account.subscriptionFree':
     'Making stickers is free at the moment. Nothing is charged and nothing renews, so there is nothing to cancel.',
   'account.subscriptionLater':
-    'Should {brand} sell plans one day, you will see them here with their price before you decide.',
+    '{brand} sells no plans yet. Once it does, you will see here what each one holds and costs before you decide.',
 } as const;

@@ -147,5 +147,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.subscriptionNone': 'No tienes ninguna suscripción.',
   'account.subscriptionFree':
     'Por ahora, hacer etiquetas es gratis. No se cobra ni se renueva nada, así que no hay nada que cancelar.',
-  'account.subscriptionLater': 'Si algún día {brand} vende planes, los verás aquí con su precio antes de decidir.',
+  'account.subscriptionLater':
+    '{brand} todavía no vende planes. Cuando lo haga, verás aquí qué incluye y cuánto cuesta cada uno antes de decidir.',
 };

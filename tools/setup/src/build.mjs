@@ -101,7 +101,7 @@ export function nx(args) {
  */
 export async function buildAll() {
   const sources = sourceStamp(ROOT);
-  const { code, output } = await nx(['run-many', '-t', 'build', '--outputStyle=stream']);
+  const { code, output } = await nx(['run-many', '-t', 'build']);
   if (code !== 0)
     throw new StepError(
       ['The build failed:', '', tail(output, 80), '', 'Mend what it names, then run the command again.'].join('\n'),

@@ -18,7 +18,7 @@ export function allowed({ message, expected }: v.BaseIssue<unknown>): string {
 
 /**
  * A mistake in a file that people write, for them: what is allowed, and what stands there instead. Schemas name what is
- * allowed (`a colour such as #142b4f`), or speak in a sentence that starts with `is` (`closedObject`).
+ * allowed (`a color such as #142b4f`), or speak in a sentence that starts with `is` (`closedObject`).
  */
 export function explainIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.message.startsWith('is ')) return issue.message;

@@ -15,8 +15,8 @@ export const DomainSchema = v.pipe(
 
 /** A colour as `#rrggbb`. */
 export const ColourSchema = v.pipe(
-  v.string('a colour such as #142b4f'),
-  v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as #142b4f'),
+  v.string('a color such as #142b4f'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'a color such as #142b4f'),
 );
 
 /** Site settings, with the specification's own keys and spelling (spec §3, `teritary_color` included). */

@@ -63,7 +63,7 @@ function saidOf(file: 'brand' | 'theme' | 'plans', field: string, value: unknown
   return 'nothing';
 }
 
-const COLOUR = 'must be a colour such as #142b4f, not ';
+const COLOUR = 'must be a color such as #142b4f, not ';
 
 describe('issue 5: a mistake in a brand’s files stops the start with the file, the field and what is allowed', () => {
   it('a brand without one is read as it stands', () => {
@@ -74,7 +74,7 @@ describe('issue 5: a mistake in a brand’s files stops the start with the file,
   it.each([
     ['a colour that is no colour', 'settings.primary_color', 'blue', `${COLOUR}"blue"`],
     ['a colour of three digits', 'settings.teritary_color', '#fff', `${COLOUR}"#fff"`],
-    ['no colour', 'settings.secondary_color', undefined, 'is missing; it must be a colour such as #142b4f'],
+    ['no colour', 'settings.secondary_color', undefined, 'is missing; it must be a color such as #142b4f'],
     [
       'the third colour spelled right, which is wrong (spec §3)',
       'settings.tertiary_color',

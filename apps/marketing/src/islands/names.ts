@@ -3,6 +3,7 @@ export const ISLANDS = [
   'account-deletion',
   'chat',
   'contact-form',
+  'mailing-form',
   'theme-toggle',
   'vin-field',
   'vin-look-up',

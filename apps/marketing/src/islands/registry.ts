@@ -8,6 +8,7 @@ export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'account-deletion': () => import('./account-deletion.ts'),
   chat: () => import('./chat.ts'),
   'contact-form': () => import('./contact-form.ts'),
+  'mailing-form': () => import('./mailing-form.ts'),
   'theme-toggle': () => import('./theme-toggle.ts'),
   'vin-field': () => import('./vin-field.ts'),
   'vin-look-up': () => import('./vin-look-up.ts'),

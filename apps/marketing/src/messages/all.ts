@@ -1,5 +1,5 @@
 import { contactMessages, deletionMessages } from '@vinlore/account-feature';
-import { contentMessages } from '@vinlore/cms-content';
+import { contentMessages, mailingMessages } from '@vinlore/cms-content';
 import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
 import { uiMessages } from '@vinlore/ui';
@@ -13,6 +13,7 @@ export const catalogues: readonly Catalogue[] = [
   deletionMessages,
   contactMessages,
   contentMessages,
+  mailingMessages,
   chatMessages,
   marketingMessages,
 ];

@@ -3,7 +3,7 @@ import { AnatomyBlock } from './blocks/anatomy.tsx';
 import { CallToActionBlock } from './blocks/call-to-action.tsx';
 import { DocumentBlock } from './blocks/document.tsx';
 import { FeaturesBlock } from './blocks/features.tsx';
-import { ContactBlock, RecallCheckBlock, VerifyBlock } from './blocks/forms.tsx';
+import { ContactBlock, MailingBlock, RecallCheckBlock, VerifyBlock } from './blocks/forms.tsx';
 import { FigureBlock } from './blocks/figure.tsx';
 import { HeroBlock } from './blocks/hero.tsx';
 import { LedgerBlock } from './blocks/ledger.tsx';
@@ -53,6 +53,8 @@ function OneBlock({ block, first, slots, voices, pictures }: OneBlockProps) {
       return <RecallCheckBlock block={block} slots={slots} />;
     case 'verify':
       return <VerifyBlock block={block} slots={slots} />;
+    case 'mailing':
+      return <MailingBlock block={block} />;
     case 'figure':
       return <FigureBlock block={block} picture={pictures?.get(block.image)} first={first} />;
   }

@@ -1,4 +1,6 @@
 export { Blocks, type BlocksProps } from './blocks.tsx';
+export { MailingFormScreen } from './mailing/mailing-form.tsx';
+export { mailingMessages } from './mailing/messages/index.ts';
 export { contentMessages } from './messages/index.ts';
 export { Picture, type PictureProps } from './picture.tsx';
 export { type SafeLink, safeLink } from './safe-link.ts';

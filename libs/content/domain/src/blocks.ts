@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAILING_PURPOSES } from './mailing.ts';
 import { PictureNameSchema } from './pictures.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -168,6 +169,13 @@ export const RecallCheckSchema = v.strictObject({ kind: v.literal('recall-check'
 /** A field for the number of a sticker. */
 export const VerifySchema = v.strictObject({ kind: v.literal('verify'), ...form });
 
+/** An e-mail address left for one named purpose; the words of consent are the product's, not the page's (decisions §4). */
+export const MailingSchema = v.strictObject({
+  kind: v.literal('mailing'),
+  ...form,
+  purpose: v.picklist(MAILING_PURPOSES),
+});
+
 /** A picture of the brand's, with the words under it. */
 export const FigureSchema = v.strictObject({
   kind: v.literal('figure'),
@@ -196,6 +204,7 @@ export const BlockSchema = v.variant('kind', [
   ContactSchema,
   RecallCheckSchema,
   VerifySchema,
+  MailingSchema,
   FigureSchema,
 ]);
 export type Block = v.InferOutput<typeof BlockSchema>;

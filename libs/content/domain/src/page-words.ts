@@ -15,6 +15,7 @@ const NO_WORDS = new Set([
     'picture',
     'image',
     'product',
+    'purpose',
     'sampleVin',
     'updated',
   ],

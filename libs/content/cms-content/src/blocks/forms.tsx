@@ -1,4 +1,5 @@
 import type { BlockOf } from '@vinlore/content-domain';
+import { MailingForm } from '../mailing/mailing-form.tsx';
 import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './forms.module.css';
@@ -28,5 +29,16 @@ export function VerifyBlock({ block, slots }: { block: BlockOf<'verify'>; slots:
     <Section id={block.id} title={block.title} lead={block.lead}>
       {slots.verify(block.button)}
     </Section>
+  );
+}
+
+/** News by mail. Not there without a script, which its form needs. */
+export function MailingBlock({ block }: { block: BlockOf<'mailing'> }) {
+  return (
+    <div className={styles.scripted}>
+      <Section id={block.id} title={block.title} lead={block.lead} beside>
+        <MailingForm purpose={block.purpose} button={block.button} />
+      </Section>
+    </div>
   );
 }

@@ -1,0 +1,5 @@
+import { MailingFormScreen, mailingMessages } from '@vinlore/cms-content';
+import { uiMessages } from '@vinlore/ui';
+import { reactIsland } from './react-island.tsx';
+
+export const mount = reactIsland(MailingFormScreen, [uiMessages, mailingMessages]);

@@ -97,22 +97,17 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
       <label className={styles.label} htmlFor={`${id}-email`}>
         {t('mailingForm.email')}
       </label>
-      <div className={styles.row}>
-        <input
-          id={`${id}-email`}
-          className="field"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...told('email')}
-        />
-        <button className="btn btn-primary" type="submit" aria-busy={sending}>
-          {sending ? t('mailingForm.sending') : button}
-        </button>
-      </div>
+      <input
+        id={`${id}-email`}
+        className={`field ${styles.email}`}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...told('email')}
+      />
       {faults.email && <Fault id={`${id}-email-error`} text={faults.email} />}
       <label className={styles.consent}>
         <input type="checkbox" name="consent" value="yes" required {...told('consent')} />
@@ -120,6 +115,9 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
       </label>
       {faults.consent && <Fault id={`${id}-consent-error`} text={faults.consent} />}
       {failure !== null && <ErrorNotice error={failure} />}
+      <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-busy={sending}>
+        {sending ? t('mailingForm.sending') : button}
+      </button>
     </form>
   );
 }

@@ -109,7 +109,7 @@ describe('issue 5: a mistake in a brand’s files stops the start with the file,
   });
 
   it.each([
-    ['a colour that screens name is missing', 'semantic.dark.on-primary', undefined, 'is missing; it must be a colour'],
+    ['a colour that screens name is missing', 'semantic.dark.on-primary', undefined, 'is missing; it must be a color'],
     ['a colour that is no colour', 'semantic.light.bg', 'white', `${COLOUR}"white"`],
     ['a name that nobody knows', 'semantic.light.backgruond', '#ffffff', 'is not known; the fields here are bg'],
     ['a missing shadow', 'shadow.light.sh-1', undefined, 'is missing; it must be a CSS value'],

@@ -13,6 +13,9 @@ import type { Upstream } from '../ports.ts';
 export const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
 export const otra = testBrand({ key: 'otra', language: 'es' });
 
+/** Sites of tests say it all on their home page. */
+const legal_pages = { privacy: '/', terms: '/', refund: '/', accessibility: '/' };
+
 const actor = (roles: readonly string[]): Actor => ({
   accountId: '1',
   sessionId: 's',
@@ -35,7 +38,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     const { site, pages } = seeds[brand.key]!;
     const at = (file: string) => join(folder, brand.key, file);
     mkdirSync(at('content/pages'), { recursive: true });
-    writeFileSync(at('brand.json'), JSON.stringify({ language: brand.language }));
+    writeFileSync(at('brand.json'), JSON.stringify({ language: brand.language, legal_pages }));
     writeFileSync(at('content/site.json'), JSON.stringify(site));
     pages.forEach((page, index) => writeFileSync(at(`content/pages/${index}.json`), JSON.stringify(page)));
   }

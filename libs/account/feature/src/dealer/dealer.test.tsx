@@ -78,6 +78,6 @@ describe('Subscription', () => {
   it('issue 4: says what is true: nothing is sold, nothing to cancel', async () => {
     await renderScreen(<Subscription />, fakeServer([]), 'es');
     expect(screen.getByText('No tienes ninguna suscripción.')).toBeDefined();
-    expect(screen.getByText(/Historial VIN vende planes/)).toBeDefined();
+    expect(screen.getByText(/todavía no vende planes/)).toBeDefined();
   });
 });

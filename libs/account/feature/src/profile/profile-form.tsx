@@ -74,8 +74,12 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
           <FieldGrid fields={GROUPS.online} form={form} />
         </SettingsSection>
       </SettingsCard>
-      {sending.error && <ErrorNotice error={sending.error} />}
       <div className={styles.save} data-unsaved={unsaved || undefined}>
+        {sending.error && (
+          <div className={styles.failure}>
+            <ErrorNotice error={sending.error} />
+          </div>
+        )}
         <div role="status" className={styles.state}>
           {unsaved && <StatusWord status="ask">{t('account.unsaved')}</StatusWord>}
           {!unsaved && sending.isSuccess && <Notified key={sending.submittedAt} message={t('account.saved')} />}

@@ -84,7 +84,12 @@ describe('Profile', () => {
   it('issue 4: what is typed outlives the page and a refusal; another member does not see it', async () => {
     const { atoms, unmount, user } = await show([on(profileContract.updateProfile, () => refused(429, 'Too often.'))]);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Too often.');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('Too often.');
+    // In sight: it stands in the bar that follows the page, with the button that was pressed.
+    expect(refusal.closest('[data-unsaved]')).toBe(
+      screen.getByRole('button', { name: 'Save the profile' }).parentElement,
+    );
     unmount();
 
     const other = await show([], { atoms, memberId: '2' });

@@ -15,6 +15,8 @@ export function Drawn({ notification }: { readonly notification: Toast }) {
       id: String(id),
       autoClose: duration,
       message,
+      // The copy that stays on the page is the one that is read out: not the same words twice.
+      role: 'none',
       renderNotification: () => (
         <div className={styles.notification}>
           <StatusWord status={status}>{message}</StatusWord>

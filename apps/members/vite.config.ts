@@ -24,8 +24,10 @@ const BEHIND_LOGIN = new RegExp(
   [
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
     'account/domain/src/(image-upload|profile)',
-    'account/domain/src/contract/(confirm-(email|deletion)|contact|dealer|delet|export|image|logs|profile|undo|update)',
-    'shared/ui/src/(avatar/|toast/(?!mantine))',
+    'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
+    'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
+    'shared/ui/src/(avatar/|image/compress|toast/(?!mantine))',
+    'vehicle/vpic/src/rules/check-digit',
     '@mantine/hooks/.*/use-drag/',
     'query-core/.*/queryObserver\\.',
     'react-query/.*/(use(Base)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',

@@ -1,4 +1,11 @@
-export { accountContract, deletionContract, passkeyContract, profileContract } from './contract/index.ts';
+export {
+  accountContract,
+  deletionContract,
+  passkeyContract,
+  passkeyLoginContract,
+  profileContract,
+  securityContract,
+} from './contract/index.ts';
 export { DeletionRequestSchema } from './contract/delete-account.ts';
 export type { OpenSession } from './contract/list-sessions.ts';
 export * from './credentials.ts';

@@ -1,4 +1,4 @@
-import { accountContract } from '@vinlore/account-domain';
+import { accountContract, securityContract } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
@@ -63,7 +63,7 @@ export function createAccountSlice(options: AccountOptions): Accounts {
   return {
     slice: defineSlice({
       name: 'account',
-      contract: accountContract,
+      contract: { ...accountContract, ...securityContract },
       migrations: accountMigrations,
       messages: accountMessages,
       handlers: {

@@ -1,6 +1,6 @@
 import { CallError } from '@vinlore/contract';
 import type { ReactNode } from 'react';
-import { ImageFault } from './image/compress-image.ts';
+import { ImageFault } from './image/image-fault.ts';
 import type { uiMessages } from './messages/index.ts';
 import { useTranslator } from './site-context.ts';
 import { Notice } from './status.tsx';

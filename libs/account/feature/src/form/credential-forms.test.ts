@@ -1,4 +1,4 @@
-import { accountContract } from '@vinlore/account-domain';
+import { accountContract, securityContract } from '@vinlore/account-domain';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('credential forms let through what the server’s row takes, and nothin
           lets(accountContract.confirmResetPassword.request, { reset_token: 'x', new_pass }),
         );
         expect(lets(ChangePasswordFormSchema, { old_pass, new_pass })).toBe(
-          lets(accountContract.changePassword.request, { old_pass: old_pass || undefined, new_pass }),
+          lets(securityContract.changePassword.request, { old_pass: old_pass || undefined, new_pass }),
         );
       }),
     );

@@ -1,4 +1,4 @@
-import { accountContract, passkeyContract, type PasskeyRequest } from '@vinlore/account-domain';
+import { accountContract, passkeyLoginContract, type PasskeyRequest } from '@vinlore/account-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +14,8 @@ const request: PasskeyRequest = {
   timeout: 300_000,
   userVerification: 'required',
 };
-const options = on(passkeyContract.loginOptions, () => request);
-const opens = on(passkeyContract.login, () => session);
+const options = on(passkeyLoginContract.loginOptions, () => request);
+const opens = on(passkeyLoginContract.login, () => session);
 
 async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   const onLoggedIn = vi.fn();
@@ -75,14 +75,16 @@ describe('issue 4: the login by passkey', () => {
 
   it('an address that can have none is said in words', async () => {
     fakePasskeys().get.mockRejectedValueOnce(refusalOf('SecurityError'));
-    const { user } = await show([on(passkeyContract.loginOptions, () => ({ ...request, rpId: 'elsewhere.example' }))]);
+    const { user } = await show([
+      on(passkeyLoginContract.loginOptions, () => ({ ...request, rpId: 'elsewhere.example' })),
+    ]);
     await press(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Passkeys do not work in this browser');
   });
 
   it('so are the server’s words, and Spanish on a Spanish brand', async () => {
     fakePasskeys();
-    const { user } = await show([options, on(passkeyContract.login, () => refused(422, 'No abre nada.'))], 'es');
+    const { user } = await show([options, on(passkeyLoginContract.login, () => refused(422, 'No abre nada.'))], 'es');
     await press(user, 'Entrar con una llave de acceso');
     expect((await screen.findByRole('alert')).textContent).toContain('No abre nada.');
   });
@@ -151,7 +153,7 @@ describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
   it('where they cannot be had nobody is told, and the password logs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server, user } = await show([
-      on(passkeyContract.loginOptions, () => refused(422, 'Not here.')),
+      on(passkeyLoginContract.loginOptions, () => refused(422, 'Not here.')),
       on(accountContract.login, () => session),
     ]);
     fireEvent.pointerMove(document.body);

@@ -1,4 +1,4 @@
-import { passkeyContract, type PasskeyProof, type Session } from '@vinlore/account-domain';
+import { passkeyLoginContract, type PasskeyProof, type Session } from '@vinlore/account-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { accountMessages } from '../messages/index.ts';
@@ -22,12 +22,12 @@ export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
   const { mutate, isPending, isSuccess, submittedAt, error } = useMutation({
     mutationFn: async (suggested?: PasskeyProof) => {
       const proof = suggested ?? (await ask());
-      onLoggedIn(await call(passkeyContract.login, { proof }));
+      onLoggedIn(await call(passkeyLoginContract.login, { proof }));
     },
   });
   const ask = async () => {
     const { askForPasskey } = await import('./asking.ts');
-    return askForPasskey(await call(passkeyContract.loginOptions, { host: window.location.hostname }));
+    return askForPasskey(await call(passkeyLoginContract.loginOptions, { host: window.location.hostname }));
   };
   usePasskeySuggestion({ paused: isPending || isSuccess, round: submittedAt, onProof: mutate });
   if (!knowsPasskeys()) return null;

@@ -1,4 +1,4 @@
-import { passkeyContract, type PasskeyProof } from '@vinlore/account-domain';
+import { passkeyLoginContract, type PasskeyProof } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { useCall } from '@vinlore/ui';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void
   const wait = async () => {
     if (!(await suggestsPasskeys()) || over) return;
     const { askForPasskey, stopAsking } = await import('./asking.ts');
-    const request = await call(passkeyContract.loginOptions, { host: window.location.hostname });
+    const request = await call(passkeyLoginContract.loginOptions, { host: window.location.hostname });
     if (over) return;
     stop = stopAsking;
     const proof = await askForPasskey(request, { autofill: true });

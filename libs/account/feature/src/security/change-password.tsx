@@ -1,4 +1,4 @@
-import { accountContract, type Session } from '@vinlore/account-domain';
+import { securityContract, type Session } from '@vinlore/account-domain';
 import { ErrorNotice, Notified, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { AccountField, type FieldSpec } from '../form/account-field.tsx';
@@ -45,7 +45,7 @@ export function ChangePassword({ email, onSession }: ChangePasswordProps) {
     initial: EMPTY,
     schema: ChangePasswordFormSchema,
     send: async ({ old_pass, new_pass }) => {
-      onSession(await call(accountContract.changePassword, { new_pass, old_pass: old_pass || undefined }));
+      onSession(await call(securityContract.changePassword, { new_pass, old_pass: old_pass || undefined }));
       form.setValues(EMPTY);
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     },

@@ -1,4 +1,4 @@
-import { accountContract, type OpenSession } from '@vinlore/account-domain';
+import { securityContract, type OpenSession } from '@vinlore/account-domain';
 import { ErrorNotice, Notified, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountTexts } from '../messages/index.ts';
@@ -49,7 +49,7 @@ export function OpenSessions() {
   const query = useQuery(sessionsQuery(call));
   const ending = useMutation({
     mutationFn: (session: OpenSession | null) =>
-      call(accountContract.endSessions, session ? { session_id: session.id } : {}),
+      call(securityContract.endSessions, session ? { session_id: session.id } : {}),
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
   const end = (session: OpenSession | null) => {

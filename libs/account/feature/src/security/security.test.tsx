@@ -1,4 +1,4 @@
-import { accountContract, deletionContract, type OpenSession } from '@vinlore/account-domain';
+import { securityContract, deletionContract, type OpenSession } from '@vinlore/account-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const unknown: OpenSession = { ...phone, id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a
 
 async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], language: 'en' | 'es' = 'en') {
   const onSession = vi.fn();
-  const server = fakeServer([...rules, on(accountContract.listSessions, () => open)]);
+  const server = fakeServer([...rules, on(securityContract.listSessions, () => open)]);
   await renderScreen(
     <Security email="ana@example.com" passkeys={null} deletionLink={link} onSession={onSession} />,
     server,
@@ -36,7 +36,7 @@ async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], l
 
 describe('Security: password', () => {
   it('decisions §3: the current password may be left out; the new session goes on, all others end', async () => {
-    const { onSession, sent, user } = await show([on(accountContract.changePassword, () => session)]);
+    const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
     expect(await screen.findByText(/You are logged out everywhere else/)).toBeDefined();
     expect(sent()).toEqual([{ new_pass: 'a quiet road at noon' }]);
@@ -46,7 +46,7 @@ describe('Security: password', () => {
 
   it('the server says when the current one is needed; what was typed stays', async () => {
     const answers = [() => refused(422, 'Enter your current password too.'), () => session];
-    const { sent, user } = await show([on(accountContract.changePassword, () => answers.shift()!())]);
+    const { sent, user } = await show([on(securityContract.changePassword, () => answers.shift()!())]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Enter your current password too.');
     await user.type(field('old_pass'), 'a quiet road{Enter}');
@@ -64,7 +64,7 @@ describe('Security: password', () => {
 
 describe('Security: open sessions', () => {
   it('issue 4: ends one session, and says which button ends which', async () => {
-    const { sent, user } = await show([on(accountContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
+    const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
     expect(await screen.findByText('This device')).toBeDefined();
     expect(screen.getByText(/Unknown device/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }));
@@ -73,7 +73,7 @@ describe('Security: open sessions', () => {
   });
 
   it('issue 4: logs out everywhere else', async () => {
-    const { sent, user } = await show([on(accountContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
+    const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
     expect(await screen.findByText('2 devices are logged out.')).toBeDefined();
     expect(sent()).toEqual([{}]);
@@ -85,7 +85,7 @@ describe('Security: open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
     cleanup();
 
-    await show([on(accountContract.listSessions, () => refused(429, 'Too often.'))]);
+    await show([on(securityContract.listSessions, () => refused(429, 'Too often.'))]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

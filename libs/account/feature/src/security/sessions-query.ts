@@ -1,4 +1,4 @@
-import { accountContract } from '@vinlore/account-domain';
+import { securityContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export const SESSIONS_KEY = ['sessions'] as const;
 export function sessionsQuery(call: Call) {
   return queryOptions({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => call(accountContract.listSessions, {}, { signal }),
+    queryFn: ({ signal }) => call(securityContract.listSessions, {}, { signal }),
     staleTime: 0,
   });
 }

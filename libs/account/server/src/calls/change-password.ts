@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import type { accountContract } from '@vinlore/account-domain';
+import type { securityContract } from '@vinlore/account-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { findById, holdUnchanged, userOf } from '../accounts/account-store.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts';
 import { proveOneself } from './prove-oneself.ts';
 
 /** Changes the password (decisions §3): all other sessions end, and this one gets another token. */
-export function changePasswordCall(parts: Parts): Handler<typeof accountContract.changePassword> {
+export function changePasswordCall(parts: Parts): Handler<typeof securityContract.changePassword> {
   const { database, hasher, mail, cookies, clock, originOf } = parts;
   return async ({ new_pass, old_pass }, context) => {
     const { actor, brand, text, cookies: jar } = context;

@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import type { accountContract } from '@vinlore/account-domain';
+import type { securityContract } from '@vinlore/account-domain';
 import type { Translator } from '@vinlore/i18n';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { Device } from '../sessions/device.ts';
@@ -11,7 +11,7 @@ function inWords({ browser, system }: Device, text: Translator): string {
 }
 
 /** Where the member is logged in. */
-export function listSessionsCall({ database, clock }: Parts): Handler<typeof accountContract.listSessions> {
+export function listSessionsCall({ database, clock }: Parts): Handler<typeof securityContract.listSessions> {
   return async (_input, { actor, text }) => {
     const sessions = await openSessionsOf(database, actor.accountId, clock());
     return sessions.map((session) => ({
@@ -25,7 +25,7 @@ export function listSessionsCall({ database, clock }: Parts): Handler<typeof acc
 }
 
 /** Ends one session of the member, or all but the one that asks. One of somebody else is as unknown as none. */
-export function endSessionsCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.endSessions> {
+export function endSessionsCall({ database, cookies, clock }: Parts): Handler<typeof securityContract.endSessions> {
   return async ({ session_id: sessionId }, { actor, brand, text, cookies: jar }) => {
     const { accountId } = actor;
     const ended = await database.transaction(async (tx) => {

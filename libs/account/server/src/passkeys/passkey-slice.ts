@@ -1,4 +1,4 @@
-import { passkeyContract } from '@vinlore/account-domain';
+import { passkeyContract, passkeyLoginContract } from '@vinlore/account-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import type { AccountOptions } from '../account-slice.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
@@ -30,7 +30,7 @@ export function createPasskeySlice(options: AccountOptions): Slice {
   };
   return defineSlice({
     name: 'passkey',
-    contract: passkeyContract,
+    contract: { ...passkeyContract, ...passkeyLoginContract },
     migrations: passkeyMigrations,
     messages: passkeyMessages,
     keepers: [passkeyKeeper(database)],

@@ -1,16 +1,8 @@
+import { ImageFault } from './image-fault.ts';
 /** The largest picture that is sent, in bytes (spec §5, §9: 2 MB). */
 const TARGET_BYTES = 2 * 1024 * 1024;
 /** The longest edge of a picture that is sent, in pixels (spec §5, §9). */
 const EDGE_PX = 600;
-
-/** Why a picture cannot be sent; `ErrorNotice` says it in words. */
-export class ImageFault extends Error {
-  override readonly name = 'ImageFault';
-
-  constructor(readonly reason: 'unreadable' | 'too-large') {
-    super(`The picture is ${reason}.`);
-  }
-}
 
 /**
  * Makes a JPEG of a picture.

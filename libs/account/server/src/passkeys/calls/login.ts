@@ -1,4 +1,4 @@
-import type { PasskeyProof, passkeyContract } from '@vinlore/account-domain';
+import type { PasskeyProof, passkeyLoginContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse, sameText } from '@vinlore/server-kit';
 import {
@@ -16,7 +16,10 @@ import { type RelyingParty, relyingParty } from '../relying-party.ts';
 import { userHandle } from '../user-handle.ts';
 
 /** Gives the browser what it needs to ask for a passkey: the same for everybody, since nobody says who they are. */
-export function loginOptionsCall({ challenges, originOf }: PasskeyParts): Handler<typeof passkeyContract.loginOptions> {
+export function loginOptionsCall({
+  challenges,
+  originOf,
+}: PasskeyParts): Handler<typeof passkeyLoginContract.loginOptions> {
   return async ({ host }, { brand, text }) => {
     const party = relyingParty(brand, host, originOf(brand));
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
@@ -32,7 +35,7 @@ export function loginOptionsCall({ challenges, originOf }: PasskeyParts): Handle
  * Logs a member in by a passkey. Unknown, removed, of another brand or wrongly signed: one refusal for all. An account
  * that its member has closed is none.
  */
-export function loginCall(parts: PasskeyParts): Handler<typeof passkeyContract.login> {
+export function loginCall(parts: PasskeyParts): Handler<typeof passkeyLoginContract.login> {
   const { database, challenges, originOf, clock } = parts;
   return async ({ proof }, call) => {
     const { brand, text } = call;

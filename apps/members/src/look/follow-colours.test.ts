@@ -1,7 +1,7 @@
 import { siteSettingsAtom } from '@vinlore/browser';
 import { shippedBrand } from '@vinlore/testing-web';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followColours } from './follow-colours.ts';
 
 const brand = shippedBrand('vinlore');
@@ -13,6 +13,8 @@ const primaryShown = () =>
     .find(Boolean);
 
 describe('spec §1: theme colors of the settings', () => {
+  // What lays colors over the page is fetched when it is first needed; here it is at hand before time counts.
+  beforeAll(() => import('./apply-look.ts'));
   beforeEach(() => {
     document.adoptedStyleSheets = [];
   });

@@ -44,9 +44,9 @@ test('issue 4: from sign-up to an account by mail, on to where one wanted; a dea
   await mailbox.goto(await mailedLink(page, gated, email, '/members/confirm?token='));
   await stands(mailbox, 'Open your account');
   await mailbox.getByRole('button', { name: 'Open my account' }).click();
-  await stands(mailbox, 'Dashboard');
 
-  // The window that asked goes on by itself, to where it was on its way.
+  // Both go on to where one was on the way: the mail's window, on whatever device, and the one that asked by itself.
+  await stands(mailbox, 'Dealer');
   await stands(page, 'Dealer');
   await field(page, 'company_name').fill('Journey Motors');
   await field(page, 'phone').pressSequentially('305-555 0100');
@@ -193,6 +193,43 @@ test('issue 4: sessions end one by one, all others with a new password; a new e-
   await fillLogin(phone, open, next, 'a quiet road at noon');
   await stands(phone, 'Dashboard');
   await phone.context().close();
+});
+
+test('issue 4: a password that is changed in one tab logs nobody out of the other', async ({ page, context }) => {
+  await openAccount(page, open, 'tabs');
+  await page.goto(`${open.origin}/members/security`);
+  await stands(page, 'Security');
+  const other = await context.newPage();
+  await other.goto(`${open.origin}/members/profile`);
+  await stands(other, 'Profile');
+  await field(page, 'new_pass').fill('a quiet road at noon');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText(/^Your password is changed/).first()).toBeVisible();
+
+  await field(other, 'city').fill('Miami');
+  await other.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(other.getByText('Your profile is saved.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(field(page, 'city')).toHaveValue('Miami');
+});
+
+test('look.md: without a network a form says so beside its button, and sends later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openAccount(page, open, 'offline');
+  await page.goto(`${open.origin}/members/profile`);
+  await stands(page, 'Profile');
+  await field(page, 'city').fill('Reno');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
+  // Chromium says of a lost connection what the page says better.
+  complaints.length = 0;
 });
 
 test('issue 4: deleting the account takes two clicks from the security page, the e-mail stands there', async ({

@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeMenus, greetMember } from './header.ts';
 
+const FORGET = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 const menu = () => document.querySelector('details')!;
 
 describe('issue 5: the header', () => {
   beforeAll(closeMenus);
   afterEach(() => {
     document.body.innerHTML = '';
-    document.cookie = 'XSRF-TOKEN=; max-age=0';
+    document.cookie = FORGET;
   });
 
   it('leads to the account where the browser has a session, and to the login where it has none', () => {
@@ -16,6 +17,14 @@ describe('issue 5: the header', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     greetMember();
     expect(document.documentElement.hasAttribute('data-member')).toBe(true);
+  });
+
+  it('a page that comes back out of the browser’s memory after a logout no longer leads to the account', () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    greetMember();
+    document.cookie = FORGET;
+    window.dispatchEvent(new Event('pageshow'));
+    expect(document.documentElement.hasAttribute('data-member')).toBe(false);
   });
 
   it('a menu closes on a click elsewhere, and stays on a click inside', () => {

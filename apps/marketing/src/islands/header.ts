@@ -2,7 +2,11 @@ import { XSRF_COOKIE } from '@vinlore/contract';
 
 /** Whoever has a session has this cookie, which scripts may read: the header then leads to the account, not the login. */
 export function greetMember(): void {
-  document.documentElement.toggleAttribute('data-member', document.cookie.includes(`${XSRF_COOKIE}=`));
+  const greet = () =>
+    document.documentElement.toggleAttribute('data-member', document.cookie.includes(`${XSRF_COOKIE}=`));
+  greet();
+  // Out of the browser's memory comes the page as it was before a login or a logout.
+  addEventListener('pageshow', greet);
 }
 
 /** The header's menus open and close without a script; with it a click elsewhere and Escape close them too. */

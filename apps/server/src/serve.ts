@@ -21,6 +21,7 @@ import { StaticFiles } from './http/static-files.ts';
 import { membersArea } from './members-area.ts';
 import { outboxArea } from './outbox-area.ts';
 import { Pages } from './pages/pages.ts';
+import { warmContent } from './pages/warm-content.ts';
 import { isSecure, type Product } from './product.ts';
 import { createProductApi } from './product-api.ts';
 
@@ -147,6 +148,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   );
   const { port } = await listen(server, config.PORT, config.HOST);
   tellPort(port);
+  if (config.CONTENT_HOST !== null) void warmContent(content, brands);
   const shownHost = config.HOST.includes(':')
     ? `[${config.HOST}]`
     : config.HOST === '127.0.0.1'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Renderer } from '@vinlore/brand';
 import { contentHost, createContentLoader } from '@vinlore/content-client';
-import type { PageContent } from '@vinlore/content-domain';
+import type { ContentSource, PageContent } from '@vinlore/content-domain';
 import { createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,12 @@ import { openTestProduct } from '../security/testing/test-product.ts';
 import { remoteContent } from './content-host.ts';
 import { pageAddress } from './page-address.ts';
 import { Pages } from './pages.ts';
+import { warmContent } from './warm-content.ts';
 
 const brand = testBrand({ key: 'acme' });
+
+/** What the host publishes. */
+const PATHS = ['/', '/about', '/recalls', '/pricing'];
 
 /** A Payload host on loopback that can be stopped and started again at its address. */
 class PayloadHost {
@@ -33,8 +37,9 @@ class PayloadHost {
       if (this.hangs) return;
       const { pathname, searchParams } = new URL(request.url ?? '/', this.address);
       const url = searchParams.get('where[url][equals]');
-      const page = { id: 1, url, title: this.title, meta: { title: this.title }, blocks: [] };
-      const docs = pathname === '/api/sites' ? [{ id: 1, headers: [], footers: [] }] : url === '/none' ? [] : [page];
+      const page = (at: string) => ({ id: at, url: at, title: this.title, meta: { title: this.title }, blocks: [] });
+      const found = url === null ? PATHS.map(page) : url === '/none' ? [] : [page(url)];
+      const docs = pathname === '/api/sites' ? [{ id: 1, headers: [], footers: [] }] : found;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ docs }));
     });
     await new Promise<void>((done) => server.listen(this.#port, '127.0.0.1', done));
@@ -67,16 +72,17 @@ let host: PayloadHost;
 let probes: (() => void)[];
 let now: number;
 let pages: Pages;
+let source: ContentSource;
 beforeEach(async () => {
   host = new PayloadHost();
   await host.start();
   probes = [];
   now = 0;
-  const { source } = remoteContent(host.address, createLogger('silent'), {
+  ({ source } = remoteContent(host.address, createLogger('silent'), {
     now: () => now,
     later: (work) => void probes.push(work),
     timeoutMs: 200,
-  });
+  }));
   pages = new Pages({
     renderer,
     content: source,
@@ -102,13 +108,26 @@ async function visit(url: string): Promise<{ status: number; body: string }> {
 
 describe('issue 5: CONTENT_HOST names a Payload host', () => {
   it('with the content host stopped, 1,000 requests give 1,000 good pages; what was never seen is a 503 in words', async () => {
-    const paths = ['/', '/about', '/recalls', '/pricing'];
-    for (const path of paths) expect((await visit(path)).body).toBe('<h1>Home</h1>');
+    for (const path of PATHS) expect((await visit(path)).body).toBe('<h1>Home</h1>');
     await host.stop();
     now += 60_000;
-    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => visit(paths[n % paths.length]!)));
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => visit(PATHS[n % PATHS.length]!)));
     expect(answers.filter(({ status, body }) => status === 200 && body === '<h1>Home</h1>')).toHaveLength(1_000);
     expect(await visit('/never')).toEqual({ status: 503, body: 'This page does not load right now' });
+  });
+
+  it('what was asked for at the start is good without the host though nobody has visited it, in each language', async () => {
+    await warmContent(source, [brand]);
+    await host.stop();
+    now += 60_000;
+    for (const path of PATHS) expect((await visit(path)).body, path).toBe('<h1>Home</h1>');
+    expect((await visit('/es/pricing')).status).toBe(200);
+  });
+
+  it('a host that is down at the start keeps nobody from starting', async () => {
+    await host.stop();
+    await warmContent(source, [brand]);
+    expect((await visit('/')).status).toBe(503);
   });
 
   it('with a content host that hangs, one visitor waits and the next do not', async () => {

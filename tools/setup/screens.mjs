@@ -117,6 +117,11 @@ const sendNothing = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-island=contact-form] [aria-invalid]').first().waitFor();
 };
 
+const leaveNothing = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-island=mailing-form] button').click();
+  await page.locator('[data-island=mailing-form] [aria-invalid]').first().waitFor();
+};
+
 /** Pages that every brand publishes beside its home page. */
 const CONTENT_PAGES = [
   'sample-report',
@@ -147,6 +152,7 @@ export const SCREENS = [
   { name: 'chat-asked', path: '/', as: 'stranger', act: sayInChat },
   ...CONTENT_PAGES.map((name) => /** @type {Screen} */ ({ name, path: `/${name}`, as: 'stranger' })),
   { name: 'pricing-dealers', path: '/pricing', as: 'stranger', act: chooseDealers },
+  { name: 'home-news-error', path: '/', as: 'stranger', act: leaveNothing },
   { name: 'contact-error', path: '/contact', as: 'stranger', act: sendNothing },
   { name: 'recalls-answer', path: `/recalls?vin=${VIN}`, as: 'stranger' },
   { name: 'recalls-wrong', path: '/recalls?vin=1HGCM8263OA004352', as: 'stranger' },

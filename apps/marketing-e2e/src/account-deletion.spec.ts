@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand, brands, type TestedBrand } from './brands.ts';
+import { mailedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 
 const WORDS = {
@@ -44,22 +45,6 @@ function post(page: Page, path: string, fields: Record<string, string>, headers:
     },
     [path, fields, headers] as const,
   );
-}
-
-/** The newest link that was mailed to somebody and opens a path with a parameter, as /dev/outbox shows it. */
-async function mailedLink(page: Page, { origin }: TestedBrand, to: string, opens: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  const link = outbox
-    .locator('article', { has: outbox.locator('dd', { hasText: to }) })
-    .locator(`a[href^="${origin}${opens}="]`)
-    .first();
-  await expect(async () => {
-    await outbox.goto(`${origin}/dev/outbox`);
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  const href = (await link.getAttribute('href'))!;
-  await outbox.close();
-  return href;
 }
 
 /** Opens an account of its own for a journey: past the gate where there is one, and confirmed by its mail. */

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { TestedBrand } from './brands.ts';
+import { expect } from './test.ts';
+
+/** The newest link that was mailed to somebody and opens a path with a parameter, as /dev/outbox shows it. */
+export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, opens: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  const link = outbox
+    .locator('article', { has: outbox.locator('dd', { hasText: to }) })
+    .locator(`a[href^="${origin}${opens}="]`)
+    .first();
+  await expect(async () => {
+    await outbox.goto(`${origin}/dev/outbox`);
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const href = (await link.getAttribute('href'))!;
+  await outbox.close();
+  return href;
+}

@@ -1,4 +1,4 @@
-import { type Brand, languagesOf } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
 import type { ContentSource } from '@vinlore/content-domain';
 
 /**
@@ -7,8 +7,6 @@ import type { ContentSource } from '@vinlore/content-domain';
  */
 export async function warmContent(source: ContentSource, brands: readonly Brand[]): Promise<void> {
   for (const brand of brands) {
-    for (const { path } of await source.pages(brand)) {
-      for (const language of languagesOf(brand)) await source.content(brand, language, path);
-    }
+    for (const { language, path } of await source.pages(brand)) await source.content(brand, language, path);
   }
 }

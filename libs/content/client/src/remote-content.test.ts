@@ -125,9 +125,28 @@ describe('issue 5: stale pages serve only when the content host is down', () => 
 
   it('lists the pages that were last seen', async () => {
     const content = open();
-    expect(await content.pages(brand)).toMatchObject([{ path: '/', title: 'Home', language: 'en' }]);
+    const home = { path: '/', title: 'Home' };
+    expect(await content.pages(brand)).toMatchObject([
+      { ...home, language: 'en' },
+      { ...home, language: 'es' },
+    ]);
     now += 120_000;
     host.trouble = new Error('down');
-    expect(await content.pages(brand)).toHaveLength(1);
+    expect(await content.pages(brand)).toHaveLength(2);
+  });
+
+  it('issue 5: tells the other languages in which a page was last seen; each set is a version of its own', async () => {
+    const content = open();
+    const alone = await content.content(brand, 'en', '/');
+    expect(alone.languages).toEqual(['en']);
+    await content.content(brand, 'es', '/');
+    const both = content.known(brand, 'en', '/')!;
+    expect(both.languages).toEqual(['en', 'es']);
+    expect(both.version).not.toBe(alone.version);
+    now += 2_000;
+    host.pages.delete('/');
+    await content.content(brand, 'es', '/');
+    host.pages.set('/', payloadPage('/', { title: 'Home' }));
+    expect((await content.content(brand, 'en', '/')).languages).toEqual(['en']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Brand, type Language, siteIdentifier } from '@vinlore/brand';
+import { type Brand, type Language, languagesOf, siteIdentifier } from '@vinlore/brand';
 import {
   type ContentSource,
   EMPTY_SITE,
@@ -51,14 +51,16 @@ function composed(
   language: Language,
   site: Kept<Site> | null,
   page: Kept<Page | null> | null | 'no page path',
+  /** Other languages in which the page was last seen. */
+  others: readonly Language[],
 ): PageContent {
   const found = page === 'no page path' ? null : page ? page.value : 'unavailable';
   const pageVersion = page === 'no page path' ? 'none' : (page?.version ?? 'unavailable');
   return {
     site: site?.value ?? EMPTY_SITE,
     page: found,
-    languages: found === null || found === 'unavailable' ? [] : [language],
-    version: `${site?.version ?? 'empty'}.${pageVersion}`,
+    languages: found === null || found === 'unavailable' ? [] : [language, ...others],
+    version: [site?.version ?? 'empty', pageVersion, ...others].join('.'),
   };
 }
 
@@ -90,12 +92,15 @@ export function createRemoteContent(options: RemoteContentOptions): ContentSourc
   const siteKey = (brand: Brand, language: Language) => `${brand.key} ${language}`;
   const pageKey = (brand: Brand, language: Language, path: string) => `${brand.key} ${language} ${path}`;
 
+  const othersOf = (brand: Brand, language: Language, path: string) =>
+    languagesOf(brand).filter((other) => other !== language && pages.last(pageKey(brand, other, path))?.value);
+
   const known = (brand: Brand, language: Language, path: string): PageContent | null => {
     const isDown = healthOf(brand).isDown;
     const pick = <T>(answers: KeptAnswers<T>, key: string) => (isDown ? answers.last(key) : answers.current(key));
     const site = pick(sites, siteKey(brand, language));
     const page = v.is(PagePathSchema, path) ? pick(pages, pageKey(brand, language, path)) : 'no page path';
-    return isDown || (site && page) ? composed(language, site, page) : null;
+    return isDown || (site && page) ? composed(language, site, page, othersOf(brand, language, path)) : null;
   };
 
   return {
@@ -121,17 +126,20 @@ export function createRemoteContent(options: RemoteContentOptions): ContentSourc
             })
           : ('no page path' as const),
       ]);
-      return composed(language, site, page);
+      return composed(language, site, page, othersOf(brand, language, path));
     },
     pages: async (brand) => {
-      const { language } = brand;
-      if (healthOf(brand).isDown) return lists.last(brand.key)?.value ?? [];
-      const list = await lists.get(brand.key, async () => {
-        const listed = await loader.pages(queryOf(brand, language));
-        if (!listed) healthOf(brand).failed();
-        return listed && { value: listed.map(({ page, updatedAt }) => publishedPage(page, language, updatedAt)) };
-      });
-      return list?.value ?? [];
+      const listIn = async (language: Language) => {
+        const key = siteKey(brand, language);
+        if (healthOf(brand).isDown) return lists.last(key)?.value ?? [];
+        const list = await lists.get(key, async () => {
+          const listed = await loader.pages(queryOf(brand, language));
+          if (!listed) healthOf(brand).failed();
+          return listed && { value: listed.map(({ page, updatedAt }) => publishedPage(page, language, updatedAt)) };
+        });
+        return list?.value ?? [];
+      };
+      return (await Promise.all(languagesOf(brand).map(listIn))).flat();
     },
   };
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
       testPage('/odometer', 'Odometer readings'),
       testPage('/other', 'Other', { blocks: [block] }),
       testPage('/hidden', 'Odometer secrets', { meta: { title: 'x', metaRobots: 'noindex' } }),
+      testPage('/prices', 'Prices | Test Brand'),
       ...many,
     ]),
     otra: testSeed([testPage('/', 'Inicio')]),
@@ -38,6 +39,10 @@ describe('decisions §4: search-page', () => {
     expect(found.map(({ url }) => url)).toEqual(['/odometer', '/other']);
     expect(found[1]!.excerpt).toContain('odometer & two');
     expect(found[1]!.excerpt).not.toMatch(/[<>]/);
+  });
+
+  it('names a page without the brand, which stands at the end of each title', async () => {
+    expect((await search('prices')).map(({ title }) => title)).toEqual(['Prices']);
   });
 
   it('reads accents like their letters, and needs every word', async () => {

@@ -1,3 +1,4 @@
+import type { Brand } from '@vinlore/brand';
 import type { contentContract, ContentSource } from '@vinlore/content-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { searchPages } from '../search/search-pages.ts';
@@ -7,6 +8,10 @@ import { searchWords } from '../search/words.ts';
 /** Results in all (issue 5), and words of a search that count. */
 const MOST = 20;
 const MOST_WORDS = 8;
+
+/** A page's title without the brand's name at its end, which tells nothing among the brand's own pages. */
+const shortTitle = (title: string, { name }: Pick<Brand, 'name'>) =>
+  title.endsWith(` | ${name}`) ? title.slice(0, -` | ${name}`.length) : title;
 
 /** GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search. */
 export function searchPage(
@@ -26,7 +31,7 @@ export function searchPage(
     const cars = (await index).search(wanted, MOST);
     const found = [
       ...pages.map(({ page, excerpt, score }) => ({
-        result: { kind: 'page' as const, title: page.title, url: page.path, excerpt },
+        result: { kind: 'page' as const, title: shortTitle(page.title, brand), url: page.path, excerpt },
         score,
       })),
       ...cars.map(({ title, year, make, model, years: [from, to], score }) => ({

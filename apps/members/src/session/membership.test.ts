@@ -1,23 +1,10 @@
-import { accountContract, type Session } from '@vinlore/account-domain';
+import { accountContract } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { isDealerAtom, openLocalStore } from '@vinlore/browser';
 import { connectionLost, fakeServer, on, type Rule } from '@vinlore/testing-web';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { membershipAtom, openMemberships } from './membership.ts';
-
-const session: Session = {
-  token: 'secret',
-  user: {
-    id: '1',
-    email: 'ana@example.com',
-    first: null,
-    last: null,
-    phone: null,
-    profile_image: null,
-    is_dealer: false,
-    roles: [],
-  },
-};
 
 function open(rules: readonly Rule[] = []) {
   const atoms = createStore();

@@ -1,11 +1,12 @@
 import { accountContract } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Login, SecureLogin, SignUp } from './index.ts';
 import { link } from './testing/link.tsx';
-import { field, renderScreen, session } from './testing/screens.ts';
+import { field, renderScreen } from './testing/screens.ts';
 
 async function showLogin(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   const onLoggedIn = vi.fn();

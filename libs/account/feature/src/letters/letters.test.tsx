@@ -1,11 +1,12 @@
 import { accountContract, profileContract } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmEmail, ConfirmRegistration, ForgotPassword, ResetPassword } from '../index.ts';
 import { link } from '../testing/link.tsx';
-import { field, renderScreen, session } from '../testing/screens.ts';
+import { field, renderScreen } from '../testing/screens.ts';
 
 describe('ForgotPassword', () => {
   it('issue 4: says the same whatever the e-mail, and that lasts', async () => {

@@ -1,4 +1,5 @@
 import { accountContract, passkeyLoginContract, type PasskeyRequest } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Login } from '../index.ts';
 import { fakePasskeys, openUntilStopped, refusalOf } from '../testing/fake-passkeys.ts';
 import { link } from '../testing/link.tsx';
-import { field, renderScreen, session } from '../testing/screens.ts';
+import { field, renderScreen } from '../testing/screens.ts';
 
 const request: PasskeyRequest = {
   challenge: 'Y2hhbGxlbmdl',

@@ -1,11 +1,12 @@
 import { type Passkey, passkeyContract, type PasskeyCreation } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { fakeServer, noAnswerYet, on, refused, type Rule, shippedBrands } from '@vinlore/testing-web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Passkeys } from '../index.ts';
 import { fakePasskeys, refusalOf } from '../testing/fake-passkeys.ts';
-import { field, renderScreen, session } from '../testing/screens.ts';
+import { field, renderScreen } from '../testing/screens.ts';
 
 const creation: PasskeyCreation = {
   challenge: 'Y2hhbGxlbmdl',

@@ -1,11 +1,12 @@
 import { securityContract, deletionContract, type OpenSession } from '@vinlore/account-domain';
+import { session } from '@vinlore/account-domain/testing';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Security } from '../index.ts';
 import { link } from '../testing/link.tsx';
-import { field, renderScreen, session } from '../testing/screens.ts';
+import { field, renderScreen } from '../testing/screens.ts';
 
 const here: OpenSession = {
   id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a01',

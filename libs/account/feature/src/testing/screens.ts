@@ -1,4 +1,4 @@
-import type { Profile, Session } from '@vinlore/account-domain';
+import type { Profile } from '@vinlore/account-domain';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { accountMessages } from '../messages/index.ts';
 import { letterMessages } from '../messages/letters/index.ts';
@@ -12,22 +12,7 @@ export const renderScreen = screenRenderer({
   es: async () => Object.assign({}, ...(await Promise.all(catalogues.map(({ es }) => es())))) as Record<string, string>,
 });
 
-/** The session of a member who has told nothing but an e-mail. */
-export const session: Session = {
-  token: 'secret',
-  user: {
-    id: '1',
-    email: 'ana@example.com',
-    first: null,
-    last: null,
-    phone: null,
-    profile_image: null,
-    is_dealer: false,
-    roles: [],
-  },
-};
-
-/** That member's profile. */
+/** The profile of a member who has told nothing but an e-mail. */
 export const profile: Profile = {
   email: 'ana@example.com',
   pending_email: null,

@@ -1,0 +1,16 @@
+import type { Session } from '../user.ts';
+
+/** The session of a member who has told nothing but an e-mail. */
+export const session: Session = {
+  token: 'secret',
+  user: {
+    id: '1',
+    email: 'ana@example.com',
+    first: null,
+    last: null,
+    phone: null,
+    profile_image: null,
+    is_dealer: false,
+    roles: [],
+  },
+};

@@ -1,7 +1,7 @@
 import { profileContract } from '@vinlore/account-domain';
-import { ErrorNotice, island, Notice, useBrand, useCall, useTranslator, validateBy } from '@vinlore/ui';
+import { ErrorNotice, FieldFrame, island, Notice, useCall, useTranslator, validateBy } from '@vinlore/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ContactField } from './contact-field.tsx';
+import { SupportMail } from '../support/support-mail.tsx';
 import styles from './contact.module.css';
 import type { contactMessages } from './messages/index.ts';
 
@@ -20,14 +20,11 @@ const OTHERWISE = { name: 'contact.nameLong', email: 'contact.emailInvalid' } as
 /** Support's address, for those who would rather write by themselves. */
 function Direct() {
   const { t } = useTranslator<typeof contactMessages>();
-  const { support_email: support } = useBrand();
   return (
     <aside className={styles.direct}>
       <h3>{t('contact.directTitle')}</h3>
       <p>{t('contact.direct')}</p>
-      <a className={styles.mail} href={`mailto:${support}`}>
-        {support}
-      </a>
+      <SupportMail />
     </aside>
   );
 }
@@ -61,7 +58,6 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
 export function ContactFormScreen({ button }: ContactFormProps) {
   const translator = useTranslator<typeof contactMessages>();
   const { t } = translator;
-  const { support_email: support } = useBrand();
   const call = useCall();
   const id = useId();
   const [faults, setFaults] = useState<Partial<Values>>({});
@@ -104,35 +100,30 @@ export function ContactFormScreen({ button }: ContactFormProps) {
   return (
     <div className={styles.layout}>
       <p className={styles.noScript}>
-        {t('contact.noScript')}{' '}
-        <a className={styles.mail} href={`mailto:${support}`}>
-          {support}
-        </a>
+        {t('contact.noScript')} <SupportMail />
       </p>
       {sentFor === null ? (
         <form className={styles.form} method="post" noValidate onSubmit={submit}>
-          <ContactField
-            {...field('name')}
-            optional={t('contact.optional')}
-            line={{ name: 'name', autoComplete: 'name' }}
-          />
-          <ContactField
-            {...field('email')}
-            hint={t('contact.emailHint')}
-            line={{
-              name: 'email',
-              type: 'email',
-              required: true,
-              autoComplete: 'email',
-              autoCapitalize: 'none',
-              spellCheck: false,
-            }}
-          />
-          <ContactField
-            {...field('message')}
-            hint={t('contact.messageHint')}
-            area={{ name: 'message', required: true }}
-          />
+          <FieldFrame {...field('name')} optional={t('contact.optional')}>
+            {(ties) => <input {...ties} className="field" name="name" autoComplete="name" />}
+          </FieldFrame>
+          <FieldFrame {...field('email')} hint={t('contact.emailHint')}>
+            {(ties) => (
+              <input
+                {...ties}
+                className="field"
+                name="email"
+                type="email"
+                required
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame {...field('message')} hint={t('contact.messageHint')}>
+            {(ties) => <textarea {...ties} className={`field ${styles.message}`} name="message" required />}
+          </FieldFrame>
           {failure !== null && <ErrorNotice error={failure} />}
           <button className={`btn btn-primary btn-lg ${styles.submit}`} type="submit" aria-busy={sending}>
             {sending ? t('contact.sending') : button}

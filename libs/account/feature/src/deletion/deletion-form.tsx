@@ -1,10 +1,21 @@
 import { deletionContract, DeletionRequestSchema } from '@vinlore/account-domain';
 import { CallError } from '@vinlore/contract';
-import { Notice, StopIcon, Toaster, toasts, useBrand, useCall, useTranslator, validateBy } from '@vinlore/ui';
+import {
+  FieldFrame,
+  type FieldTies,
+  Notice,
+  StopIcon,
+  Toaster,
+  toasts,
+  useBrand,
+  useCall,
+  useTranslator,
+  validateBy,
+} from '@vinlore/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SupportMail } from '../support/support-mail.tsx';
 import styles from './deletion.module.css';
 import type { deletionMessages } from './messages/index.ts';
-import { SupportMail } from './support-mail.tsx';
 
 /** How long the toast of a success stays (spec §8). */
 const TOAST_MS = 10_000;
@@ -20,11 +31,11 @@ interface Fault {
   readonly field?: Field;
 }
 
-/** What a field tells of itself: its hint, and the error line while that speaks of it. */
-function told(field: Field, fault: Fault | null, line: string, hint?: string) {
-  const wrong = fault?.field === field;
-  const describedBy = [hint, wrong && line].filter(Boolean).join(' ');
-  return { 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy || undefined };
+/** A field's ties, and the form's error line among them while that speaks of the field. */
+function tiedTo(line: string, wrong: boolean, ties: FieldTies): FieldTies {
+  if (!wrong) return ties;
+  const describedBy = [ties['aria-describedby'], line].filter(Boolean).join(' ');
+  return { ...ties, 'aria-invalid': true, 'aria-describedby': describedBy };
 }
 
 /**
@@ -77,6 +88,9 @@ export function DeletionForm() {
     form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
+  const field = (name: Field) => ({ id: `${id}-${name}`, label: t(`deletion.${name}`) });
+  const told = (name: Field, ties: FieldTies) => tiedTo(line, fault?.field === name, ties);
+
   return (
     <>
       <h1>{t('deletion.title')}</h1>
@@ -89,39 +103,27 @@ export function DeletionForm() {
             {t('deletion.noScript')} <SupportMail />
           </p>
           <form className={`${styles.card} ${styles.form}`} method="post" noValidate onSubmit={submit}>
-            <div>
-              <label className={styles.label} htmlFor={`${id}-email`}>
-                {t('deletion.email')}
-              </label>
-              <input
-                {...told('email', fault, line)}
-                ref={email}
-                id={`${id}-email`}
-                className={`field ${styles.input}`}
-                name="email"
-                type="email"
-                required
-                placeholder={t('deletion.emailExample')}
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </div>
-            <div>
-              <label className={styles.label} htmlFor={`${id}-message`}>
-                {t('deletion.message')}
-              </label>
-              <p className={styles.hint} id={`${id}-hint`}>
-                {t('deletion.messageHint')}
-              </p>
-              <textarea
-                {...told('message', fault, line, `${id}-hint`)}
-                id={`${id}-message`}
-                className={`field ${styles.input} ${styles.area}`}
-                name="message"
-                required
-              />
-            </div>
+            <FieldFrame {...field('email')}>
+              {(ties) => (
+                <input
+                  {...told('email', ties)}
+                  ref={email}
+                  className={`field ${styles.email}`}
+                  name="email"
+                  type="email"
+                  required
+                  placeholder={t('deletion.emailExample')}
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </FieldFrame>
+            <FieldFrame {...field('message')} hint={t('deletion.messageHint')}>
+              {(ties) => (
+                <textarea {...told('message', ties)} className={`field ${styles.message}`} name="message" required />
+              )}
+            </FieldFrame>
             <Notice status="ask" title={t('deletion.warning')} />
             <div>
               <div role="alert" id={line}>

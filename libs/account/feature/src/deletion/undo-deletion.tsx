@@ -1,9 +1,9 @@
 import { deletionContract, MEMBERS_PATHS } from '@vinlore/account-domain';
 import { useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { SupportMail } from '../support/support-mail.tsx';
 import styles from './deletion.module.css';
 import { LinkAct } from './link-act.tsx';
 import type { deletionMessages } from './messages/index.ts';
-import { SupportMail } from './support-mail.tsx';
 
 /** Opens a closed account again, by the mail's link, on a click (issue 4). */
 export function UndoDeletion({ token }: { readonly token: string }) {

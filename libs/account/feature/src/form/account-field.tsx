@@ -1,4 +1,4 @@
-import { StopIcon, useTranslator } from '@vinlore/ui';
+import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
 import type { AccountText, AccountTexts } from '../messages/index.ts';
 import styles from './account-field.module.css';
@@ -48,52 +48,49 @@ function keepDigits({ currentTarget: field }: ChangeEvent<HTMLInputElement>): vo
   field.setSelectionRange(caret, caret);
 }
 
-/** Label, hint, the input itself, and its error below it. A password can be looked at. */
+/** A field in its frame. A password can be looked at. */
 export function AccountField({ spec, input }: AccountFieldProps) {
   const { name, label, kind, autoComplete, hint, optional, wide } = spec;
   const { t } = useTranslator<AccountTexts>();
   const [visible, setVisible] = useState(false);
   const id = useId();
   const { error, onChange, ...rest } = input;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={wide ? styles.wide : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {t(label)} {optional && <span className={styles.optional}>({t('account.optional')})</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {t(hint)}
-        </p>
+    <FieldFrame
+      id={id}
+      label={t(label)}
+      optional={optional && t('account.optional')}
+      hint={hint && t(hint)}
+      error={error}
+      className={wide ? styles.wide : undefined}
+    >
+      {(ties) => (
+        <>
+          <input
+            {...rest}
+            {...KINDS[kind]}
+            {...ties}
+            type={visible ? 'text' : KINDS[kind].type}
+            name={name}
+            className="field"
+            autoComplete={autoComplete}
+            onChange={(event) => {
+              if (kind === 'digits') keepDigits(event);
+              onChange(event);
+            }}
+          />
+          {kind === 'password' && (
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-controls={id}
+              onClick={() => setVisible((now) => !now)}
+            >
+              {t(visible ? 'account.hidePassword' : 'account.showPassword')}
+            </button>
+          )}
+        </>
       )}
-      <div className={styles.frame}>
-        <input
-          {...rest}
-          {...KINDS[kind]}
-          type={kind === 'password' && visible ? 'text' : KINDS[kind].type}
-          id={id}
-          name={name}
-          className={`field ${styles.input}`}
-          autoComplete={autoComplete}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => {
-            if (kind === 'digits') keepDigits(event);
-            onChange(event);
-          }}
-        />
-        {kind === 'password' && (
-          <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setVisible((now) => !now)}>
-            {t(visible ? 'account.hidePassword' : 'account.showPassword')}
-          </button>
-        )}
-      </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <StopIcon size={16} />
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

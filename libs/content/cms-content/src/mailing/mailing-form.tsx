@@ -1,5 +1,15 @@
 import { contentContract, currentConsent, type MailingPurpose } from '@vinlore/content-domain';
-import { ErrorNotice, island, Notice, StopIcon, useBrand, useCall, useTranslator, validateBy } from '@vinlore/ui';
+import {
+  ErrorNotice,
+  FieldError,
+  FieldFrame,
+  island,
+  Notice,
+  useBrand,
+  useCall,
+  useTranslator,
+  validateBy,
+} from '@vinlore/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './mailing-form.module.css';
 import type { mailingMessages } from './messages/index.ts';
@@ -14,15 +24,6 @@ export interface MailingFormProps {
 
 const FIELDS = ['email', 'consent'] as const;
 type Field = (typeof FIELDS)[number];
-
-function Fault({ id, text }: { id: string; text: string }) {
-  return (
-    <p className={styles.error} id={id}>
-      <StopIcon size={16} />
-      {text}
-    </p>
-  );
-}
 
 /** Takes the focus when it appears: what was focused, the form's button, is gone. */
 function Sent({ email }: { email: string }) {
@@ -85,35 +86,38 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
     else void send(values.email);
   };
 
-  /** What ties a field to its error. */
-  const told = (field: Field) => ({
-    'aria-invalid': faults[field] ? true : undefined,
-    'aria-describedby': faults[field] && `${id}-${field}-error`,
-  });
-
+  const consentError = `${id}-consent-error`;
   if (sentTo !== null) return <Sent email={sentTo} />;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <label className={styles.label} htmlFor={`${id}-email`}>
-        {t('mailingForm.email')}
-      </label>
-      <input
-        id={`${id}-email`}
-        className={`field ${styles.email}`}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...told('email')}
-      />
-      {faults.email && <Fault id={`${id}-email-error`} text={faults.email} />}
-      <label className={styles.consent}>
-        <input type="checkbox" name="consent" value="yes" required {...told('consent')} />
-        <span>{text[language].replace('{brand}', name)}</span>
-      </label>
-      {faults.consent && <Fault id={`${id}-consent-error`} text={faults.consent} />}
+      <FieldFrame id={`${id}-email`} label={t('mailingForm.email')} error={faults.email}>
+        {(ties) => (
+          <input
+            {...ties}
+            className="field"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FieldFrame>
+      <div>
+        <label className={styles.consent}>
+          <input
+            type="checkbox"
+            name="consent"
+            value="yes"
+            required
+            aria-invalid={faults.consent ? true : undefined}
+            aria-describedby={faults.consent && consentError}
+          />
+          <span>{text[language].replace('{brand}', name)}</span>
+        </label>
+        {faults.consent && <FieldError id={consentError} text={faults.consent} />}
+      </div>
       {failure !== null && <ErrorNotice error={failure} />}
       <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-busy={sending}>
         {sending ? t('mailingForm.sending') : button}

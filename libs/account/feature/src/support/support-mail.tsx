@@ -1,5 +1,5 @@
 import { useBrand } from '@vinlore/ui';
-import styles from './deletion.module.css';
+import styles from './support-mail.module.css';
 
 /** The address of the brand's support, one tap from a mail to it. */
 export function SupportMail() {

@@ -11,6 +11,7 @@ export {
   SkipLink,
 } from './frame.tsx';
 export { highlight } from './focus/highlight.ts';
+export { EMAIL_INPUT } from './forms/email-input.ts';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './forms/field-frame.tsx';
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
 export { type FieldTexts, validateBy } from './forms/validate-by.ts';

@@ -1,5 +1,5 @@
 import { profileContract } from '@vinlore/account-domain';
-import { ErrorNotice, FieldFrame, island, Notice, useCall, useTranslator, validateBy } from '@vinlore/ui';
+import { EMAIL_INPUT, ErrorNotice, FieldFrame, island, Notice, useCall, useTranslator, validateBy } from '@vinlore/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SupportMail } from '../support/support-mail.tsx';
 import styles from './contact.module.css';
@@ -108,18 +108,7 @@ export function ContactFormScreen({ button }: ContactFormProps) {
             {(ties) => <input {...ties} className="field" name="name" autoComplete="name" />}
           </FieldFrame>
           <FieldFrame {...field('email')} hint={t('contact.emailHint')}>
-            {(ties) => (
-              <input
-                {...ties}
-                className="field"
-                name="email"
-                type="email"
-                required
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
+            {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" />}
           </FieldFrame>
           <FieldFrame {...field('message')} hint={t('contact.messageHint')}>
             {(ties) => <textarea {...ties} className={`field ${styles.message}`} name="message" required />}

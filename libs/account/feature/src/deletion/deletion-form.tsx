@@ -1,6 +1,7 @@
 import { deletionContract, DeletionRequestSchema } from '@vinlore/account-domain';
 import { CallError } from '@vinlore/contract';
 import {
+  EMAIL_INPUT,
   FieldFrame,
   type FieldTies,
   Notice,
@@ -106,16 +107,11 @@ export function DeletionForm() {
             <FieldFrame {...field('email')}>
               {(ties) => (
                 <input
+                  {...EMAIL_INPUT}
                   {...told('email', ties)}
                   ref={email}
                   className={`field ${styles.email}`}
-                  name="email"
-                  type="email"
-                  required
                   placeholder={t('deletion.emailExample')}
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
                 />
               )}
             </FieldFrame>

@@ -1,5 +1,6 @@
 import { contentContract, currentConsent, type MailingPurpose } from '@vinlore/content-domain';
 import {
+  EMAIL_INPUT,
   ErrorNotice,
   FieldError,
   FieldFrame,
@@ -91,18 +92,7 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FieldFrame id={`${id}-email`} label={t('mailingForm.email')} error={faults.email}>
-        {(ties) => (
-          <input
-            {...ties}
-            className="field"
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" />}
       </FieldFrame>
       <div>
         <label className={styles.consent}>

@@ -1,10 +1,12 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Database } from '../database.ts';
 import { migrate, type Migration, type SliceMigrations } from '../migrations/migrate.ts';
+import { lockMigrations } from '../migrations/record.ts';
 import { freshDatabase, temporaryDirectory } from '../testing/support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -195,6 +197,28 @@ describe('bad input: one clear message, and nothing is half written', () => {
       name: 'BackupError',
     });
     expect(await content(source)).toEqual(before);
+  });
+
+  test('a file that is cut off, which is noticed before anybody reads it', async () => {
+    const { source, file } = await backedUp();
+    const cut = cutOff(await readFile(file));
+    await writeFile(file, cut);
+    let release = () => {};
+    const migrating = source.maintenance((db) =>
+      db.transaction().execute(async (transaction) => {
+        await lockMigrations(transaction);
+        await new Promise<void>((done) => (release = done));
+      }),
+    );
+    const restored = expect(restore(source, file, { slices: [garage], force: true })).rejects.toThrow('in the middle');
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      expect((await waiting.execute(source.kysely)).rows).toHaveLength(1);
+    });
+    // As long as it takes to come to the end of it.
+    await expect(promisify(gunzip)(cut)).rejects.toThrow('unexpected end of file');
+    release();
+    await Promise.all([migrating, restored]);
   });
 
   test('a file that is not there', async () => {

@@ -68,8 +68,10 @@ async function unzipped(file: string): Promise<Readable> {
   } catch (cause) {
     throw new BackupError(`The file ${file} cannot be read.`, 'Check its name and who may read it.', cause);
   }
-  // Errors of both streams arrive where the bytes are read.
-  return pipeline(createReadStream(file), createGunzip(), () => {});
+  const bytes = createGunzip();
+  // Errors of both streams arrive where the bytes are read, also those that come before anybody reads.
+  bytes.on('error', () => {});
+  return pipeline(createReadStream(file), bytes, () => {});
 }
 
 async function readHeader(reader: FrameReader): Promise<Header> {

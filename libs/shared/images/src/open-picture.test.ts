@@ -31,4 +31,20 @@ describe('openPicture', () => {
     const cut = whole.subarray(0, whole.length / 2);
     expect(await openPicture(cut, async ({ upright }) => ({ bytes: await upright.png().toBuffer() }))).toBe('broken');
   });
+
+  it('issue 4: fifty at once are made two at a time, so that hashing and files have threads left', async () => {
+    const file = await drawn(900, 900).png().toBuffer();
+    let atWork = 0;
+    let most = 0;
+    const make = async () =>
+      openPicture(file, async ({ upright }) => {
+        most = Math.max(most, ++atWork);
+        const bytes = await upright.resize(600).jpeg().toBuffer();
+        atWork--;
+        return { bytes };
+      });
+    const pictures = await Promise.all(Array.from({ length: 50 }, make));
+    expect(pictures.every((picture) => typeof picture === 'object')).toBe(true);
+    expect(most).toBe(2);
+  });
 });

@@ -83,19 +83,4 @@ describe('pictures are made anew', () => {
     expect((await sharp(file).metadata()).pages).toBe(2);
     expect(await sizeOf(await made('logo', file))).toEqual([10, 10]);
   });
-
-  it('issue 4: fifty at once are made two at a time, so that hashing and files have threads left', async () => {
-    const file = await drawn(900, 900).png().toBuffer();
-    let most = 0;
-    const watch = () => {
-      const { queue, process } = sharp.counters();
-      most = Math.max(most, queue + process);
-    };
-    sharp.queue.on('change', watch);
-    const pictures = await Promise.all(Array.from({ length: 50 }, () => reEncode('profile', file)));
-    sharp.queue.off('change', watch);
-    expect(pictures.every((picture) => typeof picture === 'object')).toBe(true);
-    // Beside the two at work sharp may still count the two that it has just handed back.
-    expect(most).toBeLessThanOrEqual(4);
-  });
 });

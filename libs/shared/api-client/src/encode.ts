@@ -30,6 +30,8 @@ export function encode(encoding: Endpoint['encoding'], input: Readonly<Record<st
       return { search: '', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
     case 'form':
       return { search: '', body: new URLSearchParams(textPairs(input)), headers: {} };
+    case 'raw':
+      throw new Error('A raw row is called by other products, never by ours.');
     case 'multipart': {
       const form = new FormData();
       for (const [name, value] of pairs(input)) form.append(name, value);

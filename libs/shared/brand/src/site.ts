@@ -40,5 +40,7 @@ export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
 /** What a brand switches on or off. Code asks for a feature, never for a brand (decisions §1). */
 export const FeaturesSchema = v.strictObject({
   sticker: v.boolean(),
+  /** Vehicle history reports are made, and so may be sold. */
+  report: v.boolean(),
 });
 export type Features = v.InferOutput<typeof FeaturesSchema>;

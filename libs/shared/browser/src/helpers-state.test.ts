@@ -20,7 +20,7 @@ const configWith = (ip_data: IpData) => ({
   domain: 'vinlore.localhost',
   language: 'en' as const,
   spanish: false,
-  features: { sticker: true },
+  features: { sticker: true, report: true },
   support_email: 'help@vinlore.localhost',
   ip_data,
 });

@@ -1,7 +1,10 @@
 import type * as v from 'valibot';
 
-/** How a call's input travels. A form row accepts urlencoded and multipart bodies alike (decisions §2). */
-export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'none';
+/**
+ * How a call's input travels. A form row accepts urlencoded and multipart bodies alike (decisions §2). `raw` is for
+ * callers that sign the very bytes they send, such as payment gateways: the input is `RawInput`.
+ */
+export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'raw' | 'none';
 
 /**
  * Who may call.
@@ -54,6 +57,8 @@ export interface Endpoint<
   readonly attemptsPerMinute?: number;
   /** The attempts count over all processes together, in the database, by client address and by account (issue 4). */
   readonly sharedLimit?: boolean;
+  /** Header, in lower case, that carries the signature of a `raw` body. */
+  readonly signatureHeader?: string;
   /** Longest body in bytes, where it is not the usual `BODY_LIMIT_BYTES`. */
   readonly bodyLimit?: number;
   readonly request: Request;

@@ -7,6 +7,7 @@ const media: Record<Endpoint['encoding'], readonly string[]> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   multipart: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  raw: ['application/json'],
   query: [],
   none: [],
 };
@@ -68,7 +69,7 @@ interface ObjectSchema {
 }
 
 function parameters(row: Endpoint): object[] {
-  const schema = toOpenApiSchema(row.request) as ObjectSchema;
+  const schema = row.encoding === 'query' ? (toOpenApiSchema(row.request) as ObjectSchema) : {};
   const query =
     row.encoding === 'query'
       ? Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -82,9 +83,13 @@ function parameters(row: Endpoint): object[] {
   return [
     ...query,
     ...(row.site ? [header(SITE_HEADER, false)] : []),
+    ...(row.signatureHeader ? [header(row.signatureHeader, true)] : []),
     ...(row.xsrf ? [header(XSRF_HEADER, true)] : []),
   ];
 }
+
+/** Of a raw body only its sender knows the shape. */
+const bodySchema = (row: Endpoint) => (row.encoding === 'raw' ? {} : toOpenApiSchema(row.request));
 
 function operation(row: Endpoint, path: string): object {
   const types = media[row.encoding];
@@ -98,7 +103,7 @@ function operation(row: Endpoint, path: string): object {
       ? {
           requestBody: {
             required: true,
-            content: Object.fromEntries(types.map((type) => [type, { schema: toOpenApiSchema(row.request) }])),
+            content: Object.fromEntries(types.map((type) => [type, { schema: bodySchema(row) }])),
           },
         }
       : {}),

@@ -73,7 +73,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     api: 'same-origin',
     language: 'en',
     support_email: `help@${key}.example`,
-    features: { sticker: true },
+    features: { sticker: true, report: true },
     legal_pages: { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' },
     theme: {
       fonts: {

@@ -75,6 +75,8 @@ function fieldsOf(row: Endpoint, url: URL, body: BodyInit | null | undefined): R
   switch (row.encoding) {
     case 'none':
       return {};
+    case 'raw':
+      throw new Error(`${row.name} is called by other products, never by a screen.`);
     case 'query':
       return Object.fromEntries(url.searchParams);
     case 'json':

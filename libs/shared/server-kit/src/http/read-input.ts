@@ -10,6 +10,7 @@ const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   multipart: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  raw: ['application/json'],
   query: [],
   none: [],
 };
@@ -71,6 +72,7 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
   const allowed = MEDIA[row.encoding];
   if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
   const bytes = await readBytes(request, header, row.bodyLimit ?? BODY_LIMIT_BYTES, text);
+  if (row.encoding === 'raw') return { body: bytes, signature: header(row.signatureHeader ?? '') ?? '' };
   if (type === 'application/json') {
     const body = parseJson(bytes);
     return isObject(body) ? body : refuse(400, text.t('kit.malformedJson'));
@@ -112,7 +114,7 @@ function checkTexts(value: unknown, path: readonly string[], text: Translator): 
     if (value.includes('\0')) refuse(400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
     if (/\p{Cs}/u.test(value)) refuse(400, text.t('kit.halfCharacters', { field: shown(path.join('.')) }));
   }
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return;
+  if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof Uint8Array) return;
   if (path.length > DEEPEST) refuse(400, text.t('kit.tooDeep', { field: shown(path[0]!), limit: DEEPEST }));
   for (const [key, each] of Object.entries(value)) checkTexts(each, [...path, key], text);
 }

@@ -1,0 +1,21 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { OrderKeyField } from '../fields.ts';
+import { OrderViewSchema } from '../order-view.ts';
+
+/** The sandbox’s pretended bank asks its customer: this is the customer’s answer. */
+export const answerChallenge = endpoint({
+  name: 'purchase.answerChallenge',
+  summary: 'Answers the question of the sandbox’s pretended bank.',
+  method: 'POST',
+  path: '/api-cwa/sandbox-challenge',
+  encoding: 'form',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ custom_data: OrderKeyField, answer: v.picklist(['approve', 'refuse']) }),
+  answers: {
+    200: success('The order.', OrderViewSchema),
+    404: refusal('No order opens with this key, or the key is over.'),
+    409: refusal('The bank has asked nothing, or it was answered before.'),
+  },
+});

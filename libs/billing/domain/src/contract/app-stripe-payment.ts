@@ -1,0 +1,19 @@
+import { endpoint, refusal } from '@vinlore/contract';
+import * as v from 'valibot';
+import { PurchaseSchema } from '../purchase.ts';
+import { purchaseAnswers } from './purchase-answers.ts';
+
+const { payment_gateway: _gateway, payment_token: _token, ...entries } = PurchaseSchema.entries;
+
+/** Begins a purchase on Stripe’s own payment page (spec §7; decisions §3). The order’s `action_url` leads there. */
+export const appStripePayment = endpoint({
+  name: 'purchase.appStripePayment',
+  summary: 'Begins a purchase on Stripe’s payment page.',
+  method: 'POST',
+  path: '/landing/app-stripe-payment',
+  encoding: 'form',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject(entries),
+  answers: { ...purchaseAnswers, 501: refusal('Stripe is not set up here.') },
+});

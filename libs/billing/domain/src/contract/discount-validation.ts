@@ -1,0 +1,36 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { CouponCodeField, EmailField } from '../fields.ts';
+
+/** A coupon against a given cart (decisions §4). */
+export const discountValidation = endpoint({
+  name: 'coupon.discount',
+  summary: 'What a plan costs with a coupon.',
+  method: 'POST',
+  path: '/api-cwa/discount_validation',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 20,
+  sharedLimit: true,
+  request: v.strictObject({
+    code: CouponCodeField,
+    email: EmailField,
+    cart_plan: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/)),
+  }),
+  answers: {
+    200: success(
+      'The new total.',
+      v.object({
+        code: v.string(),
+        /** Minor units, before and after. */
+        price: v.number(),
+        discount: v.number(),
+        total: v.number(),
+        currency: v.string(),
+        /** What it does, in a sentence; for a plan that renews also what the renewals cost. */
+        words: v.string(),
+      }),
+    ),
+    422: refusal('The coupon is not good for this cart.'),
+  },
+});

@@ -1,0 +1,4 @@
+import { invoice } from './invoice.ts';
+
+/** Calls about invoices. */
+export const invoiceContract = { invoice };

@@ -1,0 +1,20 @@
+import { endpoint, file, refusal } from '@vinlore/contract';
+import * as v from 'valibot';
+import { OrderKeyField } from '../fields.ts';
+
+/** An invoice as PDF, opened with the signed key that lists and mails carry, or by its member. */
+export const invoice = endpoint({
+  name: 'invoice.pdf',
+  summary: 'An invoice as PDF.',
+  method: 'GET',
+  path: '/api-cwa/invoice',
+  encoding: 'query',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ key: OrderKeyField, download: v.optional(v.literal('1')) }),
+  answers: {
+    200: file('The invoice.', 'application/pdf'),
+    404: refusal('No invoice opens with this key, or the key is over.'),
+    503: refusal('Too many documents are being made; try again in a moment.'),
+  },
+});

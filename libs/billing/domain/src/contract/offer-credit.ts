@@ -1,0 +1,24 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { CreditPayloadSchema } from '../credits.ts';
+
+/** The member’s balances in the specification’s payload fields, and any offer (decisions §3). */
+export const offerCredit = endpoint({
+  name: 'credits.offerCredit',
+  summary: 'The member’s credits, and any offer.',
+  method: 'POST',
+  path: '/api-cwa/offer_credit',
+  encoding: 'none',
+  auth: 'bearer',
+  request: v.strictObject({}),
+  answers: {
+    200: success(
+      'The credits.',
+      v.object({
+        ...CreditPayloadSchema.entries,
+        /** What the brand offers this member just now, in a sentence; null: nothing. */
+        offer: v.nullable(v.string()),
+      }),
+    ),
+  },
+});

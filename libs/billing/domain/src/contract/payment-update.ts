@@ -1,0 +1,23 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { OrderKeyField } from '../fields.ts';
+import { OrderViewSchema } from '../order-view.ts';
+
+/**
+ * What became of a payment (spec §7: payment update). `custom_data` is the order’s key: it comes back from a gateway’s
+ * page with the buyer. The gateway is asked where the order still waits.
+ */
+export const paymentUpdate = endpoint({
+  name: 'purchase.paymentUpdate',
+  summary: 'Where an order stands, asked with its key.',
+  method: 'POST',
+  path: '/api-cwa/payment-update',
+  encoding: 'form',
+  auth: 'none',
+  attemptsPerMinute: 120,
+  request: v.strictObject({ custom_data: OrderKeyField }),
+  answers: {
+    200: success('The order.', OrderViewSchema),
+    404: refusal('No order opens with this key, or the key is over.'),
+  },
+});

@@ -1,0 +1,30 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { IdField, wholeField } from '../fields.ts';
+import { OrderViewSchema } from '../order-view.ts';
+
+/** The member’s orders (spec §7; decisions §3), newest first. */
+export const totalOrders = endpoint({
+  name: 'purchase.totalOrders',
+  summary: 'The member’s orders, newest first, and how many there are.',
+  method: 'POST',
+  path: '/api-cwa/total-orders',
+  encoding: 'form',
+  auth: 'bearer',
+  request: v.strictObject({
+    /** The order after which to go on. */
+    after: v.optional(IdField),
+    limit: v.optional(wholeField(1, 100), 20),
+  }),
+  answers: {
+    200: success(
+      'A page of orders.',
+      v.object({
+        total: v.number(),
+        orders: v.array(OrderViewSchema),
+        /** `after` of the next page; null: this was the last. */
+        next: v.nullable(v.string()),
+      }),
+    ),
+  },
+});

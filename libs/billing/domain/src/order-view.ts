@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { CarriedVehicleEntries } from './purchase.ts';
+import { GatewayNameSchema } from './gateway-name.ts';
+import { PlanOfferSchema } from './plan-offer.ts';
+
+/**
+ * Where an order stands. `pending`: the gateway has not said yet; it is asked again. `action`: the buyer must go on at
+ * `action_url`. The others are final, but a paid one may be refunded.
+ */
+export const OrderStateSchema = v.picklist(['pending', 'action', 'paid', 'declined', 'refunded']);
+export type OrderState = v.InferOutput<typeof OrderStateSchema>;
+
+/** An order as its buyer sees it, in their language. */
+export const OrderViewSchema = v.object({
+  id: v.string(),
+  /** Short enough to tell support by phone. */
+  number: v.string(),
+  /** Opens this order without a login, such as on the thank-you page. */
+  key: v.string(),
+  state: OrderStateSchema,
+  /** The plan as it was when it was bought. */
+  plan: PlanOfferSchema,
+  /** Minor units, coupon taken off: what is charged. */
+  amount: v.number(),
+  /** What the coupon took off; 0 without one. */
+  discount: v.number(),
+  /** What came back so far. */
+  refunded: v.number(),
+  currency: v.string(),
+  coupon: v.nullable(v.string()),
+  gateway: GatewayNameSchema,
+  ordered_at: v.string(),
+  /** The VIN it was bought for; null: credits for later. */
+  vin: v.nullable(v.string()),
+  /** The vehicle without a VIN that the buyer came with; empty texts where there was none. */
+  vehicle: v.object(CarriedVehicleEntries),
+  /** Where the buyer goes on to pay, such as the bank's question; null where there is nothing to do. */
+  action_url: v.nullable(v.string()),
+  /** Why it was declined, in words with what to do; null where it was not. */
+  declined: v.nullable(v.string()),
+  /** The document that was made of it; null where none was wanted, or none could be made: then the credit is unspent. */
+  document: v.nullable(
+    v.object({ kind: v.picklist(['report', 'sticker']), id: v.string(), title: v.string(), pdf_url: v.string() }),
+  ),
+  /** A document was wanted and could not be made. */
+  document_failed: v.boolean(),
+  /** The purchase made an account: the mail to set its password is on its way. */
+  new_account: v.boolean(),
+  /** When the plan renews; null where it does not. */
+  renews_at: v.nullable(v.string()),
+  /** Address of the invoice; null until there is one. */
+  invoice_url: v.nullable(v.string()),
+});
+export type OrderView = v.InferOutput<typeof OrderViewSchema>;

@@ -1,0 +1,100 @@
+import type { GatewayName } from '@vinlore/billing-domain';
+import type { Language } from '@vinlore/i18n';
+
+/** Why a payment was declined, as far as a buyer can do something about it. */
+export type DeclineReason = 'card-declined' | 'challenge-failed' | 'expired' | 'given-up';
+
+/** What a gateway keeps of a plan that renews. */
+export interface GatewaySubscription {
+  /** The gateway's own id. */
+  readonly reference: string;
+  /** What is paid runs to here. */
+  readonly periodEnd: Date;
+}
+
+/** Where a payment stands, as the gateway says. */
+export type Payment =
+  | { readonly state: 'paid'; readonly reference: string; readonly subscription: GatewaySubscription | null }
+  | { readonly state: 'declined'; readonly reason: DeclineReason }
+  /** The buyer goes on at `url`: the gateway's payment page, or the bank's question. */
+  | { readonly state: 'action'; readonly url: string; readonly reference: string }
+  /** No answer in time: it may have been charged or not. Ask again with `look`. */
+  | { readonly state: 'unknown' }
+  /** The gateway has never heard of the order: nothing was charged. */
+  | { readonly state: 'none' };
+
+/** What is to be paid. A repeat with the same order id is the same payment, and gets its answer. */
+export interface PaymentRequest {
+  readonly orderId: string;
+  readonly brand: string;
+  /** Minor units of the currency; above 0. */
+  readonly amount: number;
+  readonly currency: string;
+  /** What the buyer reads on the payment page and the statement. */
+  readonly description: string;
+  readonly email: string;
+  readonly language: Language;
+  /** How often it is charged again, and how much then (a coupon is for the first time only); null: once. */
+  readonly renewal: { readonly interval: 'month' | 'year'; readonly amount: number } | null;
+  /** What the gateway gave for a card; null: it asks on its own page. */
+  readonly token: string | null;
+  /** Where the buyer comes back to from the gateway's page. */
+  readonly returnUrl: string;
+}
+
+/** What a gateway tells without being asked. Told again, or in another order, it means the same. */
+export type GatewayEvent = { readonly id: string } & (
+  | { readonly kind: 'payment'; readonly orderId: string }
+  | {
+      readonly kind: 'renewed';
+      readonly subscription: string;
+      /** The gateway's id of this charge: each is booked once. */
+      readonly payment: string;
+      readonly amount: number;
+      readonly currency: string;
+      readonly periodStart: Date;
+      readonly periodEnd: Date;
+    }
+  | {
+      readonly kind: 'renewal-failed';
+      readonly subscription: string;
+      readonly payment: string;
+      /** When the gateway tries again; null: it has given up. */
+      readonly nextTry: Date | null;
+    }
+  | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
+  /** The buyer's bank takes the money back; amounts in minor units. */
+  | { readonly kind: 'disputed'; readonly orderId: string; readonly amount: number }
+);
+
+/** A refund; a repeat with the same key is the same refund. */
+export interface RefundRequest {
+  readonly key: string;
+  readonly orderId: string;
+  /** The gateway's id of the charge. */
+  readonly payment: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The gateway does not answer, or refuses for a reason of its own: nothing is known to have happened. */
+export class GatewayDown extends Error {
+  override readonly name = 'GatewayDown';
+}
+
+/** Who takes the money. Implementations bound their own time-outs (10 s) and retries, and never see a card number. */
+export interface Gateway {
+  readonly name: GatewayName;
+  /** Begins a payment, and where a token is enough, ends it. Never throws for an outcome: see `Payment`. */
+  pay(request: PaymentRequest): Promise<Payment>;
+  /** What became of an order's payment. @throws GatewayDown */
+  look(orderId: string): Promise<Payment>;
+  /** Ends a payment that nobody completed, so that none arrives later; gives what it came to. @throws GatewayDown */
+  giveUp(orderId: string): Promise<Payment>;
+  /** Whether a subscription ends with its period (true) or renews (false). @throws GatewayDown */
+  endWithPeriod(subscription: string, ends: boolean): Promise<void>;
+  /** Ends a subscription at once, such as when its account is erased. @throws GatewayDown */
+  endNow(subscription: string): Promise<void>;
+  /** Gives money back. @throws GatewayDown */
+  refund(request: RefundRequest): Promise<void>;
+}

@@ -59,6 +59,8 @@ export type GatewayEvent = { readonly id: string } & (
       readonly kind: 'renewal-failed';
       readonly subscription: string;
       readonly payment: string;
+      /** Begin of the period that was to be paid: a failure says nothing of one that has been paid since. */
+      readonly periodStart: Date;
       /** When the gateway tries again; null: it has given up. */
       readonly nextTry: Date | null;
     }

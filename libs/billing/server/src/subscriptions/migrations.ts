@@ -1,0 +1,51 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the subscription slice, forward only. */
+export const subscriptionMigrations: readonly Migration[] = [
+  {
+    name: '0001-subscription',
+    async up(db) {
+      // The state is never stored: it follows from these facts (stateOf in billing-domain), and each of them only ever
+      // grows, so that a gateway's events may come twice and in any order.
+      await sql`create table billing_subscription (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        account_id uuid not null,
+        order_id uuid not null unique,
+        plan jsonb not null,
+        gateway text not null,
+        reference text not null,
+        began_at timestamptz not null,
+        period_start timestamptz not null,
+        period_end timestamptz not null check (period_end > period_start),
+        ends_with_period boolean not null default false,
+        failed_period timestamptz,
+        given_up boolean not null default false,
+        ended_at timestamptz,
+        gateway_to_end boolean not null default false,
+        reminded_of timestamptz,
+        unique (gateway, reference)
+      )`.execute(db);
+      await sql`create index billing_subscription_account on billing_subscription (account_id, brand)`.execute(db);
+      await sql`create index billing_subscription_due on billing_subscription (period_end)
+        where ended_at is null`.execute(db);
+      await sql`create index billing_subscription_to_end on billing_subscription (id) where gateway_to_end`.execute(db);
+
+      // What pays for documents now: ask it with "period_end > the moment". One that renews runs a day longer than it is
+      // paid, since word of its renewal may come late. A plan's begin is not asked for: the sandbox's clock runs ahead.
+      await sql`create view billing_running_plan as
+        select brand, account_id,
+          plan->>'product' as product,
+          plan->>'kind' as kind,
+          (plan->>'credits')::int as credits,
+          (plan->>'fair_use')::int as fair_use,
+          period_start,
+          case when ends_with_period or coalesce(failed_period > period_start, false) then period_end
+            else period_end + interval '1 day' end as period_end,
+          id as subscription_id
+        from billing_subscription
+        where ended_at is null and not (given_up and coalesce(failed_period > period_start, false))`.execute(db);
+    },
+  },
+];

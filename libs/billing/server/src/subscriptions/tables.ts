@@ -1,0 +1,38 @@
+import type { GatewayName } from '@vinlore/billing-domain';
+import type { Plan } from '@vinlore/brand';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A plan that renews. */
+export type RenewingPlan = Extract<Plan, { interval: unknown }>;
+
+/** Tables of the subscription slice. */
+export interface SubscriptionTables {
+  billing_subscription: {
+    id: Generated<string>;
+    brand: string;
+    /** A bare id: what was paid outlives the account. */
+    account_id: string;
+    /** The order that began it. */
+    order_id: string;
+    /** The plan as it was sold. */
+    plan: JSONColumnType<RenewingPlan>;
+    gateway: GatewayName;
+    /** The gateway's own id. */
+    reference: string;
+    began_at: Date;
+    /** The newest period that is paid. */
+    period_start: Date;
+    period_end: Date;
+    /** It is cancelled: what is paid runs to its end. */
+    ends_with_period: Generated<boolean>;
+    /** Begin of the newest period that could not be charged; it counts while it is later than `period_start`. */
+    failed_period: Date | null;
+    /** The gateway has stopped trying to charge `failed_period`. */
+    given_up: Generated<boolean>;
+    ended_at: Date | null;
+    /** It ended here, and the gateway is still to be told. */
+    gateway_to_end: Generated<boolean>;
+    /** End of the period whose renewal the member was reminded of. */
+    reminded_of: Date | null;
+  };
+}

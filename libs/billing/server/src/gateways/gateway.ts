@@ -14,7 +14,13 @@ export interface GatewaySubscription {
 
 /** Where a payment stands, as the gateway says. */
 export type Payment =
-  | { readonly state: 'paid'; readonly reference: string; readonly subscription: GatewaySubscription | null }
+  | {
+      readonly state: 'paid';
+      readonly reference: string;
+      readonly subscription: GatewaySubscription | null;
+      /** What was taken, where the gateway says so: whoever settles compares it with the order, and settles no other. */
+      readonly charged?: { readonly amount: number; readonly currency: string };
+    }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
   /** The buyer goes on at `url`: the gateway's payment page, or the bank's question. */
   | { readonly state: 'action'; readonly url: string; readonly reference: string }

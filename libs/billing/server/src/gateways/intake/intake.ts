@@ -1,0 +1,89 @@
+import type { GatewayName } from '@vinlore/billing-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Logger } from '@vinlore/server-kit';
+import type { GatewayEvent } from '../gateway.ts';
+import { takeDispute } from './disputes.ts';
+import type { EventOf, IntakePorts } from './ports.ts';
+import type { IntakeTables } from './tables.ts';
+
+/** What the intake is made of. */
+export interface IntakeOptions extends IntakePorts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Takes what gateways tell, from webhooks and from the sandbox's clock alike. */
+export interface Intake {
+  /**
+   * Acts on events, each at least once; one that was taken before changes nothing.
+   *
+   * @throws the first failure, after every event had its turn: the gateway is to send them again
+   */
+  take(gateway: GatewayName, events: readonly GatewayEvent[]): Promise<void>;
+}
+
+/** Builds the intake of gateway events (issue 6). */
+export function createIntake(options: IntakeOptions): Intake {
+  const { database, clock, log, orders, subscriptions } = options;
+
+  const isKnown = async (gateway: GatewayName, id: string) =>
+    (await tables<IntakeTables>(database)
+      .selectFrom('gateway_event')
+      .select('id')
+      .where('gateway', '=', gateway)
+      .where('id', '=', id)
+      .executeTakeFirst()) !== undefined;
+
+  const act = (gateway: GatewayName, event: Exclude<GatewayEvent, EventOf<'disputed'>>): Promise<unknown> => {
+    switch (event.kind) {
+      case 'payment':
+        return orders.refresh(event.orderId);
+      case 'renewed':
+        return subscriptions.renewed(gateway, event);
+      case 'renewal-failed':
+        return subscriptions.renewalFailed(gateway, event);
+      case 'subscription-ended':
+        return subscriptions.ended(gateway, event);
+    }
+  };
+
+  const takeOne = async (gateway: GatewayName, event: GatewayEvent): Promise<void> => {
+    if (await isKnown(gateway, event.id)) return;
+    if (event.kind === 'disputed') return takeDispute(options, gateway, event);
+    await act(gateway, event);
+    // Noted last: a crash in between lets the event come again, never get lost.
+    await noteEvent(database, gateway, event, clock());
+  };
+
+  return {
+    take: async (gateway, events) => {
+      const failures: unknown[] = [];
+      for (const event of events) {
+        try {
+          await takeOne(gateway, event);
+        } catch (error) {
+          log.error({ err: error, gateway, event: event.id, kind: event.kind }, 'A gateway event could not be taken.');
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** Notes an event as taken. @returns false where it was noted before */
+export async function noteEvent(
+  source: Database | Tx,
+  gateway: GatewayName,
+  { id, kind }: GatewayEvent,
+  now: Date,
+): Promise<boolean> {
+  const noted = await tables<IntakeTables>(source)
+    .insertInto('gateway_event')
+    .values({ gateway, id, kind, taken_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

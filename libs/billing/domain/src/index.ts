@@ -1,5 +1,6 @@
 export * from './cart.ts';
 export * from './contract/index.ts';
+export * from './coupon.ts';
 export * from './credits.ts';
 export * from './fields.ts';
 export * from './gateway-name.ts';

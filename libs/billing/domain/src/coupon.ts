@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** What a coupon takes off: either percent, or an amount in minor units of a currency (issue 6). */
+export const CouponTermsSchema = v.variant('percent', [
+  v.object({
+    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    amount: v.null(),
+    currency: v.null(),
+  }),
+  v.object({
+    percent: v.null(),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  }),
+]);
+export type CouponTerms = v.InferOutput<typeof CouponTermsSchema>;
+
+/** A coupon of a brand, as the database gives it out. */
+export const CouponSchema = v.intersect([
+  CouponTermsSchema,
+  v.object({
+    id: v.string(),
+    code: v.string(),
+    /** Ids of the plans it is for; null: all of the brand. An amount always names them: they have its currency. */
+    plans: v.nullable(v.array(v.string())),
+    /** For somebody who has bought nothing at the brand yet. */
+    first_purchase: v.boolean(),
+    /** Good from here on; null: from ever. */
+    starts_at: v.nullable(v.string()),
+    /** Good up to here, not including it; null: for ever. */
+    ends_at: v.nullable(v.string()),
+    uses_in_all: v.nullable(v.number()),
+    uses_per_person: v.nullable(v.number()),
+  }),
+]);
+export type Coupon = v.InferOutput<typeof CouponSchema>;
+
+/** Why a coupon that there is cannot be used. */
+export const CouponFaultSchema = v.picklist([
+  'not-yet',
+  'over',
+  'used-up',
+  'yours-used-up',
+  'not-first',
+  'not-this-plan',
+]);
+export type CouponFault = v.InferOutput<typeof CouponFaultSchema>;
+
+/** What `billing_check_coupon` and `billing_reserve_coupon` answer: no such coupon, why not, or the coupon. */
+export const CouponAnswerSchema = v.nullable(v.union([v.object({ refused: CouponFaultSchema }), CouponSchema]));
+export type CouponAnswer = v.InferOutput<typeof CouponAnswerSchema>;
+
+/**
+ * What a coupon takes off a price. Percent are rounded half up to a whole minor unit; it is never more than the price.
+ *
+ * @param price minor units, in the currency of the terms where they are an amount
+ * @returns minor units, from 0 to the price
+ */
+export function discountOf(terms: CouponTerms, price: number): number {
+  if (terms.percent === null) return Math.min(terms.amount, price);
+  // Whole numbers only: a product of fractions would round some halves down.
+  return Math.floor((price * terms.percent + 50) / 100);
+}

@@ -1,0 +1,100 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the coupon slice, forward only. */
+export const couponMigrations: readonly Migration[] = [
+  {
+    name: '0001-coupons',
+    async up(db) {
+      await sql`create table coupon (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        code text not null check (code = upper(code)),
+        percent integer check (percent between 1 and 100),
+        amount integer check (amount > 0),
+        currency text,
+        -- Null: every plan of the brand. An amount names its plans, for those have its currency.
+        plans text[] check (cardinality(plans) > 0),
+        first_purchase boolean not null,
+        starts_at timestamptz,
+        ends_at timestamptz,
+        uses_in_all integer check (uses_in_all > 0),
+        uses_per_person integer check (uses_per_person > 0),
+        created_at timestamptz not null,
+        unique (brand, code),
+        check (num_nonnulls(percent, amount) = 1),
+        check ((amount is null) = (currency is null)),
+        check (amount is null or plans is not null)
+      )`.execute(db);
+      await sql`create table coupon_use (
+        -- An order has one coupon. Uses are counted, never kept as a number that could drift.
+        order_id uuid primary key,
+        coupon_id uuid not null references coupon,
+        -- E-mail in lower case; null once its owner was erased: the use still counts.
+        person text check (person = lower(person)),
+        used_at timestamptz not null
+      )`.execute(db);
+      await sql`create index coupon_use_of_coupon on coupon_use (coupon_id, person)`.execute(db);
+      await sql`create index coupon_use_of_person on coupon_use (person)`.execute(db);
+
+      // What a coupon is worth to somebody: null where there is none, why not, or its definition. Without a plan it is
+      // judged for any plan; the order's own use does not count against it.
+      await sql`create function billing_check_coupon(
+        p_brand text, p_code text, p_person text, p_order uuid, p_plan text, p_now timestamptz
+      ) returns jsonb language plpgsql stable as $$
+      declare
+        c coupon;
+        refused text;
+      begin
+        select * into c from coupon where brand = p_brand and code = upper(p_code);
+        if not found then return null; end if;
+        refused := case
+          when c.starts_at > p_now then 'not-yet'
+          when c.ends_at <= p_now then 'over'
+          when not p_plan = any (c.plans) then 'not-this-plan'
+          when c.uses_per_person <= (
+            select count(*) from coupon_use u
+            where u.coupon_id = c.id and u.person = p_person and u.order_id is distinct from p_order)
+            then 'yours-used-up'
+          when c.first_purchase and (
+            exists (select from billing_order o
+              where o.brand = p_brand and o.email = p_person and o.state in ('paid', 'refunded')
+                and o.id is distinct from p_order)
+            or exists (select from coupon_use u join coupon other on other.id = u.coupon_id
+              where u.person = p_person and other.brand = p_brand and other.first_purchase
+                and u.order_id is distinct from p_order))
+            then 'not-first'
+          when c.uses_in_all <= (
+            select count(*) from coupon_use u where u.coupon_id = c.id and u.order_id is distinct from p_order)
+            then 'used-up'
+        end;
+        if refused is not null then return jsonb_build_object('refused', refused); end if;
+        return to_jsonb(c) - 'brand' - 'created_at';
+      end $$`.execute(db);
+
+      // Judges and counts at once, for an order that is being written: of buyers who want the last use the first to get
+      // here holds the coupon's row until its transaction ends; the others wait and then see the use.
+      await sql`create function billing_reserve_coupon(
+        p_brand text, p_code text, p_person text, p_order uuid, p_plan text, p_now timestamptz
+      ) returns jsonb language plpgsql volatile as $$
+      declare
+        answer jsonb;
+      begin
+        perform from coupon where brand = p_brand and code = upper(p_code) for update;
+        -- Two coupons for a first purchase are two rows: what they have in common is the buyer.
+        perform pg_advisory_xact_lock(hashtextextended(jsonb_build_array('coupon', p_brand, p_person)::text, 0));
+        answer := billing_check_coupon(p_brand, p_code, p_person, p_order, p_plan, p_now);
+        if answer ? 'id' then
+          insert into coupon_use (order_id, coupon_id, person, used_at)
+          values (p_order, (answer->>'id')::uuid, p_person, p_now)
+          on conflict (order_id) do nothing;
+        end if;
+        return answer;
+      end $$`.execute(db);
+
+      // Gives the use back of an order that came to nothing.
+      await sql`create function billing_release_coupon(p_order uuid) returns void language sql volatile as
+        $$ delete from coupon_use where order_id = p_order $$`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,170 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/**
+ * Orders, and the steps of a purchase as functions, so that each is one round trip and one transaction (ADR 16). What
+ * they call of others (`billing_reserve_coupon`, `billing_release_coupon`, `ledger_grant`) is there by the time they run.
+ */
+export const orderMigrations: readonly Migration[] = [
+  {
+    name: '0001-orders',
+    async up(db) {
+      await sql`create table billing_order (
+        id uuid primary key,
+        brand text not null,
+        account_id uuid,
+        email text check (email = lower(email)),
+        plan jsonb not null,
+        product text not null check (product in ('report', 'sticker')),
+        credits integer check (credits > 0),
+        pot text not null,
+        amount integer not null check (amount >= 0),
+        discount integer not null check (discount >= 0),
+        refunded integer not null default 0 check (refunded between 0 and amount),
+        currency text not null,
+        coupon text,
+        gateway text not null,
+        payment text,
+        subscription text,
+        period_end timestamptz,
+        state text not null default 'pending'
+          check (state in ('pending', 'action', 'paid', 'declined', 'refunded')),
+        decline_reason text,
+        action_url text,
+        idempotency_key text not null,
+        request_hash bytea not null,
+        vin text,
+        vehicle jsonb not null,
+        wants_document boolean not null,
+        document jsonb,
+        document_failed boolean not null default false,
+        new_account boolean not null default false,
+        language text not null,
+        ordered_at timestamptz not null,
+        settled_at timestamptz,
+        followed_up_at timestamptz,
+        unique (brand, idempotency_key)
+      )`.execute(db);
+      await sql`create index billing_order_account on billing_order (account_id, ordered_at desc, id desc)`.execute(db);
+      await sql`create index billing_order_open on billing_order (ordered_at)
+        where state in ('pending', 'action')`.execute(db);
+      await sql`create index billing_order_to_follow_up on billing_order (settled_at)
+        where followed_up_at is null and state in ('paid', 'refunded')`.execute(db);
+      // Unlogged: a count of one hour need not survive a crash, so nobody waits for the disk to write it.
+      await sql`create unlogged table billing_decline (
+        key text primary key,
+        count integer not null,
+        until timestamptz not null
+      )`.execute(db);
+    },
+  },
+  {
+    name: '0002-begin',
+    async up(db) {
+      // A key that was used answers first: a repeat must get its order although its coupon is used up by now.
+      await sql`create function billing_begin_order(
+        p_id uuid, p_brand text, p_account uuid, p_email text, p_key text, p_hash bytea, p_plan jsonb, p_product text,
+        p_credits integer, p_pot text, p_amount integer, p_discount integer, p_currency text, p_coupon text,
+        p_gateway text, p_vin text, p_vehicle jsonb, p_wants_document boolean, p_language text, p_at timestamptz,
+        p_limits text[], p_most integer[],
+        out outcome text, out order_id uuid, out coupon_terms jsonb, out again_at timestamptz
+      ) language plpgsql as $$
+      declare
+        v_hash bytea;
+      begin
+        select id, request_hash into order_id, v_hash from billing_order
+          where brand = p_brand and idempotency_key = p_key;
+        if not found then
+          select max(until) into again_at
+            from billing_decline join unnest(p_limits, p_most) as l (key, most) using (key)
+            where until > p_at and count >= most;
+          if again_at is not null then
+            outcome := 'limited';
+            return;
+          end if;
+          insert into billing_order (
+            id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, coupon, gateway,
+            idempotency_key, request_hash, vin, vehicle, wants_document, language, ordered_at
+          ) values (
+            p_id, p_brand, p_account, p_email, p_plan, p_product, p_credits, p_pot, p_amount, p_discount, p_currency,
+            p_coupon, p_gateway, p_key, p_hash, p_vin, p_vehicle, p_wants_document, p_language, p_at
+          ) on conflict (brand, idempotency_key) do nothing returning id into order_id;
+          if found then
+            outcome := 'new';
+            if p_coupon is null then
+              return;
+            end if;
+            coupon_terms := billing_reserve_coupon(p_brand, p_coupon, p_email, p_id, p_plan->>'id', p_at);
+            if coupon_terms is null or coupon_terms ? 'refused' then
+              delete from billing_order where id = p_id;
+              outcome := 'coupon';
+            end if;
+            return;
+          end if;
+          -- Another call with the key was faster; it has committed by now.
+          select id, request_hash into strict order_id, v_hash from billing_order
+            where brand = p_brand and idempotency_key = p_key;
+        end if;
+        outcome := case when v_hash = p_hash then 'repeat' else 'other' end;
+      end $$`.execute(db);
+      // An order that was begun and may not be: nothing was charged, and its key is free again.
+      await sql`create function billing_drop_order(p_order uuid) returns void language plpgsql as $$
+      begin
+        perform billing_release_coupon(p_order);
+        delete from billing_order where id = p_order and state = 'pending';
+      end $$`.execute(db);
+    },
+  },
+  {
+    name: '0003-settle',
+    async up(db) {
+      // Paid is paid: also where we had given the order up before the gateway told us.
+      await sql`create function billing_settle_order(
+        p_order uuid, p_account uuid, p_new_account boolean, p_payment text, p_subscription text,
+        p_period_end timestamptz, p_at timestamptz
+      ) returns boolean language plpgsql as $$
+      declare
+        o billing_order;
+      begin
+        update billing_order set
+          state = 'paid', account_id = coalesce(account_id, p_account), new_account = p_new_account,
+          payment = p_payment, subscription = p_subscription, period_end = p_period_end, settled_at = p_at,
+          action_url = null, decline_reason = null
+          where id = p_order and state not in ('paid', 'refunded')
+          returning * into o;
+        if not found then
+          return false;
+        end if;
+        if o.credits is not null then
+          perform ledger_grant(o.brand, o.account_id, o.pot, o.credits, 'order', o.id::text, p_at,
+            jsonb_build_object('plan', o.plan->'id', 'name', o.plan->'name', 'product', o.product));
+        end if;
+        insert into audit_entry (brand, actor, act, subject_kind, subject_id, detail)
+          values (o.brand, o.account_id, 'order.paid', 'order', o.id::text, jsonb_build_object(
+            'plan', o.plan->'id', 'amount', o.amount, 'currency', o.currency, 'gateway', o.gateway));
+        return true;
+      end $$`.execute(db);
+      await sql`create function billing_decline_order(
+        p_order uuid, p_reason text, p_at timestamptz, p_limits text[], p_until timestamptz
+      ) returns boolean language plpgsql as $$
+      declare
+        v_coupon text;
+      begin
+        update billing_order set state = 'declined', decline_reason = p_reason, action_url = null, settled_at = p_at
+          where id = p_order and state in ('pending', 'action') returning coupon into v_coupon;
+        if not found then
+          return false;
+        end if;
+        if v_coupon is not null then
+          perform billing_release_coupon(p_order);
+        end if;
+        insert into billing_decline as d (key, count, until)
+          select key, 1, p_until from unnest(p_limits) as key order by key
+          on conflict (key) do update set
+            count = case when d.until <= p_at then 1 else d.count + 1 end,
+            until = case when d.until <= p_at then excluded.until else d.until end;
+        return true;
+      end $$`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import type { DeclineReason } from '../gateways/gateway.ts';
+import type { GatewayName, OrderState, Pot } from '@vinlore/billing-domain';
+import type { Language, Plan, PlanProduct } from '@vinlore/brand';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The vehicle without a VIN that a buyer came with, as their order carries it. */
+export interface CarriedVehicle {
+  readonly plate: string;
+  readonly state: string;
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+}
+
+/** The document that an order's credit was spent on. */
+export interface OrderDocument {
+  readonly kind: 'report' | 'sticker';
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Tables of orders. Times are set by the caller's clock, so that tests can move it. */
+export interface OrderTables {
+  billing_order: {
+    id: string;
+    brand: string;
+    /** Who bought; null until a visitor's order is paid, which finds or makes their account. A bare id: it outlives the account. */
+    account_id: string | null;
+    /** In lower case; null once the account was erased. */
+    email: string | null;
+    /** The plan as it was bought, in both languages. */
+    plan: ColumnType<Plan, string, never>;
+    product: PlanProduct;
+    /** Credits that are granted when it is paid; null: an unlimited plan. */
+    credits: number | null;
+    pot: Pot;
+    /** Minor units, coupon taken off: what is charged. */
+    amount: number;
+    discount: number;
+    /** What came back so far. */
+    refunded: Generated<number>;
+    currency: string;
+    coupon: string | null;
+    gateway: GatewayName;
+    /** The gateway's id of the charge; null until it is paid, and where nothing was to pay. */
+    payment: string | null;
+    /** The gateway's id of the plan that renews, and the end of its first period. */
+    subscription: string | null;
+    period_end: Date | null;
+    state: Generated<OrderState>;
+    decline_reason: DeclineReason | null;
+    action_url: string | null;
+    idempotency_key: string;
+    /** SHA-256 of what was asked and by whom. */
+    request_hash: Buffer;
+    vin: string | null;
+    vehicle: ColumnType<CarriedVehicle, string, never>;
+    /** A document is to be made of it. */
+    wants_document: boolean;
+    document: ColumnType<OrderDocument | null, string | null, string | null>;
+    document_failed: Generated<boolean>;
+    /** The purchase made the account. */
+    new_account: Generated<boolean>;
+    language: Language;
+    ordered_at: Date;
+    settled_at: Date | null;
+    /** When receipt, invoice and document were seen to; null: still to do. */
+    followed_up_at: Date | null;
+  };
+  billing_decline: {
+    /** HMAC of who was declined: no address and no e-mail stands here. */
+    key: string;
+    count: number;
+    /** When counting starts anew. */
+    until: Date;
+  };
+}

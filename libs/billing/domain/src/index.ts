@@ -8,4 +8,6 @@ export * from './order-view.ts';
 export * from './plan-offer.ts';
 export * from './purchase-row.ts';
 export * from './purchase.ts';
+export * from './refund-rule.ts';
+export * from './subscription-state.ts';
 export * from './subscription-view.ts';

@@ -1,0 +1,53 @@
+import type { Plan } from '@vinlore/brand';
+
+/** Why money is given back: the buyer wants it within the time, the document is wrong by our fault, or we charged wrongly. */
+export type RefundReason = 'asked-in-time' | 'document-wrong' | 'charged-in-error';
+
+/** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
+export const REFUND_DAYS = 30;
+
+/** An order, as the rule sees it. Amounts in minor units. */
+export interface RefundableOrder {
+  readonly kind: Plan['kind'];
+  /** It renewed a subscription: the member did not press a button for it. */
+  readonly renewal: boolean;
+  readonly paidAt: Date;
+  /** What was charged. */
+  readonly amount: number;
+  /** What came back before. */
+  readonly refunded: number;
+  /** Documents that it paid for; of an unlimited plan those of its fair use. */
+  readonly credits: number;
+}
+
+/** Why the rule gives nothing. */
+export type RefundRefusal = 'nothing-left' | 'too-late' | 'used' | 'runs-out' | 'none-made';
+
+/** What the rule gives: minor units, above 0 and never more than is left of what was paid. */
+export type Refundable = { readonly amount: number } | { readonly refused: RefundRefusal };
+
+/**
+ * The rule of the brands' refund pages: a single document or a bundle, within 30 days, gives the price of what is unused
+ * in proportion; a renewal within 30 days all of it, when nothing was used since; the first period of a subscription runs
+ * out; a document that is wrong by our fault gives its own price, a wrong charge everything, both without a time limit.
+ *
+ * @param unused how many of the order's credits are there still; 0 to `credits`
+ */
+export function refundable(order: RefundableOrder, unused: number, now: Date, reason: RefundReason): Refundable {
+  const left = order.amount - order.refunded;
+  if (left <= 0) return { refused: 'nothing-left' };
+  if (reason === 'charged-in-error') return { amount: left };
+  const share = (documents: number) => Math.round((order.amount * documents) / order.credits);
+  if (reason === 'document-wrong') {
+    if (unused >= order.credits) return { refused: 'none-made' };
+    return given(Math.min(left, share(1)));
+  }
+  const renews = order.kind === 'subscription' || order.kind === 'unlimited';
+  if (renews && !order.renewal) return { refused: 'runs-out' };
+  if (now.getTime() - order.paidAt.getTime() > REFUND_DAYS * 24 * 3_600_000) return { refused: 'too-late' };
+  if (unused === 0 || (renews && unused < order.credits)) return { refused: 'used' };
+  return given(Math.min(left, renews ? left : share(unused)));
+}
+
+/** A share of less than half a minor unit is nothing. */
+const given = (amount: number): Refundable => (amount > 0 ? { amount } : { refused: 'nothing-left' });

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  factsAfter,
+  type SubscriptionEvent,
+  type SubscriptionFacts,
+  subscriptionStateOf,
+} from './subscription-state.ts';
+
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2026, 10, 20);
+const day = (days: number) => new Date(BEGIN + days * DAY);
+const BEGUN: SubscriptionFacts = {
+  periodStart: day(0),
+  periodEnd: day(30),
+  endsWithPeriod: false,
+  failedPeriod: null,
+  givenUp: false,
+  endedAt: null,
+};
+
+const renewed = (period: number): SubscriptionEvent => ({
+  kind: 'renewed',
+  periodStart: day(period * 30),
+  periodEnd: day(period * 30 + 30),
+});
+const failed = (period: number, nextTry: Date | null): SubscriptionEvent => ({
+  kind: 'renewal-failed',
+  periodStart: day(period * 30),
+  nextTry,
+});
+const after = (...events: SubscriptionEvent[]) => events.reduce(factsAfter, BEGUN);
+const cancelled = (facts: SubscriptionFacts) => ({ ...facts, endsWithPeriod: true });
+
+describe('issue 6: where a subscription stands', () => {
+  it.each([
+    ['begun', BEGUN, day(1), 'active'],
+    ['renewed', after(renewed(1)), day(31), 'active'],
+    ['not charged, tried again', after(failed(1, day(33))), day(31), 'past_due'],
+    ['charged at the second try', after(failed(1, day(33)), renewed(1)), day(33), 'active'],
+    ['the word of the first try came last', after(renewed(1), failed(1, day(33))), day(33), 'active'],
+    ['given up by the gateway', after(failed(1, day(33)), failed(1, null)), day(40), 'ended'],
+    [
+      'given up, but the word of an earlier try came last',
+      after(failed(1, null), failed(1, day(33))),
+      day(40),
+      'ended',
+    ],
+    ['cancelled, still paid', cancelled(BEGUN), day(29), 'ending'],
+    ['cancelled, and over', cancelled(BEGUN), day(30), 'ended'],
+    ['ended by the gateway', after({ kind: 'ended', at: day(12) }, renewed(1)), day(31), 'ended'],
+  ] as const)('%s', (_, facts, now, state) => {
+    expect(subscriptionStateOf(facts, now)).toBe(state);
+  });
+
+  it('issue 6: ends in the same state, in whatever order and however often its events come', () => {
+    const period = fc.integer({ min: 1, max: 5 });
+    const event = fc.oneof(
+      period.map(renewed),
+      fc.tuple(period, fc.boolean()).map(([of, last]) => failed(of, last ? null : day(of * 30 + 3))),
+      fc.nat(150).map((at): SubscriptionEvent => ({ kind: 'ended', at: day(at) })),
+    );
+    const told = fc.array(event, { maxLength: 8 }).chain((events) => {
+      const retold = [...events, ...events];
+      return fc.tuple(fc.constant(events), fc.shuffledSubarray(retold, { minLength: retold.length }));
+    });
+    fc.assert(
+      fc.property(told, ([events, retold]) => {
+        expect(after(...retold)).toEqual(after(...events));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never shortens what is paid, and never comes back from its end', () => {
+    const any = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('renewed', 'failed', 'ended')).map(([of, kind]) => {
+        if (kind === 'renewed') return renewed(of);
+        return kind === 'failed' ? failed(of, day(of)) : ({ kind: 'ended', at: day(of) } as const);
+      }),
+    );
+    fc.assert(
+      fc.property(any, (events) => {
+        let facts = BEGUN;
+        for (const event of events) {
+          const next = factsAfter(facts, event);
+          expect(next.periodEnd.getTime()).toBeGreaterThanOrEqual(facts.periodEnd.getTime());
+          if (facts.endedAt) expect(next.endedAt).not.toBeNull();
+          facts = next;
+        }
+      }),
+    );
+  });
+});

@@ -216,6 +216,28 @@ export const VARIABLES = {
     'takes an https or file URL of a JSON Web Key Set, such as https://www.googleapis.com/oauth2/v3/certs',
     'Where the keys are that Google signs identity tokens with: its own address, or a file that you keep. Default: none are fetched.',
   ),
+  STRIPE_SECRET_KEY: variable(
+    secret,
+    null,
+    'takes a secret or restricted key of a Stripe account, such as sk_live_…',
+    'Key by which payments are taken with Stripe. Needs STRIPE_WEBHOOK_SECRET. Default: Stripe is not offered.',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    v.pipe(
+      list,
+      v.minLength(1),
+      v.everyItem((part) => /^whsec_[A-Za-z0-9+/=_-]{8,512}$/.test(part)),
+    ),
+    null,
+    'takes secrets of webhooks, comma separated, such as whsec_…',
+    'Secrets that Stripe signs its events with; while one is replaced, both. Needs STRIPE_SECRET_KEY. Default: none.',
+  ),
+  STRIPE_API_HOST: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as http://127.0.0.1:12111',
+    'Where Stripe’s API is asked, for tests. Default: Stripe’s own address.',
+  ),
   BRANDS_DIR: variable(
     v.pipe(v.string(), v.minLength(1)),
     'apps/brands',

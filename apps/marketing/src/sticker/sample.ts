@@ -1,5 +1,5 @@
-import { addressIn, type Brand, type Language } from '@vinlore/brand';
-import { composeSticker, paperBrand, type StickerData, stickerInput } from '@vinlore/sticker-domain';
+import { addressIn, type Brand, type Language, paperBrand } from '@vinlore/brand';
+import { composeSticker, type StickerData, stickerInput } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /**

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Brand, type Language, siteIdentifier } from '@vinlore/brand';
+import { type Brand, type Language, paperBrand, siteIdentifier } from '@vinlore/brand';
 import { type SiteContent, sampleVins } from '@vinlore/content-domain';
 import { readSeedContent } from '@vinlore/content-server';
 import { createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import { svgToPng } from '@vinlore/images';
 import { loadBrands, readConfig } from '@vinlore/server-kit';
-import { composeSticker, paperBrand, stickerInput } from '@vinlore/sticker-domain';
+import { composeSticker, stickerInput } from '@vinlore/sticker-domain';
 import { drawSticker } from '@vinlore/sticker-server';
 import { type Decoder, loadDecoder } from '@vinlore/vehicle-server';
 import type { Command } from '../cli.ts';

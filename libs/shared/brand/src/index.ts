@@ -16,6 +16,7 @@ export * from './language.ts';
 export * from './language-cookie.ts';
 export * from './legal-pages.ts';
 export * from './measurement.ts';
+export * from './paper-brand.ts';
 export * from './plans.ts';
 export * from './public-brand.ts';
 export * from './renderer.ts';

@@ -1,6 +1,6 @@
 export { composeSticker, type ComposeStickerInput } from './compose/compose-sticker.ts';
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
-export { paperBrand, stickerInput } from './compose/sticker-inputs.ts';
+export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
 export { blockExists, type LabelBlock, type LabelVehicle } from './label-blocks.ts';
 export { paperDate, paperWords, type PaperWords } from './paper/paper-words.ts';

@@ -1,20 +1,5 @@
-import type { Brand, Typeface } from '@vinlore/brand';
 import { checkDigitIsMandatory, type DecodedVehicle } from '@vinlore/vehicle-domain';
-import type { StickerBrand } from '../sticker-data.ts';
 import type { DecodedVehicleInput } from './decoded-vehicle.ts';
-
-/** The paper's faces for the typefaces that a brand may choose. */
-const HEADINGS: Record<Typeface, StickerBrand['headings']> = {
-  'Source Sans 3': 'sans',
-  'Zilla Slab': 'slab',
-  Nunito: 'round',
-};
-
-/** How a brand looks on paper. */
-export function paperBrand(brand: Pick<Brand, 'name' | 'theme'>): StickerBrand {
-  const { paper, fonts } = brand.theme;
-  return { name: brand.name, ink: paper.ink.toLowerCase(), headings: HEADINGS[fonts.heading] };
-}
 
 /**
  * A check digit that agrees, that disagrees, or (null) that does not have to be one: outside North America makers may

@@ -1,6 +1,7 @@
 import { recordAct } from '@vinlore/audit';
+import { paperBrand } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { composeSticker, newStickerId, paperBrand, type stickerContract, stickerInput } from '@vinlore/sticker-domain';
+import { composeSticker, newStickerId, type stickerContract, stickerInput } from '@vinlore/sticker-domain';
 import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import { summaryOf, verifyUrl } from '../links.ts';
 import type { StickerPorts } from '../ports.ts';

@@ -1,0 +1,47 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the invoice slice, forward only. */
+export const invoiceMigrations: readonly Migration[] = [
+  {
+    name: '0001-invoices',
+    async up(db) {
+      await sql`create table invoice (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        kind text not null check (kind in ('invoice', 'credit-note')),
+        year integer not null,
+        -- Without gaps within brand, kind and year: one more than the last, taken under a lock (issue-document.ts).
+        serial integer not null check (serial > 0),
+        cause_kind text not null check (cause_kind in ('order', 'renewal', 'refund')),
+        cause_id text not null,
+        corrects uuid references invoice,
+        account_id uuid,
+        -- Who bought; null once their account was erased.
+        buyer jsonb,
+        content jsonb not null,
+        total integer not null check (total >= 0),
+        currency text not null,
+        issued_at timestamptz not null,
+        unique (brand, kind, year, serial),
+        unique (brand, cause_kind, cause_id),
+        check ((kind = 'credit-note') = (corrects is not null))
+      )`.execute(db);
+      await sql`create index invoice_of_account on invoice (account_id, issued_at)`.execute(db);
+      // Issued is issued: what is wrong is corrected by a credit note. Erasure takes the buyer off, and nothing else.
+      await sql`create function invoice_stays() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'UPDATE' then
+          if new.buyer is null and new.account_id is null
+            and to_jsonb(new) - 'buyer' - 'account_id' = to_jsonb(old) - 'buyer' - 'account_id'
+          then return new; end if;
+        end if;
+        raise exception 'an issued invoice stays as it is';
+      end $$`.execute(db);
+      await sql`create trigger invoice_stays before update or delete on invoice
+        for each row execute function invoice_stays()`.execute(db);
+      await sql`create trigger invoices_stay before truncate on invoice
+        for each statement execute function invoice_stays()`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { cartOf, NO_VIN, type PlanOffer, type PurchaseInput, purchaseType } from '@vinlore/billing-domain';
+
+/** The vehicle that a buyer came with, as far as they have told: it comes back with the order, hop after hop. */
+export type CarriedVehicle = Readonly<
+  Partial<Record<'vin' | 'plate' | 'state' | 'year' | 'make' | 'model' | 'trim', string>>
+>;
+
+/** What somebody means to buy. */
+export interface PlanPurchase {
+  readonly offer: PlanOffer;
+  readonly email: string;
+  /** Minor units that the buyer was told, coupon taken off. */
+  readonly price: number;
+  /** '' without one. */
+  readonly coupon: string;
+  readonly gateway: PurchaseInput['payment_gateway'];
+  readonly vehicle: CarriedVehicle;
+  /** What the gateway gave for a card; absent where it asks on its own page. */
+  readonly token?: string;
+  /** The brand’s other host whose landing page sells (spec §7). */
+  readonly host?: string;
+}
+
+/** The seven fields by which purchases in flight are the same one (spec §4): type, code, e-mail, VIN, gateway, coupon, price. */
+export function sevenFieldsOf({ offer, email, price, coupon, gateway, vehicle }: PlanPurchase): readonly string[] {
+  const type = purchaseType(offer);
+  return [type, offer.id, email, vehicle.vin || NO_VIN, gateway, coupon, String(price)];
+}
+
+/** The fields of the purchase call (spec §3). */
+export function purchaseFields(purchase: PlanPurchase, idempotencyKey: string): PurchaseInput {
+  const { offer, email, price, coupon, gateway, token, vehicle } = purchase;
+  const { vin, ...named } = vehicle;
+  return {
+    email,
+    price,
+    currency: offer.currency,
+    coupon,
+    payment_gateway: gateway,
+    cart_plan: offer.id,
+    vin: vin || NO_VIN,
+    ...cartOf(offer),
+    idempotency_key: idempotencyKey,
+    payment_token: token,
+    ...named,
+  };
+}

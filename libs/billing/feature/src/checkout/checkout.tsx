@@ -1,0 +1,156 @@
+import { EmailField, type OrderView, type PlanOffer } from '@vinlore/billing-domain';
+import { EMAIL_INPUT, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { CarriedVehicle } from '../buying/plan-purchase.ts';
+import { useBuyPlan } from '../buying/use-buy-plan.ts';
+import type { billingMessages } from '../messages/index.ts';
+import styles from './checkout.module.css';
+import { CouponField } from './coupon-field.tsx';
+import { FailedPayment } from './failed-payment.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { payLabel } from './pay-label.ts';
+import { PaymentChoice, type PaymentMethod } from './payment-choice.tsx';
+import { PlanChooser, usualPlan } from './plan-chooser.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useCoupon } from './use-coupon.ts';
+
+/** What `Checkout` takes. */
+export interface CheckoutProps {
+  /** Plans of one product; not empty. */
+  readonly offers: readonly PlanOffer[];
+  /** As the server gives them, the usual one first; empty where nothing can be paid just now. */
+  readonly methods: readonly PaymentMethod[];
+  readonly vehicle: CarriedVehicle;
+  /** The vehicle in words; null where none is at hand. */
+  readonly vehicleName: string | null;
+  /** The member’s e-mail; absent for a visitor, who is asked for it. */
+  readonly email?: string;
+  /** Id of the plan to begin with; the single one where none, or none of these, is said. */
+  readonly plan?: string;
+  readonly coupon?: string;
+  /** Somebody chose a plan: an address may keep it. */
+  readonly onPlan?: (id: string) => void;
+  /** The order is there: paid, or still waiting for the gateway. */
+  readonly onOrder: (order: OrderView) => void;
+  /** The buyer goes on to pay at this address: the gateway’s page, or the bank’s question. */
+  readonly onLeave?: (url: string) => void;
+  /** A price was out of date: load the plans anew. */
+  readonly onStale?: () => void;
+  /** What a visitor agrees to, or what happens with the e-mail: below the button. */
+  readonly smallPrint?: string;
+  readonly today?: Date;
+}
+
+const leave = (url: string) => window.location.assign(url);
+
+/** Whether a refusal says that the plan costs something else now. */
+const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'price' in data;
+
+/** Choose a plan, say how to pay, see what it comes to, pay: one calm screen, for members and visitors alike. */
+export function Checkout(props: CheckoutProps) {
+  const { offers, methods, vehicle, vehicleName, onOrder, onPlan, onLeave = leave, onStale, smallPrint } = props;
+  const text = useTranslator<typeof billingMessages>();
+  const { t } = text;
+  const emailId = useId();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const [today] = useState(() => props.today ?? new Date());
+  const [planId, setPlanId] = useState(props.plan);
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(props.email ?? '');
+  const [emailFault, setEmailFault] = useState(false);
+  const [method] = methods;
+  const [card, setCard] = useState(method?.test_cards[0]?.token);
+  const offer = offers.find(({ id }) => id === planId) ?? usualPlan(offers)!;
+  const coupon = useCoupon(offer.id, left, props.coupon);
+  const { paying, failure, pay, clear } = useCheckout(useBuyPlan(), ({ data }) => {
+    if (!isStale(data)) return;
+    onStale?.();
+    coupon.enter(coupon.code);
+  });
+  const total = coupon.discount?.total ?? offer.price;
+
+  const emailOf = (value: string) => v.safeParse(EmailField, value);
+  const takeEmail = () => {
+    const parsed = emailOf(typed);
+    setEmailFault(typed !== '' && !parsed.success);
+    setLeft(parsed.success ? parsed.output : '');
+  };
+  const choose = (id: string) => {
+    setPlanId(id);
+    clear();
+    onPlan?.(id);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (paying || coupon.checking || !method) return;
+    const email = emailOf(props.email ?? typed);
+    if (!email.success) {
+      setEmailFault(true);
+      emailInput.current?.focus();
+      return;
+    }
+    const order = await pay({
+      offer,
+      email: email.output,
+      price: total,
+      coupon: coupon.discount?.code ?? '',
+      gateway: method.gateway,
+      vehicle,
+      token: method.test_cards.length > 0 ? card : undefined,
+    });
+    if (order?.state === 'action' && order.action_url) onLeave(order.action_url);
+    else if (order) onOrder(order);
+  };
+
+  return (
+    <form className={styles.checkout} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.choices}>
+        <PlanChooser offers={offers} chosen={offer.id} onChoose={choose} />
+        {props.email === undefined && (
+          <FieldFrame
+            id={emailId}
+            label={t('billing.email')}
+            hint={t('billing.emailHint')}
+            error={emailFault ? t('billing.emailBad') : undefined}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                {...EMAIL_INPUT}
+                ref={emailInput}
+                className="field"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onBlur={takeEmail}
+              />
+            )}
+          </FieldFrame>
+        )}
+      </div>
+      <div className={styles.pay}>
+        <h2 className={styles.title}>{t('billing.summary')}</h2>
+        <OrderSummary offer={offer} discount={coupon.discount} vehicle={vehicleName} today={today} />
+        <CouponField coupon={coupon} emailKnown={left !== ''} />
+        {method ? (
+          <>
+            {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
+            {failure && <FailedPayment failure={failure} />}
+            <button
+              type="submit"
+              className={`btn btn-primary btn-lg ${styles.button}`}
+              aria-busy={paying || coupon.checking}
+            >
+              {paying ? t('billing.paying') : payLabel(offer, total, Boolean(vehicle.vin), text)}
+            </button>
+            {smallPrint && <p className="dim sm">{smallPrint}</p>}
+          </>
+        ) : (
+          <Notice status="stop" title={t('billing.noGateway')}>
+            <p>{t('billing.noGatewayText')}</p>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type PlanOffer, renewalAfter } from '@vinlore/billing-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { billingMessages } from '../messages/index.ts';
+import styles from './order-summary.module.css';
+import { planHolds } from './plan-terms.ts';
+import type { Discount } from './use-coupon.ts';
+
+/** What `OrderSummary` takes. */
+export interface OrderSummaryProps {
+  readonly offer: PlanOffer;
+  readonly discount: Discount | null;
+  /** The vehicle that it is for, in words; null for credits for later. */
+  readonly vehicle: string | null;
+  /** The day on which it is paid. */
+  readonly today: Date;
+}
+
+/** What is bought, what it costs now, and, where it renews, when, at what price, and the way out: before anybody pays. */
+export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryProps) {
+  const text = useTranslator<typeof billingMessages>();
+  const { t, money, date } = text;
+  const { price, currency, interval, credits, kind, product } = offer;
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.lines}>
+        <div>
+          <dt>
+            <strong>{offer.name}</strong>
+            <span className={styles.holds}>{planHolds(offer, text)}</span>
+            {vehicle && kind === 'single' && <span className={styles.holds}>{t('billing.for', { vehicle })}</span>}
+          </dt>
+          <dd>{money(price, currency)}</dd>
+        </div>
+        {discount && (
+          <div>
+            <dt>{t('billing.discount', { code: discount.code })}</dt>
+            <dd>{money(-discount.discount, currency)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('billing.today')}</dt>
+          <dd>{money(discount?.total ?? price, currency)}</dd>
+        </div>
+      </dl>
+      {interval === null ? (
+        <p className={styles.terms}>{t(credits !== null && credits > 1 ? 'billing.noExpiry' : 'billing.noRenewal')}</p>
+      ) : (
+        <ul className={styles.terms}>
+          <li>
+            {t('billing.nextPayment', { date: date(renewalAfter(interval, today)), price: money(price, currency) })}
+          </li>
+          <li>{t('billing.wayOut')}</li>
+          {kind === 'unlimited' ? <li>{t(`billing.beyond.${product}`)}</li> : <li>{t('billing.creditsStay')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

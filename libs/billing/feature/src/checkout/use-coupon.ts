@@ -1,0 +1,71 @@
+import { couponContract } from '@vinlore/billing-domain';
+import { CallError, type DataOf } from '@vinlore/contract';
+import { useCall } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
+
+/** What a coupon does to the price of one plan. */
+export type Discount = DataOf<typeof couponContract.discountValidation>;
+
+/** A coupon at one cart, as far as the server has said. */
+interface Judged {
+  readonly cart: string;
+  readonly discount: Discount | null;
+  readonly error: CallError | null;
+}
+
+/** The coupon of a checkout. */
+export interface Coupon {
+  /** The code that was entered; '' for none. */
+  readonly code: string;
+  /** What it takes off the chosen plan; null: none, not good, or not known yet. */
+  readonly discount: Discount | null;
+  /** Why it is not good for this plan and person. */
+  readonly error: CallError | null;
+  readonly checking: boolean;
+  /** Enters a code; '' takes it away; the same code again asks again. */
+  readonly enter: (code: string) => void;
+}
+
+/**
+ * A coupon against the chosen plan (decisions §4), asked anew when plan or e-mail change.
+ *
+ * @param email of the buyer; '' while it is not known: then nothing is asked
+ */
+export function useCoupon(plan: string, email: string, initial = ''): Coupon {
+  const call = useCall();
+  const [code, setCode] = useState(initial);
+  const [tries, setTries] = useState(0);
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const cart = JSON.stringify([code, plan, email, tries]);
+  const wanted = code !== '' && email !== '';
+
+  useEffect(() => {
+    if (!wanted) return;
+    const giveUp = new AbortController();
+    const input = { code, email, cart_plan: plan };
+    call(couponContract.discountValidation, input, { signal: giveUp.signal }).then(
+      (discount) => setJudged({ cart, discount, error: null }),
+      (error: unknown) => {
+        if (giveUp.signal.aborted) return;
+        setJudged({
+          cart,
+          discount: null,
+          error: error instanceof CallError ? error : new CallError('refused', '', 500),
+        });
+      },
+    );
+    return () => giveUp.abort();
+  }, [call, cart, code, email, plan, wanted]);
+
+  const known = wanted && judged?.cart === cart ? judged : null;
+  return {
+    code,
+    discount: known?.discount ?? null,
+    error: known?.error ?? null,
+    checking: wanted && !known,
+    enter: (next) => {
+      setCode(next);
+      setTries((count) => count + 1);
+    },
+  };
+}

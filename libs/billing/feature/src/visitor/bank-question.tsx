@@ -1,0 +1,100 @@
+import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { CallError } from '@vinlore/contract';
+import { ErrorNotice, island, Notice, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useState } from 'react';
+import styles from './bank-question.module.css';
+import type { visitorMessages } from './messages/index.ts';
+import { thanksAddress } from './wish.ts';
+
+/** What `BankQuestion` takes: plain JSON, since it is an island. */
+export interface BankQuestionProps {
+  /** The order’s key. */
+  readonly orderKey: string;
+  readonly order: OrderView;
+}
+
+type Answer = 'approve' | 'refuse';
+
+/**
+ * The sandbox’s pretended bank asks whether its customer approves, as a real one would by 3-D Secure. Whatever the answer,
+ * the buyer goes on to where the order says what became of it.
+ */
+export function BankQuestionScreen({ orderKey, order }: BankQuestionProps) {
+  const { t, money } = useTranslator<typeof visitorMessages>();
+  const { name } = useBrand();
+  const call = useCall();
+  const onward = useAddress()(thanksAddress(orderKey));
+  const [given, setGiven] = useState<Answer | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const price = money(order.amount, order.currency);
+
+  const answer = async (choice: Answer) => {
+    setGiven(choice);
+    setError(null);
+    try {
+      await call(purchaseContract.answerChallenge, { custom_data: orderKey, answer: choice });
+    } catch (failure) {
+      // 409: answered before, such as in another tab. The order knows.
+      if (!(failure instanceof CallError && failure.status === 409)) {
+        setGiven(null);
+        setError(failure);
+        return;
+      }
+    }
+    window.location.assign(onward);
+  };
+
+  return (
+    <article className={styles.bank}>
+      <p className={styles.name}>{t('visitor.bank')}</p>
+      {order.state === 'action' ? (
+        <>
+          <h1>{t('visitor.bank.title')}</h1>
+          <dl className={styles.facts}>
+            <dt>{t('visitor.bank.amount')}</dt>
+            <dd className={styles.amount}>{price}</dd>
+            <dt>{t('visitor.bank.to')}</dt>
+            <dd>{name}</dd>
+            <dt>{t('visitor.bank.for')}</dt>
+            <dd>{order.plan.name}</dd>
+          </dl>
+          {error !== null && <ErrorNotice error={error} />}
+          <div className={styles.answers}>
+            <button
+              type="button"
+              className="btn btn-lg btn-primary"
+              disabled={given !== null}
+              onClick={() => void answer('approve')}
+            >
+              {t(given === 'approve' ? 'visitor.bank.answering' : 'visitor.bank.approve', { price })}
+            </button>
+            <button
+              type="button"
+              className="btn btn-lg btn-outline"
+              disabled={given !== null}
+              onClick={() => void answer('refuse')}
+            >
+              {t(given === 'refuse' ? 'visitor.bank.answering' : 'visitor.bank.refuse')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1>{t('visitor.bank.over')}</h1>
+          <p>{t('visitor.bank.overText')}</p>
+          <div className={styles.answers}>
+            <a className="btn btn-lg btn-primary" href={onward}>
+              {t('visitor.bank.toOrder')}
+            </a>
+          </div>
+        </>
+      )}
+      <div className={styles.practice}>
+        <Notice status="info" title={t('visitor.bank.lead')} />
+      </div>
+    </article>
+  );
+}
+
+/** `BankQuestionScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+export const BankQuestion = island('bank-question', BankQuestionScreen, 'idle');

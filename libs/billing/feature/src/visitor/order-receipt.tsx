@@ -1,0 +1,47 @@
+import type { OrderView } from '@vinlore/billing-domain';
+import { useTranslator, VinText } from '@vinlore/ui';
+import type { visitorMessages } from './messages/index.ts';
+import styles from './order-receipt.module.css';
+
+/** VINs are read in groups of 3, 6 and 8 (look.md). */
+const groupsOf = (vin: string) => [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)];
+
+/** What was ordered: number, plan, vehicle, amounts, and the invoice once there is one. */
+export function OrderReceipt({ order }: { readonly order: OrderView }) {
+  const { t, money } = useTranslator<typeof visitorMessages>();
+  const { number, plan, vin, vehicle, amount, discount, currency, coupon, state, invoice_url } = order;
+  const named = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
+  const car = vin ?? (named || [vehicle.plate, vehicle.state].filter(Boolean).join(' '));
+  return (
+    <section className={styles.receipt}>
+      <h2>{t('visitor.receipt')}</h2>
+      <dl>
+        <dt>{t('visitor.receipt.number')}</dt>
+        <dd className="figure">{number}</dd>
+        <dt>{t('visitor.receipt.plan')}</dt>
+        <dd>{plan.name}</dd>
+        {car && (
+          <>
+            <dt>{t('visitor.receipt.vehicle')}</dt>
+            <dd>{vin?.length === 17 ? <VinText groups={groupsOf(vin)} /> : car}</dd>
+          </>
+        )}
+        {discount > 0 && coupon !== null && (
+          <>
+            <dt>{t('visitor.receipt.discount', { code: coupon })}</dt>
+            <dd>{money(-discount, currency)}</dd>
+          </>
+        )}
+        <dt>{t(state === 'paid' || state === 'refunded' ? 'visitor.receipt.paid' : 'visitor.receipt.price')}</dt>
+        <dd className={styles.amount}>{money(amount, currency)}</dd>
+      </dl>
+      {invoice_url !== null && (
+        <p>
+          <a className="btn btn-outline" href={invoice_url} target="_blank">
+            {t('visitor.invoice')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

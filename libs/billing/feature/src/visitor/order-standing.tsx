@@ -1,0 +1,128 @@
+import type { OrderView } from '@vinlore/billing-domain';
+import { CheckIcon, island, useAddress, useTranslator } from '@vinlore/ui';
+import type { visitorMessages } from './messages/index.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import styles from './order-standing.module.css';
+import { PaidOrder } from './paid-order.tsx';
+import { Told } from './told.tsx';
+import { isWaiting, useOrder } from './use-order.ts';
+import { checkoutAddress } from './wish.ts';
+
+/** What `OrderStanding` takes: plain JSON, since it is an island. */
+export interface OrderStandingProps {
+  /** Opens the order without a login. */
+  readonly orderKey: string;
+  /** The order as it was when the page was made; null where it could not be asked for just then. */
+  readonly order: OrderView | null;
+}
+
+/** Nothing was charged: why, and the way back to the checkout with everything that was chosen. */
+function Declined({ order: { plan, vin, vehicle, declined } }: { readonly order: OrderView }) {
+  const { t } = useTranslator<typeof visitorMessages>();
+  const address = useAddress();
+  const back = checkoutAddress({
+    product: plan.product,
+    plan: plan.id,
+    vehicle: { ...vehicle, ...(vin !== null && { vin }) },
+  });
+  return (
+    <Told status="stop" title={t('visitor.declined')} lead={declined ?? t('visitor.declinedText')}>
+      <a className="btn btn-lg btn-primary" href={address(back)}>
+        {t('visitor.again')}
+      </a>
+    </Told>
+  );
+}
+
+function Standing({ order, tired }: { readonly order: OrderView | null; readonly tired: boolean }) {
+  const { t, money } = useTranslator<typeof visitorMessages>();
+  if (order === null)
+    return (
+      <Told
+        status="no"
+        title={t('visitor.asking')}
+        lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}
+        busy={!tired}
+      />
+    );
+  switch (order.state) {
+    case 'paid':
+      return <PaidOrder order={order} />;
+    case 'pending':
+      return (
+        <Told
+          status="no"
+          title={t('visitor.pending')}
+          lead={t(tired ? 'visitor.pendingLong' : 'visitor.pendingText')}
+          busy={!tired}
+        />
+      );
+    case 'action':
+      return (
+        <Told status="ask" title={t('visitor.action')} lead={t('visitor.actionText')}>
+          {order.action_url !== null && (
+            <a className="btn btn-lg btn-primary" href={order.action_url}>
+              {t('visitor.actionGo')}
+            </a>
+          )}
+        </Told>
+      );
+    case 'declined':
+      return <Declined order={order} />;
+    case 'refunded':
+      return (
+        <Told
+          status="info"
+          title={t('visitor.refunded')}
+          lead={t('visitor.refundedText', { price: money(order.refunded, order.currency) })}
+        />
+      );
+  }
+}
+
+/** What comes by itself after a payment: mails, an account, a renewal. */
+function Next({ order }: { readonly order: OrderView }) {
+  const { t, date, money } = useTranslator<typeof visitorMessages>();
+  const { plan, new_account, renews_at, document } = order;
+  const left = (plan.credits ?? 0) - (document === null ? 0 : 1);
+  const steps = [
+    t('visitor.next.receipt'),
+    t(new_account ? 'visitor.next.account' : 'visitor.next.member'),
+    document !== null && left > 0 && t('visitor.next.left', { count: left }),
+    renews_at !== null && t('visitor.next.renews', { day: date(renews_at), price: money(plan.price, plan.currency) }),
+  ].filter((step) => step !== false);
+  return (
+    <section className={styles.next}>
+      <h2>{t('visitor.next')}</h2>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>
+            <CheckIcon />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Where an order stands, for whoever has its key: the document, or what is still on its way, or why nothing was charged.
+ * While something is on its way the page looks again by itself.
+ */
+export function OrderStandingScreen({ orderKey, order: first }: OrderStandingProps) {
+  const { order, tired } = useOrder(orderKey, first);
+  const settled = order !== null && order.state === 'paid' && !isWaiting(order);
+  return (
+    <div className={styles.order}>
+      <div className={styles.standing} role="status">
+        <Standing order={order} tired={tired} />
+      </div>
+      {settled && <Next order={order} />}
+      {order !== null && <OrderReceipt order={order} />}
+    </div>
+  );
+}
+
+/** `OrderStandingScreen` as an island: alive as soon as the browser has time, since it may have to look again. */
+export const OrderStanding = island('order-standing', OrderStandingScreen, 'idle');

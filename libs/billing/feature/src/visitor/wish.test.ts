@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkoutAddress, type Wish, wishIn } from './wish.ts';
+
+const read = (address: string) => {
+  const { searchParams } = new URL(address, 'http://vinlore.localhost');
+  return wishIn((name) => searchParams.get(name));
+};
+
+describe('what a buyer comes with', () => {
+  const word = (length: number) =>
+    fc
+      .stringMatching(new RegExp(`^[A-Za-z0-9À-ÿ&./-][A-Za-z0-9À-ÿ &./-]{0,${length - 2}}$`))
+      .map((text) => text.trim());
+  const wishes: fc.Arbitrary<Wish> = fc.record({
+    product: fc.constantFrom('sticker', 'report'),
+    plan: fc.option(fc.stringMatching(/^[a-z][a-z0-9-]{2,40}$/)),
+    vehicle: fc.record(
+      {
+        vin: fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
+        plate: word(12),
+        state: fc.stringMatching(/^[A-Z]{2}$/),
+        year: fc.stringMatching(/^(19|20)\d\d$/),
+        make: word(60),
+        model: word(80),
+        trim: word(80),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+
+  it('issue 6: VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
+    fc.assert(fc.property(wishes, (wish) => expect(read(checkoutAddress(wish))).toEqual(wish)));
+  });
+
+  it('takes any address without an error, and nothing out of it that a purchase could not carry', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.string({ maxLength: 300 }), (query, long) => {
+        const { vehicle, plan } = read(
+          `/checkout?${query}&vin=${encodeURIComponent(long)}&model=${encodeURIComponent(long)}`,
+        );
+        expect(vehicle.vin ?? 'AAAA').toMatch(/^[A-Z0-9]{4,17}$/);
+        expect((vehicle.model ?? '').length).toBeLessThanOrEqual(80);
+        expect((plan ?? '').length).toBeLessThanOrEqual(41);
+      }),
+    );
+  });
+
+  it('is a sticker where no product is named', () => {
+    expect(read('/checkout')).toEqual({ product: 'sticker', plan: null, vehicle: {} });
+  });
+});

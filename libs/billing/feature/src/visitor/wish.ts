@@ -1,0 +1,53 @@
+import { type PlanProduct, ProductSchema } from '@vinlore/brand';
+import { CarriedVehicleEntries } from '@vinlore/billing-domain';
+import * as v from 'valibot';
+import type { CarriedVehicle } from '../buying/plan-purchase.ts';
+
+/** Where a visitor buys, pays at the sandbox’s bank, and learns what became of it. */
+export const CHECKOUT_PATH = '/checkout';
+export const BANK_PATH = '/checkout/bank';
+export const THANKS_PATH = '/checkout/thanks';
+
+/** What somebody comes to the checkout for. All of it stands in the address: a reload, Back and a bank’s page lose nothing. */
+export interface Wish {
+  readonly product: PlanProduct;
+  /** Id of the plan that was chosen; null: none yet. */
+  readonly plan: string | null;
+  readonly vehicle: CarriedVehicle;
+}
+
+const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim'] as const;
+
+const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<string | undefined, string>> = {
+  vin: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,17}$/)), ''),
+  ...CarriedVehicleEntries,
+};
+
+/**
+ * Reads a wish out of an address. What no purchase could carry is left out, and without a product it is a sticker.
+ *
+ * @param read answers a parameter, or null
+ */
+export function wishIn(read: (name: string) => string | null): Wish {
+  const product = v.safeParse(ProductSchema, read('product'));
+  const fields = VEHICLE_FIELDS.map((name) => [name, v.safeParse(FieldSchemas[name], read(name) ?? '')] as const);
+  const told = fields.flatMap(([name, { success, output }]) => (success && output ? [[name, output]] : []));
+  return {
+    product: product.success ? product.output : 'sticker',
+    plan: read('plan')?.slice(0, 41) || null,
+    vehicle: Object.fromEntries(told) as CarriedVehicle,
+  };
+}
+
+/** The checkout’s address for a wish, in the order in which people read it. */
+export function checkoutAddress({ product, plan, vehicle = {} }: Pick<Wish, 'product'> & Partial<Wish>): string {
+  const query = new URLSearchParams({ product });
+  if (plan) query.set('plan', plan);
+  for (const name of VEHICLE_FIELDS) if (vehicle[name]) query.set(name, vehicle[name]);
+  return `${CHECKOUT_PATH}?${query.toString()}`;
+}
+
+/** Where an order says what became of it, to whoever has its key. */
+export function thanksAddress(orderKey: string): string {
+  return `${THANKS_PATH}?order=${encodeURIComponent(orderKey)}`;
+}

@@ -9,5 +9,6 @@ export * from './plan-offer.ts';
 export * from './purchase-row.ts';
 export * from './purchase.ts';
 export * from './refund-rule.ts';
+export * from './renewal.ts';
 export * from './subscription-state.ts';
 export * from './subscription-view.ts';

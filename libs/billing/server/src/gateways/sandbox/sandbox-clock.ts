@@ -1,0 +1,17 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** What time it is for the sandbox: its clock may run ahead of ours. */
+export async function sandboxNow(database: Database, now: Date): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select ${now}::timestamptz + coalesce((select ahead from sandbox_clock), interval '0') as now`.execute(
+    tables(database),
+  );
+  return rows[0]!.now;
+}
+
+/** Turns the sandbox's clock on, so that what renews becomes due. @param ms 0 or more */
+export async function advanceSandboxClock(database: Database, ms: number): Promise<void> {
+  await sql`insert into sandbox_clock (ahead) values (make_interval(secs => ${ms / 1000}))
+    on conflict (one) do update set ahead = sandbox_clock.ahead + excluded.ahead`.execute(tables(database));
+}

@@ -1,0 +1,116 @@
+import { type Database, tables } from '@vinlore/database';
+import { type Selectable, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
+import { cardOf } from './cards.ts';
+import { periodEnd } from './periods.ts';
+import { sandboxNow } from './sandbox-clock.ts';
+import type { SandboxTables } from './tables.ts';
+
+/** What the sandbox is made of. */
+export interface SandboxOptions {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** How long a silent card lets one wait, in milliseconds. */
+  readonly silenceMs?: number;
+}
+
+type Charge = Selectable<SandboxTables['sandbox_charge']>;
+
+/** A gateway that only pretends: no card, no money, but every outcome that a real one has, and its own clock. */
+export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: SandboxOptions): Gateway {
+  const db = tables<SandboxTables>(database);
+
+  const paymentOf = async (charge: Charge): Promise<Payment> => {
+    const reference = `sandbox-${charge.order_id}`;
+    if (charge.state === 'declined') return { state: 'declined', reason: charge.reason ?? 'card-declined' };
+    if (charge.state === 'challenge') return { state: 'action', url: charge.url, reference };
+    const begun = await db
+      .selectFrom('sandbox_subscription')
+      .selectAll()
+      .where('order_id', '=', charge.order_id)
+      .executeTakeFirst();
+    const { amount, currency } = charge;
+    const subscription = begun ? { reference: begun.id, periodEnd: periodEnd(begun, 1) } : null;
+    return { state: 'paid', reference, subscription, charged: { amount, currency } };
+  };
+
+  const pay = async (request: PaymentRequest): Promise<Payment> => {
+    const card = cardOf(request.token);
+    if (!card.charge) {
+      await pause(silenceMs);
+      return { state: 'unknown' };
+    }
+    const reason = card.charge.state === 'declined' ? card.charge.reason : null;
+    const { orderId, amount, currency, renewal } = request;
+    const at = renewal ? await sandboxNow(database, clock()) : clock();
+    const { rows } = await sql<Charge>`select * from sandbox_pay(
+      ${orderId}, ${card.charge.state}, ${reason}, ${amount}, ${currency}, ${bankUrl(request.returnUrl)}, ${at}, ${card.token},
+      ${renewal?.interval ?? null}, ${renewal?.amount ?? null})`.execute(db);
+    if (card.silent) {
+      await pause(silenceMs);
+      return { state: 'unknown' };
+    }
+    const charge = rows[0]!;
+    if (charge.state === 'paid' && !renewal)
+      return { state: 'paid', reference: `sandbox-${orderId}`, subscription: null, charged: { amount, currency } };
+    return paymentOf(charge);
+  };
+
+  const chargeOf = (orderId: string) =>
+    db.selectFrom('sandbox_charge').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+  return {
+    name: 'sandbox',
+    pay,
+    look: async (orderId) => {
+      const charge = await chargeOf(orderId);
+      return charge ? paymentOf(charge) : { state: 'none' };
+    },
+    giveUp: async (orderId) => {
+      // Kept as declined, so that a call that is still on its way finds it over.
+      await sql`insert into sandbox_charge (order_id, state, reason, amount, currency, url, made_at)
+        values (${orderId}, 'declined', 'given-up', 0, '', '', ${clock()})
+        on conflict (order_id) do update set state = 'declined', reason = 'expired'
+        where sandbox_charge.state = 'challenge'`.execute(db);
+      return paymentOf((await chargeOf(orderId))!);
+    },
+    endWithPeriod: async (id, ends) => {
+      await db.updateTable('sandbox_subscription').set({ ends_with_period: ends }).where('id', '=', id).execute();
+    },
+    endNow: async (id) => {
+      const ended_at = await sandboxNow(database, clock());
+      await db
+        .updateTable('sandbox_subscription')
+        .set({ ended_at })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+    refund: async ({ key, payment, amount }) => {
+      await db
+        .insertInto('sandbox_refund')
+        .values({ key, payment, amount })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}
+
+/** The pretended bank is a page of the brand's checkout, beside that to which buyers come back. */
+function bankUrl(returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.pathname = url.pathname.replace(/[^/]+$/, 'bank');
+  return url.href;
+}
+
+/** The answer that a buyer gives the pretended bank. @returns false where it has asked nothing */
+export async function answerSandboxChallenge(database: Database, orderId: string, approved: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tables<SandboxTables>(database)
+    .updateTable('sandbox_charge')
+    .set(approved ? { state: 'paid' } : { state: 'declined', reason: 'challenge-failed' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'challenge')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

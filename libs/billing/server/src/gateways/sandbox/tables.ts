@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { DeclineReason } from '../gateway.ts';
+
+/** What the sandbox keeps in place of a payment service. */
+export interface SandboxTables {
+  sandbox_charge: {
+    order_id: string;
+    /** `challenge`: the pretended bank waits for an answer. */
+    state: 'paid' | 'declined' | 'challenge';
+    reason: DeclineReason | null;
+    amount: number;
+    currency: string;
+    /** Where the pretended bank asks its question. */
+    url: string;
+    made_at: Date;
+  };
+  sandbox_subscription: {
+    id: string;
+    order_id: string;
+    card: string;
+    /** Minor units of each renewal. */
+    amount: number;
+    currency: string;
+    interval: 'month' | 'year';
+    began_at: Date;
+    /** Periods that are paid. */
+    periods: Generated<number>;
+    /** Times that the next period's charge has failed. */
+    tries: Generated<number>;
+    ends_with_period: Generated<boolean>;
+    ended_at: Date | null;
+  };
+  sandbox_refund: {
+    key: string;
+    payment: string;
+    amount: number;
+  };
+}

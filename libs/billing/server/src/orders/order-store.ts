@@ -1,0 +1,224 @@
+import { type CouponAnswer, CouponAnswerSchema, type GatewayName, type Pot } from '@vinlore/billing-domain';
+import type { Language, Plan } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Selectable, sql } from 'kysely';
+import * as v from 'valibot';
+import type { DeclineReason } from '../gateways/gateway.ts';
+import type { CarriedVehicle, OrderDocument, OrderTables } from './tables.ts';
+
+/** An order as the table holds it. */
+export type OrderRow = Selectable<OrderTables['billing_order']>;
+
+/** An order as it is begun. */
+export interface NewOrder {
+  readonly id: string;
+  readonly brand: string;
+  /** Null for a visitor, whose account is found or made when the order is paid. */
+  readonly accountId: string | null;
+  /** In lower case. */
+  readonly email: string;
+  readonly idempotencyKey: string;
+  /** SHA-256 of what was asked and by whom: tells a repeat from another purchase. */
+  readonly requestHash: Buffer;
+  readonly plan: Plan;
+  readonly pot: Pot;
+  /** What the buyer was told to pay, minor units: checked against plan and coupon before the gateway is asked. */
+  readonly amount: number;
+  readonly coupon: string | null;
+  readonly gateway: GatewayName;
+  readonly vin: string | null;
+  readonly vehicle: CarriedVehicle;
+  readonly wantsDocument: boolean;
+  readonly language: Language;
+  readonly orderedAt: Date;
+  /** Whose declined payments count: HMACs, and how many of each stop further orders. */
+  readonly limits: readonly DeclineLimit[];
+}
+
+/** Declined payments of one buyer or address, after which no more orders are taken for a while. */
+export interface DeclineLimit {
+  /** HMAC of who it is. */
+  readonly key: string;
+  readonly most: number;
+}
+
+/** How the begin of an order ended. */
+export type Begun =
+  | { readonly outcome: 'new'; readonly coupon: CouponAnswer }
+  /** The key was used for the same purchase: this is its order. */
+  | { readonly outcome: 'repeat'; readonly orderId: string }
+  /** The key was used for another purchase. */
+  | { readonly outcome: 'other' }
+  | { readonly outcome: 'limited'; readonly until: Date }
+  /** The coupon is not to be had; nothing was kept. */
+  | { readonly outcome: 'coupon'; readonly coupon: CouponAnswer };
+
+interface BegunRow {
+  readonly outcome: Begun['outcome'];
+  readonly order_id: string;
+  readonly coupon_terms: unknown;
+  readonly again_at: Date;
+}
+
+/** Begins an order: key, limits, coupon and the order itself in one round trip, all of it or nothing. */
+export async function beginOrder(database: Database, order: NewOrder): Promise<Begun> {
+  const { plan, limits } = order;
+  const { rows } = await sql<BegunRow>`select * from billing_begin_order(
+    ${order.id}, ${order.brand}, ${order.accountId}, ${order.email}, ${order.idempotencyKey}, ${order.requestHash},
+    ${JSON.stringify(plan)}, ${plan.product}, ${creditsOf(plan)}, ${order.pot},
+    ${order.amount}, ${Math.max(0, plan.price - order.amount)}, ${plan.currency}, ${order.coupon}, ${order.gateway},
+    ${order.vin}, ${JSON.stringify(order.vehicle)}, ${order.wantsDocument}, ${order.language}, ${order.orderedAt},
+    ${limits.map(({ key }) => key)}, ${limits.map(({ most }) => most)})`.execute(database.kysely);
+  const { outcome, order_id: orderId, coupon_terms, again_at: until } = rows[0]!;
+  if (outcome === 'repeat') return { outcome, orderId };
+  if (outcome === 'limited') return { outcome, until };
+  if (outcome === 'other') return { outcome };
+  return { outcome, coupon: v.parse(CouponAnswerSchema, coupon_terms) };
+}
+
+/** Credits that a plan grants when it is paid; null: unlimited. */
+export const creditsOf = (plan: Plan): number | null => (plan.kind === 'unlimited' ? null : plan.credits);
+
+/** Takes back an order that was begun, before any gateway knew of it; its key and coupon are free again. */
+export async function dropOrder(database: Database, id: string): Promise<void> {
+  await sql`select billing_drop_order(${id})`.execute(database.kysely);
+}
+
+/** What the gateway said of a payment that was made. */
+export interface Settlement {
+  readonly accountId: string;
+  readonly newAccount: boolean;
+  /** The gateway's id of the charge; null where nothing was to pay. */
+  readonly payment: string | null;
+  readonly subscription: string | null;
+  readonly periodEnd: Date | null;
+  readonly at: Date;
+}
+
+/** Makes an order paid: state, credits and trail at once. @returns false where it was paid before: nothing changes */
+export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`select billing_settle_order(
+    ${id}, ${settled.accountId}, ${settled.newAccount}, ${settled.payment}, ${settled.subscription},
+    ${settled.periodEnd}, ${settled.at}) as settled`.execute(tables(source));
+  return rows[0]!.settled;
+}
+
+/** Notes a payment that was declined, or given up, and counts it. @returns false where the order is not open */
+export async function declineOrder(
+  database: Database,
+  id: string,
+  declined: {
+    readonly reason: DeclineReason;
+    readonly at: Date;
+    /** Whose decline it counts as; empty where it is nobody's fault. */
+    readonly limits: readonly DeclineLimit[];
+    /** Until when it counts. */
+    readonly until: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ declined: boolean }>`select billing_decline_order(
+    ${id}, ${declined.reason}, ${declined.at}, ${declined.limits.map(({ key }) => key)}, ${declined.until})
+    as declined`.execute(database.kysely);
+  return rows[0]!.declined;
+}
+
+/** Notes where the buyer must go on to pay. */
+export async function awaitBuyer(database: Database, id: string, url: string): Promise<void> {
+  await tables<OrderTables>(database)
+    .updateTable('billing_order')
+    .set({ state: 'action', action_url: url })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'action'])
+    .execute();
+}
+
+/** An order by its id, whoever's it is: the caller checks brand and owner. */
+export function orderById(source: Database | Tx, id: string): Promise<OrderRow | undefined> {
+  return tables<OrderTables>(source).selectFrom('billing_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An account's orders, newest first. @param after the order after which to go on */
+export async function ordersOf(
+  source: Database | Tx,
+  { brand, accountId }: { readonly brand: string; readonly accountId: string },
+  { after, limit }: { readonly after?: string | undefined; readonly limit?: number } = {},
+): Promise<OrderRow[]> {
+  let orders = tables<OrderTables>(source)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc');
+  // Somebody else's order as the mark leads nowhere.
+  if (after !== undefined)
+    orders = orders.where(
+      sql<boolean>`(ordered_at, id) < (select ordered_at, id from billing_order
+        where id = ${after} and brand = ${brand} and account_id = ${accountId})`,
+    );
+  return (limit === undefined ? orders : orders.limit(limit)).execute();
+}
+
+/** How many orders an account has. */
+export async function countOrders(database: Database, brand: string, accountId: string): Promise<number> {
+  const { count } = await tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Orders that wait for their gateway or buyer since before a moment, oldest first. */
+export function openOrders(database: Database, before: Date, limit: number): Promise<OrderRow[]> {
+  return tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('state', 'in', ['pending', 'action'])
+    .where('ordered_at', '<=', before)
+    .orderBy('ordered_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Orders that are paid and whose receipt, invoice or document is still to do, oldest first. */
+export async function ordersToFollowUp(database: Database, before: Date, limit: number): Promise<string[]> {
+  const orders = await tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .select('id')
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('followed_up_at', 'is', null)
+    .where('settled_at', '<=', before)
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute();
+  return orders.map(({ id }) => id);
+}
+
+/** Notes what became of the wish for a document. */
+export async function noteDocument(database: Database, id: string, made: OrderDocument | null): Promise<void> {
+  await tables<OrderTables>(database)
+    .updateTable('billing_order')
+    .set(made ? { document: JSON.stringify(made) } : { document_failed: true })
+    .where('id', '=', id)
+    .where('document', 'is', null)
+    .execute();
+}
+
+/** Holds an order that is to be followed up until the transaction ends. @returns undefined where somebody else does */
+export function holdToFollowUp(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tables<OrderTables>(tx)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('followed_up_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Notes that nothing of an order is left to do. */
+export async function noteFollowedUp(tx: Tx, id: string, at: Date): Promise<void> {
+  await tables<OrderTables>(tx).updateTable('billing_order').set({ followed_up_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,158 @@
+import type { Plan } from '@vinlore/brand';
+import { beginSubscription } from '../subscriptions/begin-subscription.ts';
+import { type Gateway, GatewayDown, type Payment } from '../gateways/gateway.ts';
+import { DECLINE_WINDOW_MS } from './decline-limits.ts';
+import {
+  awaitBuyer,
+  type DeclineLimit,
+  declineOrder,
+  openOrders,
+  orderById,
+  type OrderRow,
+  settleOrder,
+} from './order-store.ts';
+import type { OrderPorts } from './ports.ts';
+
+const MINUTE = 60_000;
+
+/** A gateway that has not heard of an order by then never will: calls to it end within 10 s. */
+const SURELY_ARRIVED_MS = MINUTE;
+/** A buyer who has not gone on with a payment by then is not coming back. */
+export const ABANDONED_MS = 60 * MINUTE;
+/** Orders that one turn of the recovery takes. */
+const RECOVERED_AT_ONCE = 200;
+
+type Paid = Extract<Payment, { state: 'paid' }>;
+/** What is needed of an order to settle it. */
+export type OpenOrder = Pick<
+  OrderRow,
+  'id' | 'brand' | 'account_id' | 'email' | 'plan' | 'amount' | 'currency' | 'gateway' | 'language' | 'ordered_at'
+>;
+
+/** Brings orders from what gateways say to what we keep. Every way of it may be repeated, in any order, by any process. */
+export interface Orders {
+  /**
+   * Makes an order paid, with its credits, the account of a visitor and the subscription of a plan that renews, in one
+   * transaction.
+   *
+   * @returns false where it was paid before, or where what was charged is not what was ordered
+   */
+  settlePaid(order: OpenOrder, payment: Paid | null): Promise<boolean>;
+  /** Notes what a gateway says of an order's payment. @param limits whose decline it counts as */
+  apply(order: OpenOrder, payment: Payment, limits?: readonly DeclineLimit[]): Promise<void>;
+  /**
+   * Asks the gateway where the order still waits.
+   *
+   * @returns the order as it is then; undefined where there is none
+   * @throws GatewayDown
+   */
+  refresh(orderId: string): Promise<OrderRow | undefined>;
+  /** Finds out what became of all orders that wait: those of a killed process, too. */
+  recover(): Promise<void>;
+}
+
+/** Builds the keeping of orders. */
+export function createOrders(ports: OrderPorts): Orders {
+  const { database, accounts, clock, log } = ports;
+  const gatewayOf = ({ gateway }: Pick<OrderRow, 'gateway'>): Gateway => {
+    const found = ports.gateways.find(({ name }) => name === gateway);
+    if (!found) throw new GatewayDown(`The gateway ${gateway} is not set up here any more.`);
+    return found;
+  };
+
+  const settlePaid: Orders['settlePaid'] = async (order, payment) => {
+    const charged = payment?.charged;
+    if (charged && (charged.amount !== order.amount || charged.currency !== order.currency)) {
+      log.error({ order: order.id, charged }, 'A gateway has charged something else than was ordered: look into it.');
+      return false;
+    }
+    const at = clock();
+    const begins = payment?.subscription ?? null;
+    const rest = {
+      payment: payment?.reference ?? null,
+      subscription: begins?.reference ?? null,
+      periodEnd: begins?.periodEnd ?? null,
+      at,
+    };
+    if (order.account_id !== null && !begins)
+      return settleOrder(database, order.id, { accountId: order.account_id, newAccount: false, ...rest });
+    return database.transaction(async (tx) => {
+      const { brand, language } = order;
+      const { accountId, isNew } =
+        order.account_id === null
+          ? await accounts.ensure(tx, { brand, email: order.email!, language, now: at })
+          : { accountId: order.account_id, isNew: false };
+      const settled = await settleOrder(tx, order.id, { accountId, newAccount: isNew, ...rest });
+      if (settled && begins && renews(order.plan))
+        await beginSubscription(tx, {
+          brand,
+          accountId,
+          orderId: order.id,
+          plan: order.plan,
+          gateway: order.gateway,
+          reference: begins.reference,
+          periodStart: order.ordered_at,
+          periodEnd: begins.periodEnd,
+          at,
+        });
+      return settled;
+    });
+  };
+
+  const apply: Orders['apply'] = async (order, payment, limits = []) => {
+    switch (payment.state) {
+      case 'paid':
+        await settlePaid(order, payment);
+        return;
+      case 'declined': {
+        const at = clock();
+        const until = new Date(at.getTime() + DECLINE_WINDOW_MS);
+        await declineOrder(database, order.id, { reason: payment.reason, at, limits, until });
+        return;
+      }
+      case 'action':
+        return awaitBuyer(database, order.id, payment.url);
+      case 'unknown':
+      case 'none':
+        return;
+    }
+  };
+
+  const ask = async (order: OrderRow): Promise<void> => {
+    const gateway = gatewayOf(order);
+    const age = clock().getTime() - order.ordered_at.getTime();
+    let payment = await gateway.look(order.id);
+    const lost = payment.state === 'none' && age >= SURELY_ARRIVED_MS;
+    const abandoned = payment.state === 'action' && age >= ABANDONED_MS;
+    // Given up at the gateway first: what it has once called over cannot be charged behind our back.
+    if (lost || abandoned) {
+      payment = await gateway.giveUp(order.id);
+      if (payment.state === 'none') payment = { state: 'declined', reason: abandoned ? 'expired' : 'given-up' };
+    }
+    await apply(order, payment);
+  };
+
+  return {
+    settlePaid,
+    apply,
+    refresh: async (orderId) => {
+      const order = await orderById(database, orderId);
+      if (order?.state !== 'pending' && order?.state !== 'action') return order;
+      await ask(order);
+      return orderById(database, orderId);
+    },
+    recover: async () => {
+      for (const order of await openOrders(database, new Date(clock().getTime() - MINUTE / 4), RECOVERED_AT_ONCE)) {
+        try {
+          await ask(order);
+        } catch (error) {
+          // The others have their turn; this one has its next in a minute.
+          log.warn({ err: error, order: order.id }, 'An order that waits could not be brought to its end.');
+        }
+      }
+    },
+  };
+}
+
+/** Whether a plan renews. */
+export const renews = (plan: Plan): plan is Extract<Plan, { interval: unknown }> => 'interval' in plan;

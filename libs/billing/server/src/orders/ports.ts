@@ -1,0 +1,58 @@
+import type { Brand, PlanProduct } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import type { Language } from '@vinlore/i18n';
+import type { Mail } from '@vinlore/mail';
+import type { Logger, TextSigner } from '@vinlore/server-kit';
+import type { Gateway } from '../gateways/gateway.ts';
+import type { OrderDocument } from './tables.ts';
+
+/** A buyer without a login, as their order knows them. */
+export interface Buyer {
+  readonly brand: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** What orders need of accounts. */
+export interface BuyerAccounts {
+  /** The account of an e-mail, made where there is none. Nobody is logged in by it. */
+  ensure(tx: Tx, buyer: Buyer): Promise<{ readonly accountId: string; readonly isNew: boolean }>;
+  /** Mails the owner of a new account the link by which they choose its password. */
+  welcome(tx: Tx, buyer: Omit<Buyer, 'brand'> & { readonly brand: Brand }): Promise<void>;
+}
+
+/** For whom a document is made, and of what. */
+export interface DocumentWish {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly product: PlanProduct;
+  readonly vin: string;
+  readonly language: Language;
+}
+
+/** Makes documents, each for one credit; making one's own again is free. */
+export interface DocumentMaker {
+  /** @returns null where no document can be made of the VIN: then no credit is spent */
+  make(wish: DocumentWish): Promise<OrderDocument | null>;
+  /** Address of a document's PDF, good for a day. */
+  pdfUrl(document: OrderDocument, brand: Brand): string;
+}
+
+/** What orders are made of. */
+export interface OrderPorts {
+  readonly database: Database;
+  readonly brands: readonly Brand[];
+  /** Who takes the money, the usual one first. */
+  readonly gateways: readonly Gateway[];
+  readonly accounts: BuyerAccounts;
+  readonly documents: DocumentMaker;
+  readonly mail: Mail;
+  /** Signs order keys, and hides who was declined: `textSigner(keys.cookies)`. */
+  readonly signer: TextSigner;
+  /** Scheme, host and port by which the world reaches a brand. */
+  readonly origin: (brand: Brand) => string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}

@@ -1,0 +1,265 @@
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  balancesOf,
+  type Cause,
+  type CreditMove,
+  giveBack,
+  grantCredits,
+  reserveCredits,
+  settleReservation,
+  spendCredit,
+  spendReserved,
+  takeBack,
+} from './ledger.ts';
+import { booksThatDoNotAddUp, createLedgerDatabase, runUnlimited } from './testing/ledger-database.ts';
+
+const database = await createLedgerDatabase();
+afterAll(() => database.drop());
+const at = new Date('2026-11-20T10:00:00Z');
+const separate = testBrand({ key: 'one' });
+const global = testBrand({ key: 'two', settings: { credit_type: 'global' } });
+
+const newDocument = () => ({ kind: 'sticker', id: crypto.randomUUID(), title: '2014 Ford Escape' }) as const;
+const order = (): Cause => ({ kind: 'order', id: crypto.randomUUID() });
+
+/** A member of their own for each test, and what can be done with their credits. */
+function newMember(brand = separate) {
+  const accountId = crypto.randomUUID();
+  const pot = brand === global ? 'global' : 'sticker';
+  const usual = (): CreditMove => ({ brand: brand.key, accountId, pot, credits: 1, cause: order(), at });
+  return {
+    accountId,
+    grant: (move: Partial<CreditMove> = {}) => database.transaction((tx) => grantCredits(tx, { ...usual(), ...move })),
+    take: (move: Partial<CreditMove> = {}) => database.transaction((tx) => takeBack(tx, { ...usual(), ...move })),
+    spend: (product: 'report' | 'sticker' = 'sticker', document = newDocument(), when = at) =>
+      database.transaction((tx) => spendCredit(tx, { brand, accountId, product, document, at: when })),
+    reserve: (credits: number, cause = order()) =>
+      database.transaction((tx) => reserveCredits(tx, { brand, accountId, product: 'sticker', credits, cause, at })),
+    balances: () => balancesOf(database, brand.key, accountId),
+  };
+}
+const back = (transactionId: string) =>
+  database.transaction((tx) => giveBack(tx, { transactionId, reason: 'not-made', at }));
+const spentBy = (paid: Awaited<ReturnType<typeof spendCredit>>) => {
+  if (!paid.spent) throw new Error(`Nothing was spent: ${paid.reason}`);
+  return paid;
+};
+
+describe('issue 6: buying and spending', () => {
+  it('spec §3: the brand’s credit_type decides which pot pays', async () => {
+    const [apart, together] = [newMember(), newMember(global)];
+    await apart.grant({ pot: 'vhr', credits: 2 });
+    await together.grant({ credits: 2 });
+    expect(await apart.spend('sticker')).toEqual({ spent: false, reason: 'no-credit' });
+    expect(await apart.spend('report')).toMatchObject({ spent: true, paidBy: 'vhr' });
+    expect(await together.spend('sticker')).toMatchObject({ spent: true, paidBy: 'global' });
+    expect(await together.spend('report')).toMatchObject({ spent: true, paidBy: 'global' });
+    expect(await apart.balances()).toEqual({ vhr: 1, sticker: 0, global: 0 });
+    expect(await together.balances()).toEqual({ vhr: 0, sticker: 0, global: 0 });
+  });
+
+  it('the same cause is booked once, and the repeat gets the first answer', async () => {
+    const member = newMember();
+    const cause = order();
+    const first = await member.grant({ credits: 3, cause });
+    expect(await Promise.all(Array.from({ length: 5 }, () => member.grant({ credits: 3, cause })))).toEqual(
+      Array.from({ length: 5 }, () => first),
+    );
+    expect(await member.balances()).toMatchObject({ sticker: 3 });
+  });
+
+  it('a credit belongs to one member of one brand', async () => {
+    const member = newMember();
+    await member.grant();
+    expect(await balancesOf(database, 'two', member.accountId)).toEqual({ vhr: 0, sticker: 0, global: 0 });
+    expect(await newMember().spend()).toEqual({ spent: false, reason: 'no-credit' });
+  });
+
+  it('16 documents at once out of one credit: one is paid', async () => {
+    const member = newMember();
+    await member.grant();
+    const paid = await Promise.all(Array.from({ length: 16 }, () => member.spend()));
+    expect(paid.filter(({ spent }) => spent)).toHaveLength(1);
+    expect(await member.balances()).toMatchObject({ sticker: 0 });
+  });
+
+  it('spending ends with the transaction that keeps the document', async () => {
+    const member = newMember();
+    await member.grant();
+    const failed = database.transaction(async (tx) => {
+      const { accountId } = member;
+      await spendCredit(tx, { brand: separate, accountId, product: 'sticker', document: newDocument(), at });
+      throw new Error('The paper is out.');
+    });
+    await expect(failed).rejects.toThrow('The paper is out.');
+    expect(await member.balances()).toMatchObject({ sticker: 1 });
+  });
+
+  it('a document that was not made gives its credit back, once', async () => {
+    const member = newMember();
+    await member.grant();
+    const { transactionId } = spentBy(await member.spend());
+    const [first, ...repeats] = await Promise.all([back(transactionId), back(transactionId), back(transactionId)]);
+    expect(new Set([first, ...repeats]).size).toBe(1);
+    expect(await member.balances()).toMatchObject({ sticker: 1 });
+  });
+
+  it('a refund takes at most what is there, and its repeat says the same', async () => {
+    const member = newMember();
+    await member.grant({ credits: 3 });
+    await member.spend();
+    const cause = { kind: 'refund', id: crypto.randomUUID() };
+    expect(await member.take({ credits: 3, cause })).toBe(2);
+    await member.grant({ credits: 5 });
+    expect(await member.take({ credits: 3, cause })).toBe(2);
+    expect(await member.balances()).toMatchObject({ sticker: 5 });
+    expect(await newMember().take({ credits: 3 })).toBe(0);
+  });
+});
+
+describe('issue 6: unlimited plans have a fair-use limit', () => {
+  it('pays without a credit up to the limit, then with one, then says why not', async () => {
+    const member = newMember();
+    await member.grant();
+    await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 2, at });
+    for (const paidBy of ['unlimited', 'unlimited', 'sticker'])
+      expect(await member.spend()).toMatchObject({ spent: true, paidBy });
+    expect(await member.spend()).toEqual({ spent: false, reason: 'fair-use' });
+    expect(await member.spend('report')).toEqual({ spent: false, reason: 'no-credit' });
+  });
+
+  it('a document that was not made does not count', async () => {
+    const member = newMember();
+    await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 1, at });
+    const { transactionId } = spentBy(await member.spend());
+    expect(await member.spend()).toEqual({ spent: false, reason: 'fair-use' });
+    await back(transactionId);
+    expect(await member.spend()).toMatchObject({ spent: true, paidBy: 'unlimited' });
+    expect(await member.balances()).toMatchObject({ sticker: 0 });
+  });
+
+  it('a plan that is over pays nothing', async () => {
+    const member = newMember();
+    await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 9, at });
+    const later = new Date(at.getTime() + 40 * 86_400_000);
+    expect(await member.spend('sticker', newDocument(), later)).toEqual({ spent: false, reason: 'no-credit' });
+  });
+});
+
+describe('reservations, for work on many documents', () => {
+  const spend = (reservation: string) =>
+    database.transaction((tx) => spendReserved(tx, { reservation, document: newDocument(), at }));
+  const settle = (reservation: string) => database.transaction((tx) => settleReservation(tx, { reservation, at }));
+  const idOf = (reserved: Awaited<ReturnType<typeof reserveCredits>>) => {
+    if (!reserved.reserved) throw new Error('Nothing was reserved.');
+    return reserved.transactionId;
+  };
+
+  it('sets credits aside for nobody else, pays out of them, and gives the rest back', async () => {
+    const member = newMember();
+    await member.grant({ credits: 4 });
+    const id = idOf(await member.reserve(3));
+    expect(await member.balances()).toMatchObject({ sticker: 1 });
+    expect(await member.reserve(2)).toEqual({ reserved: false, reason: 'no-credit' });
+    const { transactionId } = spentBy(await spend(id));
+    expect(await settle(id)).toBe(2);
+    expect(await settle(id)).toBe(0);
+    expect(await spend(id)).toEqual({ spent: false, reason: 'no-credit' });
+    expect(await member.balances()).toMatchObject({ sticker: 3 });
+    await back(transactionId);
+    expect(await member.balances()).toMatchObject({ sticker: 4 });
+  });
+
+  it('a repeat is the same reservation', async () => {
+    const member = newMember();
+    await member.grant({ credits: 3 });
+    const cause = { kind: 'bulk', id: crypto.randomUUID() };
+    expect(idOf(await member.reserve(3, cause))).toBe(idOf(await member.reserve(3, cause)));
+    expect(await member.balances()).toMatchObject({ sticker: 0 });
+  });
+
+  it('under an unlimited plan its fair use must leave room, and nothing is set aside', async () => {
+    const member = newMember();
+    await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 2, at });
+    expect(await member.reserve(3)).toMatchObject({ reserved: false });
+    const id = idOf(await member.reserve(2));
+    expect(await spend(id)).toMatchObject({ paidBy: 'unlimited' });
+    expect(await settle(id)).toBe(0);
+    expect(await member.balances()).toMatchObject({ sticker: 0 });
+  });
+});
+
+describe('what the database itself refuses', () => {
+  it.each([
+    sql`update ledger_member set brand = 'two'`,
+    sql`update ledger_transaction set at = now()`,
+    sql`update ledger_entry set credits = 100`,
+    sql`delete from ledger_entry`,
+    sql`delete from ledger_transaction`,
+    sql`truncate ledger_member cascade`,
+  ])('a change of the past (case %#)', async (statement) => {
+    await newMember().grant();
+    await expect(statement.execute(database.kysely)).rejects.toThrow('the ledger is append-only');
+  });
+
+  /** Writes an entry past the functions. */
+  const forge = async (entry: { credits: number; sum: number; number: number; book?: string }) => {
+    const member = newMember();
+    const id = await member.grant({ credits: 2 });
+    const { credits, sum: total, number, book = 'balance' } = entry;
+    return sql`insert into ledger_entry (member_id, pot, book, number, transaction_id, credits, sum)
+      select member_id, pot, ${book}, ${number}, ${id}, ${credits}, ${total} from ledger_entry
+      where transaction_id = ${id} and book = 'balance'`.execute(database.kysely);
+  };
+
+  it('a transaction whose entries do not sum to zero', () =>
+    expect(forge({ credits: 1, sum: 3, number: 2 })).rejects.toThrow('do not sum to zero'));
+
+  it('a balance below zero', () =>
+    expect(forge({ credits: -3, sum: -1, number: 2 })).rejects.toThrow('ledger_never_negative'));
+
+  it('a sum that is none, and a number taken twice', async () => {
+    const { accountId, grant } = newMember();
+    await grant({ credits: 2 });
+    /** Books the same once more in both books: as the entries with that number, with sums that are off by `wrong`. */
+    const again = (number: number, wrong: number) =>
+      sql`insert into ledger_entry (member_id, pot, book, number, transaction_id, credits, sum)
+        select e.member_id, e.pot, e.book, ${number}, e.transaction_id, e.credits, (1 + ${wrong}) * e.credits
+        from ledger_entry e join ledger_member m on m.id = e.member_id where m.account_id = ${accountId}`.execute(
+        database.kysely,
+      );
+    await expect(again(2, 2)).rejects.toThrow('is not the sum of those before it');
+    await expect(again(3, 1)).rejects.toThrow('is not the sum of those before it');
+    await expect(again(1, 0)).rejects.toThrow('ledger_entry_pkey');
+    await again(2, 1);
+    expect(await balancesOf(database, 'one', accountId)).toMatchObject({ sticker: 4 });
+  });
+
+  it('every book of these tests adds up', async () => {
+    expect(await booksThatDoNotAddUp(database)).toEqual([]);
+  });
+});
+
+it('issue 4: each act on credits is in the audit trail, once', async () => {
+  const member = newMember();
+  const cause = order();
+  const granted = await member.grant({ cause });
+  await member.grant({ cause });
+  const { transactionId } = spentBy(await member.spend());
+  const ids = [granted, transactionId, await back(transactionId)];
+  const acts = await tables<AuditTables>(database)
+    .selectFrom('audit_entry')
+    .select(['act', 'actor', 'subject_kind', 'subject_id'])
+    .where('subject_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { act: 'credits.granted', actor: null, subject_kind: 'credits', subject_id: ids[0] },
+    { act: 'credits.spent', actor: member.accountId, subject_kind: 'credits', subject_id: ids[1] },
+    { act: 'credits.given-back', actor: null, subject_kind: 'credits', subject_id: ids[2] },
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { Migration } from '@vinlore/database';
+import { createLedgerGrants, createLedgerParts, createLedgerReservations, createLedgerSpending } from './functions.ts';
+import { createLedgerGuards, createLedgerTables } from './schema.ts';
+
+/**
+ * Schema of the ledger, forward only. Its functions stand on `billing_running_plan` (subscription slice) and on the
+ * audit trail, which they ask when they are called.
+ */
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    name: '0001-ledger',
+    async up(db) {
+      await createLedgerTables(db);
+      await createLedgerGuards(db);
+      await createLedgerParts(db);
+      await createLedgerGrants(db);
+      await createLedgerSpending(db);
+      await createLedgerReservations(db);
+    },
+  },
+];

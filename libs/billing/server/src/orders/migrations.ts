@@ -46,6 +46,9 @@ export const orderMigrations: readonly Migration[] = [
         unique (brand, idempotency_key)
       )`.execute(db);
       await sql`create index billing_order_account on billing_order (account_id, ordered_at desc, id desc)`.execute(db);
+      // A coupon for a first purchase asks for these.
+      await sql`create index billing_order_email on billing_order (brand, email)
+        where state in ('paid', 'refunded')`.execute(db);
       await sql`create index billing_order_open on billing_order (ordered_at)
         where state in ('pending', 'action')`.execute(db);
       await sql`create index billing_order_to_follow_up on billing_order (settled_at)

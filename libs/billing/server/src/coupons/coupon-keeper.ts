@@ -1,0 +1,27 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import type { CouponTables } from './tables.ts';
+
+// A use carries the e-mail of its purchase: the owner's, or one that they had before, which their orders lead to.
+const usesOf = ({ id, brand, email }: DataOwner) => sql<boolean>`
+  coupon_id in (select id from coupon where brand = ${brand.key})
+  and (person = ${email} or order_id in (select id from billing_order where account_id = ${id}))`;
+
+/** Answers for who has used which coupon. Erased, a use still counts, for nobody. */
+export function couponKeeper(database: Database): DataKeeper {
+  return {
+    name: 'coupons',
+    exportOf: (owner) =>
+      tables<CouponTables>(database)
+        .selectFrom('coupon_use')
+        .innerJoin('coupon', 'coupon.id', 'coupon_use.coupon_id')
+        .select(['coupon.code', 'coupon_use.person as email', 'coupon_use.used_at'])
+        .where(usesOf(owner))
+        .orderBy('coupon_use.used_at')
+        .execute(),
+    erase: async (tx, owner) => {
+      await tables<CouponTables>(tx).updateTable('coupon_use').set({ person: null }).where(usesOf(owner)).execute();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Coupon, CouponFault, CouponTerms } from '@vinlore/billing-domain';
+import type { Brand, Plan } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+
+/**
+ * Why a coupon cannot be used; `fault` is null for one that there is not. That a code was used before and that it is
+ * for a first purchase are one answer: what somebody has bought here is not for others to find out by their e-mail.
+ */
+export function couponRefusal(text: Translator, fault: CouponFault | null): string {
+  if (fault === null) return text.t('coupon.unknown');
+  return text.t(fault === 'yours-used-up' || fault === 'not-first' ? 'coupon.notYours' : `coupon.${fault}`);
+}
+
+const offOf = (text: Translator, terms: CouponTerms) =>
+  terms.percent === null
+    ? text.money(terms.amount, terms.currency)
+    : text.t('coupon.percent', { percent: terms.percent });
+
+/** What a coupon does, for whom, for what and until when. */
+export function couponOffer(text: Translator, brand: Pick<Brand, 'plans'>, coupon: Coupon): string {
+  const { plans, first_purchase, ends_at } = coupon;
+  const sentences = [
+    text.t('coupon.good', { off: offOf(text, coupon), first: first_purchase ? 'yes' : 'no' }),
+    ...(plans ? [text.t('coupon.goodPlans', { plans: planNames(text, brand, plans) })] : []),
+    // The end itself is not part of it: an end at midnight is the day before.
+    ...(ends_at ? [text.t('coupon.goodUntil', { day: text.date(new Date(Date.parse(ends_at) - 1)) })] : []),
+  ];
+  return sentences.join(' ');
+}
+
+const planNames = (text: Translator, { plans }: Pick<Brand, 'plans'>, ids: readonly string[]) => {
+  const names = plans.filter(({ id }) => ids.includes(id)).map(({ name }) => name[text.language]);
+  return [...new Set(names)].join(', ');
+};
+
+/** What a plan costs with a coupon, and later where it renews: a coupon is for the first payment. */
+export function couponTotal(text: Translator, plan: Plan, terms: CouponTerms, total: number): string {
+  const price = text.money(plan.price, plan.currency);
+  const first = text.t('coupon.total', { off: offOf(text, terms), total: text.money(total, plan.currency), price });
+  return 'interval' in plan ? `${first} ${text.t('coupon.renewals', { interval: plan.interval, price })}` : first;
+}

@@ -17,6 +17,8 @@ export interface DataKeeper {
   readonly name: string;
   /** All it keeps of the member and nothing of others, as JSON. */
   exportOf(owner: DataOwner): Promise<unknown>;
+  /** What ends as soon as the member closes the account, 14 days before it is erased, in the transaction that closes it. */
+  close?(tx: Tx, owner: DataOwner): Promise<void>;
   /**
    * Erases what is personal; what stays must not lead to the person. Runs in the transaction that erases the account and
    * is repeated as a whole when that fails.

@@ -9,7 +9,7 @@ import type { Voices } from './voices.ts';
 
 /** Closes an account by the token of its mail: all sessions end, and nobody logs in any more. */
 export function confirmDeletionCall(
-  { database, mail, clock }: DeletionPorts,
+  { database, mail, clock, keepers }: DeletionPorts,
   voices: Voices,
 ): Handler<typeof deletionContract.confirmDeletion> {
   return async ({ token }, { brand, text }) => {
@@ -20,6 +20,8 @@ export function confirmDeletionCall(
       const email = request && (await setClosed(tx, request.account_id, now));
       if (!request || !email) return null;
       await revokeAll(tx, request.account_id, now);
+      const owner = { id: request.account_id, email, brand: voice.brand };
+      for (const keeper of keepers) await keeper.close?.(tx, owner);
       const undo = await noteClosed(tx, request, now);
       await mail.send(tx, closedLetter({ ...voice, to: email }, undo.token, undo.eraseAt));
       await recordAct(tx, act('account.closed', brand.key, request.account_id));

@@ -93,6 +93,8 @@ export class GatewayDown extends Error {
 /** Who takes the money. Implementations bound their own time-outs (10 s) and retries, and never see a card number. */
 export interface Gateway {
   readonly name: GatewayName;
+  /** What time it is to the gateway, where that is not the world's: the sandbox's clock can be advanced. */
+  now?(): Promise<Date>;
   /** Begins a payment, and where a token is enough, ends it. Never throws for an outcome: see `Payment`. */
   pay(request: PaymentRequest): Promise<Payment>;
   /** What became of an order's payment. @throws GatewayDown */

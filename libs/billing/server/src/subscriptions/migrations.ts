@@ -23,14 +23,24 @@ export const subscriptionMigrations: readonly Migration[] = [
         failed_period timestamptz,
         given_up boolean not null default false,
         ended_at timestamptz,
-        gateway_to_end boolean not null default false,
+        wish integer not null default 0,
+        wish_told integer not null default 0,
         reminded_of timestamptz,
         unique (gateway, reference)
       )`.execute(db);
       await sql`create index billing_subscription_account on billing_subscription (account_id, brand)`.execute(db);
       await sql`create index billing_subscription_due on billing_subscription (period_end)
         where ended_at is null`.execute(db);
-      await sql`create index billing_subscription_to_end on billing_subscription (id) where gateway_to_end`.execute(db);
+      await sql`create index billing_subscription_to_tell on billing_subscription (id)
+        where wish > wish_told`.execute(db);
+      await sql`create table billing_renewal (
+        gateway text not null,
+        payment text not null,
+        subscription_id uuid not null references billing_subscription,
+        order_id uuid not null unique,
+        period_start timestamptz not null,
+        primary key (gateway, payment)
+      )`.execute(db);
 
       // What pays for documents now: ask it with "period_end > the moment". One that renews runs a day longer than it is
       // paid, since word of its renewal may come late. A plan's begin is not asked for: the sandbox's clock runs ahead.

@@ -30,9 +30,20 @@ export interface SubscriptionTables {
     /** The gateway has stopped trying to charge `failed_period`. */
     given_up: Generated<boolean>;
     ended_at: Date | null;
-    /** It ended here, and the gateway is still to be told. */
-    gateway_to_end: Generated<boolean>;
+    /** Counts what was decided here (to end, to go on): the gateway is to be told while `wish_told` is behind. */
+    wish: Generated<number>;
+    wish_told: Generated<number>;
     /** End of the period whose renewal the member was reminded of. */
     reminded_of: Date | null;
+  };
+  /** What was charged after the first period: each charge is booked once. */
+  billing_renewal: {
+    gateway: GatewayName;
+    /** The gateway's id of the charge. */
+    payment: string;
+    subscription_id: string;
+    /** The order that stands for it among the member's orders. */
+    order_id: string;
+    period_start: Date;
   };
 }

@@ -1,0 +1,22 @@
+import type { Language } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { AccountTables } from '../tables.ts';
+
+/**
+ * Where a member is written to, for mails that no request causes: of closed accounts too, until they are erased.
+ *
+ * @returns null where the brand has no such account; a `language` of null is the brand's
+ */
+export async function contactOf(
+  source: Database | Tx,
+  brand: string,
+  accountId: string,
+): Promise<{ readonly email: string; readonly language: Language | null } | null> {
+  const contact = await tables<AccountTables>(source)
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .where('id', '=', accountId)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return contact ?? null;
+}

@@ -1,0 +1,59 @@
+import { addressIn, type Brand, type Language } from '@vinlore/brand';
+import { type Catalogue, createTranslator, loadMessages, type Messages, type Translator } from '@vinlore/i18n';
+import { composeLetter, type Letter } from '@vinlore/mail';
+
+/** In whose voice and which language a letter is written, and to whom. */
+export interface Addressee<M extends Messages = Messages> {
+  readonly brand: Brand;
+  readonly text: Translator<M>;
+  readonly to: string;
+  /** Scheme, host and port by which the world reaches the brand. */
+  readonly origin: string;
+}
+
+/** A letter's brand, texts and address, by the brand's key; in the brand's own language where none is given. */
+export type Voices<M extends Messages> = (
+  brandKey: string,
+  language: Language | null,
+) => Promise<Omit<Addressee<M>, 'to'>>;
+
+/** The voices of all brands in a slice's texts, for jobs: no request is there to say in which language they speak. */
+export function voicesOf<M extends Messages>(
+  messages: Catalogue<M>,
+  { brands, originOf }: { readonly brands: readonly Brand[]; readonly originOf: (brand: Brand) => string },
+): Voices<M> {
+  const texts = new Map<Language, Promise<Translator<M>>>();
+  const textIn = (language: Language) => {
+    const speak = async () =>
+      createTranslator(language, await loadMessages([messages], language)) as unknown as Translator<M>;
+    const text = texts.get(language) ?? speak();
+    texts.set(language, text);
+    return text;
+  };
+  return async (brandKey, language) => {
+    const brand = brands.find(({ key }) => key === brandKey);
+    if (!brand) throw new Error(`The brand "${brandKey}" is not served here any more.`);
+    return { brand, text: await textIn(language ?? brand.language), origin: originOf(brand) };
+  };
+}
+
+/** A letter whose one link leads to one of our pages, in the language of the letter. */
+export function letterTo(
+  { brand, text, to, origin }: Omit<Addressee, 'text'> & { readonly text: Pick<Translator, 'language'> },
+  words: {
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+    readonly action: { readonly label: string; readonly path: string };
+  },
+): Letter {
+  const { subject, paragraphs, action } = words;
+  const href = origin + addressIn(brand, text.language, action.path);
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject,
+    paragraphs,
+    action: { label: action.label, href },
+  });
+}

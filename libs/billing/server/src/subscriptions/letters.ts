@@ -1,0 +1,66 @@
+import type { Letter } from '@vinlore/mail';
+import { type Addressee, letterTo } from '../letters/voices.ts';
+import type { subscriptionMessages } from './messages/index.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
+
+type Texts = (typeof subscriptionMessages)['en'];
+
+type To = Addressee<Texts>;
+
+/** The page on which a member sees, cancels and keeps their plans. */
+const PAGE = '/members/subscription';
+
+/** The receipt of a cancellation. */
+export function canceledLetter(to: To, row: SubscriptionRow, now: Date): Letter {
+  return letter(to, row, 'subscription.canceledSubject', [
+    to.text.t('subscription.canceledBody', { ...valuesOf(to, row), day: to.text.date(now) }),
+    ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.canceledCredits')] : []),
+    to.text.t('subscription.canceledUndo', valuesOf(to, row)),
+  ]);
+}
+
+/** Says that a cancellation was taken back. */
+export function keptLetter(to: To, row: SubscriptionRow): Letter {
+  return letter(to, row, 'subscription.keptSubject', [to.text.t('subscription.keptBody', valuesOf(to, row))]);
+}
+
+/** Before each renewal: the date, the price and the way out (issue 6). */
+export function reminderLetter(to: To, row: SubscriptionRow): Letter {
+  return letter(to, row, 'subscription.reminderSubject', [
+    to.text.t('subscription.reminderBody', valuesOf(to, row)),
+    to.text.t('subscription.reminderOut'),
+  ]);
+}
+
+/** A renewal could not be charged: what happened, and what to do. */
+export function failedLetter(to: To, row: SubscriptionRow, nextTry: Date): Letter {
+  return letter(to, row, 'subscription.failedSubject', [
+    to.text.t('subscription.failedBody', valuesOf(to, row)),
+    to.text.t('subscription.failedNext', { day: to.text.date(nextTry) }),
+    to.text.t('subscription.failedOther'),
+  ]);
+}
+
+/** A plan has ended without its member's doing. @param unpaid because it could not be charged */
+export function endedLetter(to: To, row: SubscriptionRow, unpaid: boolean): Letter {
+  return letter(to, row, 'subscription.givenUpSubject', [
+    to.text.t(unpaid ? 'subscription.givenUpBody' : 'subscription.endedBody', valuesOf(to, row)),
+    to.text.t('subscription.endedAgain'),
+  ]);
+}
+
+const valuesOf = ({ brand, text }: To, { plan, period_end }: SubscriptionRow) => ({
+  brand: brand.name,
+  plan: plan.name[text.language],
+  end: text.date(period_end),
+  price: text.money(plan.price, plan.currency),
+});
+
+function letter(to: To, row: SubscriptionRow, subject: keyof Texts, paragraphs: readonly string[]): Letter {
+  const { brand, text } = to;
+  return letterTo(to, {
+    subject: text.t(subject, valuesOf(to, row)),
+    paragraphs: [...paragraphs, text.t('subscription.help', { support: brand.support_email })],
+    action: { label: text.t('subscription.mailAction'), path: PAGE },
+  });
+}

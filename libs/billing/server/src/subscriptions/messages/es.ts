@@ -1,0 +1,34 @@
+/** Lo que dicen las llamadas de suscripciones y sus correos. */
+export const es = {
+  'subscription.none':
+    'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',
+  'subscription.over': 'Esta suscripción ya terminó. Para seguir, elige un plan de nuevo.',
+  'subscription.mailAction': 'Ver tu suscripción',
+  'subscription.canceledSubject': 'Comprobante: cancelaste tu plan «{plan}»',
+  'subscription.canceledBody':
+    'El {day} cancelaste «{plan}» en {brand}. Ya no se te cobrará más. Lo que pagaste sigue siendo tuyo hasta el {end}.',
+  'subscription.canceledCredits': 'Los créditos que tienes no se pierden con el plan.',
+  'subscription.canceledUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular la cancelación en la página de abajo.',
+  'subscription.keptSubject': 'Tu plan «{plan}» sigue',
+  'subscription.keptBody':
+    'Anulaste la cancelación de «{plan}» en {brand}. Se renueva el {end} por {price}. Puedes cancelarlo otra vez cuando quieras.',
+  'subscription.reminderSubject': 'Tu plan «{plan}» se renueva el {end}',
+  'subscription.reminderBody':
+    'Tu plan «{plan}» en {brand} se renueva el {end}. Ese día se te cobrarán {price}, de la misma forma en que pagaste antes.',
+  'subscription.reminderOut':
+    'Si quieres seguir, no tienes que hacer nada. Si no, cancélalo antes de ese día en la página de abajo, en dos clics, y no se te cobra nada.',
+  'subscription.failedSubject': 'No pudimos renovar tu plan «{plan}»',
+  'subscription.failedBody':
+    'Tocaba renovar tu plan «{plan}» en {brand}, pero no se pudieron cobrar {price}. Lo que ya habías pagado no cambia, y los créditos que tienes siguen siendo tuyos.',
+  'subscription.failedNext':
+    'Lo intentaremos de nuevo el {day}. Revisa que la tarjeta con la que pagaste funcione para entonces: casi siempre es que se venció o llegó a su límite.',
+  'subscription.failedOther':
+    '¿Prefieres pagar de otra forma? Cancela el plan en la página de abajo y elígelo otra vez con otra tarjeta.',
+  'subscription.givenUpSubject': 'Tu plan «{plan}» terminó',
+  'subscription.givenUpBody':
+    'Tu plan «{plan}» en {brand} terminó, porque no se pudieron cobrar los {price} de su renovación. No lo intentaremos más.',
+  'subscription.endedBody': 'Tu plan «{plan}» en {brand} terminó. Ya no se te cobrará más.',
+  'subscription.endedAgain':
+    'Los créditos que tienes siguen siendo tuyos. Si quieres seguir con el plan, elígelo de nuevo en la página de abajo.',
+  'subscription.help': '¿Preguntas? Escribe a {support}',
+};

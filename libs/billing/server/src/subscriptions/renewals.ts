@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { recordAct } from '@vinlore/audit';
+import { tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { EventOf } from '../gateways/intake/ports.ts';
+import { grantCredits } from '../ledger/ledger.ts';
+import type { OrderTables } from '../orders/tables.ts';
+import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
+import type { SubscriptionTables } from './tables.ts';
+
+type Renewed = EventOf<'renewed'>;
+
+/**
+ * Books a charge as an order of its own, so that its member finds it among their orders, and receipt, invoice and refund
+ * are those of every order.
+ *
+ * @returns null where the charge was booked before
+ */
+async function bookOrder(
+  tx: Tx,
+  row: SubscriptionRow,
+  event: Renewed,
+  email: string | null,
+  now: Date,
+): Promise<string | null> {
+  const db = tables<OrderTables & SubscriptionTables>(tx);
+  const id = randomUUID();
+  const booked = await db
+    .insertInto('billing_renewal')
+    .values({
+      gateway: row.gateway,
+      payment: event.payment,
+      subscription_id: row.id,
+      order_id: id,
+      period_start: event.periodStart,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'payment']).doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!booked) return null;
+  // A buyer's key has no colon, so theirs and these never meet.
+  await sql`insert into billing_order (
+      id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, payment,
+      subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
+      settled_at
+    ) select ${id}, brand, account_id, ${email}, plan, product, credits, pot, ${event.amount}, 0, currency, gateway,
+      ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${`renewal:${row.gateway}:${event.payment}`}, '',
+      ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '' })}, false, language, ${now},
+      ${now}
+    from billing_order where id = ${row.order_id}`.execute(db);
+  return id;
+}
+
+/** Grants what a renewal pays for; the pot is that of the order which began the plan. */
+async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Date): Promise<void> {
+  const { plan, brand, account_id: accountId } = row;
+  if (plan.kind !== 'subscription') return;
+  const { pot } = await tables<OrderTables>(tx)
+    .selectFrom('billing_order')
+    .select('pot')
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
+  await grantCredits(tx, {
+    brand,
+    accountId,
+    pot,
+    credits: plan.credits,
+    cause: { kind: 'renewal', id: event.payment },
+    at: now,
+    detail: { plan, product: plan.product, period_start: event.periodStart.toISOString() },
+  });
+}
+
+const subjectOf = ({ id }: SubscriptionRow) => ({ kind: 'subscription', id });
+
+/** Takes a renewal that was charged: once for each charge, also for one whose word came late. */
+export async function takeRenewal(
+  ports: SubscriptionPorts,
+  tx: Tx,
+  row: SubscriptionRow,
+  event: Renewed,
+): Promise<void> {
+  const { plan, brand, account_id: accountId } = row;
+  const now = ports.clock();
+  const contact = await ports.contactOf(tx, brand, accountId);
+  const order = await bookOrder(tx, row, event, contact?.email ?? null, now);
+  if (order === null) return;
+  await grantPeriod(tx, row, event, now);
+  await recordAct(tx, {
+    brand,
+    actor: null,
+    act: 'subscription.renewed',
+    subject: subjectOf(row),
+    detail: { order, plan: plan.id, amount: event.amount, currency: event.currency },
+  });
+}
+
+/** Whether a charge is what the plan says; a wrong one is noted for people and changes nothing. */
+export async function isAsSold(
+  { log }: SubscriptionPorts,
+  tx: Tx,
+  row: SubscriptionRow,
+  { amount, currency, payment }: Renewed,
+): Promise<boolean> {
+  const { plan } = row;
+  if (amount === plan.price && currency === plan.currency) return true;
+  log.error(
+    { subscription: row.id, payment, amount, currency },
+    'A gateway has renewed a subscription for another price than it was sold for: look into it.',
+  );
+  await recordAct(tx, {
+    brand: row.brand,
+    actor: null,
+    act: 'subscription.charged-wrongly',
+    subject: subjectOf(row),
+    detail: { gateway: row.gateway, payment, amount, currency },
+  });
+  return false;
+}

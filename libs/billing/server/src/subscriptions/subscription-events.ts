@@ -1,0 +1,87 @@
+import { recordAct } from '@vinlore/audit';
+import {
+  factsAfter,
+  type GatewayName,
+  type SubscriptionEvent,
+  type SubscriptionState,
+  subscriptionStateOf,
+} from '@vinlore/billing-domain';
+import type { Tx } from '@vinlore/database';
+import type { IntakePorts } from '../gateways/intake/ports.ts';
+import { endedLetter, failedLetter } from './letters.ts';
+import type { SubscriptionPorts } from './ports.ts';
+import { isAsSold, takeRenewal } from './renewals.ts';
+import { factsOf, keepFacts, lockByReference, type SubscriptionRow } from './subscription-store.ts';
+import { writeToMember } from './write-to-member.ts';
+
+/** A step from one state to another, as members are told of it. */
+interface Step {
+  readonly from: SubscriptionState;
+  readonly to: SubscriptionState;
+  readonly row: SubscriptionRow;
+}
+
+/**
+ * What subscriptions do about gateways' events: the intake's port. Each may come again and in any order. Of a
+ * subscription that is not known yet it throws, so that the gateway tells it again once its order is settled.
+ */
+export function subscriptionEvents(ports: SubscriptionPorts): IntakePorts['subscriptions'] {
+  const { database, clock } = ports;
+  const write = writeToMember(ports);
+
+  const held = <T>(gateway: GatewayName, reference: string, work: (tx: Tx, row: SubscriptionRow) => Promise<T>) =>
+    database.transaction(async (tx) => {
+      const row = await lockByReference(tx, gateway, reference);
+      if (!row) throw new Error(`The gateway ${gateway} tells of a subscription that is not known here (yet).`);
+      return work(tx, row);
+    });
+
+  const take = async (tx: Tx, row: SubscriptionRow, event: SubscriptionEvent): Promise<Step> => {
+    const now = clock();
+    const before = factsOf(row);
+    const after = factsAfter(before, event);
+    if (after !== before) await keepFacts(tx, row.id, after);
+    return { from: subscriptionStateOf(before, now), to: subscriptionStateOf(after, now), row };
+  };
+
+  /** A plan that ends otherwise than its member decided is told of. */
+  const noteEnd = async (tx: Tx, { from, to, row }: Step, unpaid: boolean): Promise<void> => {
+    if (from === 'ended' || to !== 'ended') return;
+    if (from !== 'ending') await write(tx, row, (addressee) => endedLetter(addressee, row, unpaid));
+    await recordAct(tx, act('subscription.ended', row, { unpaid }));
+  };
+
+  return {
+    renewed: (gateway, event) =>
+      held(gateway, event.subscription, async (tx, row) => {
+        if (!(await isAsSold(ports, tx, row, event))) return;
+        await take(tx, row, event);
+        await takeRenewal(ports, tx, row, event);
+      }),
+
+    renewalFailed: (gateway, event) =>
+      held(gateway, event.subscription, async (tx, row) => {
+        const step = await take(tx, row, event);
+        const { from, to } = step;
+        const { nextTry } = event;
+        await noteEnd(tx, step, true);
+        if (to !== 'past_due' || from === 'past_due') return;
+        if (nextTry) await write(tx, row, (addressee) => failedLetter(addressee, row, nextTry));
+        await recordAct(tx, act('subscription.past-due', row));
+      }),
+
+    ended: (gateway, event) =>
+      held(gateway, event.subscription, async (tx, row) => {
+        const step = await take(tx, row, { kind: 'ended', at: event.at });
+        await noteEnd(tx, step, step.from === 'past_due');
+      }),
+  };
+}
+
+const act = (what: string, { brand, id }: SubscriptionRow, detail?: Readonly<Record<string, boolean>>) => ({
+  brand,
+  actor: null,
+  act: what,
+  subject: { kind: 'subscription', id },
+  ...(detail && { detail }),
+});

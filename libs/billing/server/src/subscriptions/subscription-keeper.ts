@@ -1,0 +1,44 @@
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import type { SubscriptionPorts } from './ports.ts';
+import { endAllOf, subscriptionsOf } from './subscription-store.ts';
+import { tellGateways } from './tell-gateways.ts';
+
+const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id });
+
+/**
+ * Answers for subscriptions. A row names its account by an id that leads to nobody once the account is gone, and is the
+ * account of what was charged: it stays. What runs ends at once, with us and at the gateway, as soon as the account is
+ * closed: nobody is charged for an account that they cannot open.
+ */
+export function subscriptionKeeper(ports: SubscriptionPorts): DataKeeper {
+  const endAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
+    const ended = await endAllOf(tx, ownerOf(owner), ports.clock());
+    for (const id of ended)
+      await recordAct(tx, {
+        brand: owner.brand.key,
+        actor: null,
+        act: 'subscription.ended',
+        subject: { kind: 'subscription', id },
+        detail: { account_closed: true },
+      });
+    if (ended.length > 0) await tellGateways(tx, ports);
+  };
+  return {
+    name: 'subscriptions',
+    exportOf: async (owner) =>
+      (await subscriptionsOf(ports.database, ownerOf(owner))).map((row) => ({
+        id: row.id,
+        plan: row.plan.id,
+        gateway: row.gateway,
+        began_at: row.began_at.toISOString(),
+        period_start: row.period_start.toISOString(),
+        period_end: row.period_end.toISOString(),
+        canceled: row.ends_with_period,
+        ended_at: row.ended_at?.toISOString() ?? null,
+      })),
+    close: endAll,
+    erase: endAll,
+  };
+}

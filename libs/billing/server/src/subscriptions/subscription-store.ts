@@ -1,0 +1,145 @@
+import type { GatewayName, SubscriptionFacts } from '@vinlore/billing-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Selectable, sql } from 'kysely';
+import type { SubscriptionTables } from './tables.ts';
+
+/** A subscription as the table holds it. */
+export type SubscriptionRow = Selectable<SubscriptionTables['billing_subscription']>;
+
+/** A member of a brand. */
+export interface Owner {
+  /** The brand's key. */
+  readonly brand: string;
+  readonly accountId: string;
+}
+
+const all = (source: Database | Tx) =>
+  tables<SubscriptionTables>(source).selectFrom('billing_subscription').selectAll();
+const ownedBy = (source: Database | Tx, { brand, accountId }: Owner) =>
+  all(source).where('account_id', '=', accountId).where('brand', '=', brand);
+
+/** What the row knows of the subscription's state. */
+export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  endsWithPeriod: row.ends_with_period,
+  failedPeriod: row.failed_period,
+  givenUp: row.given_up,
+  endedAt: row.ended_at,
+});
+
+/** A member's subscriptions, the newest first. */
+export const subscriptionsOf = (source: Database | Tx, owner: Owner): Promise<SubscriptionRow[]> =>
+  ownedBy(source, owner).orderBy('began_at', 'desc').orderBy('id').execute();
+
+/** Holds a member's own subscription until the transaction ends; undefined where they have no such one. */
+export const lockOwn = (
+  tx: Tx,
+  owner: Owner,
+  { id, gateway }: { readonly id: string; readonly gateway: GatewayName },
+): Promise<SubscriptionRow | undefined> =>
+  ownedBy(tx, owner).where('id', '=', id).where('gateway', '=', gateway).forUpdate().executeTakeFirst();
+
+/** Holds the subscription that a gateway knows by its own id. */
+export const lockByReference = (
+  tx: Tx,
+  gateway: GatewayName,
+  reference: string,
+): Promise<SubscriptionRow | undefined> =>
+  all(tx).where('gateway', '=', gateway).where('reference', '=', reference).forUpdate().executeTakeFirst();
+
+/** Holds a subscription by our own id. */
+export const lockById = (tx: Tx, id: string): Promise<SubscriptionRow | undefined> =>
+  all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Keeps what a gateway's event has changed. */
+export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): Promise<void> {
+  await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({
+      period_start: facts.periodStart,
+      period_end: facts.periodEnd,
+      failed_period: facts.failedPeriod,
+      given_up: facts.givenUp,
+      ended_at: facts.endedAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Decides whether a subscription ends with its period; the gateway is told afterwards. */
+export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<SubscriptionRow> {
+  return tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ ends_with_period: ends, wish: sql`wish + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends running subscriptions of a member at once; the gateways are told afterwards. @returns the ids of those ended */
+export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): Promise<readonly string[]> {
+  const ended = await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ ended_at: now, wish: sql`wish + 1` })
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends one subscription at once; the gateway is told afterwards. @returns whether it was still running */
+export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const ended = await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ ended_at: now, wish: sql`wish + 1` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Subscriptions of which a gateway has not been told yet what was decided. */
+export const toTell = (database: Database): Promise<SubscriptionRow[]> =>
+  all(database).whereRef('wish', '>', 'wish_told').orderBy('id').limit(500).execute();
+
+/** Notes that the gateway knows a wish. @returns false where another one was made meanwhile: it is to be told as well */
+export async function noteTold(database: Database, { id, wish }: SubscriptionRow): Promise<boolean> {
+  const { wish: newest } = await tables<SubscriptionTables>(database)
+    .updateTable('billing_subscription')
+    .set({ wish_told: sql`case when wish = ${wish} then wish else least(wish_told, ${wish}) end` })
+    .where('id', '=', id)
+    .returning('wish')
+    .executeTakeFirstOrThrow();
+  return newest === wish;
+}
+
+/** Subscriptions of a gateway that renew until a moment and whose members were not reminded of it. */
+export const toRemind = (
+  database: Database,
+  gateway: GatewayName,
+  now: Date,
+  until: Date,
+): Promise<SubscriptionRow[]> =>
+  all(database)
+    .where('gateway', '=', gateway)
+    .where('ended_at', 'is', null)
+    .where('ends_with_period', '=', false)
+    .where('period_end', '>', now)
+    .where('period_end', '<=', until)
+    .whereRef('reminded_of', 'is distinct from', 'period_end')
+    .orderBy('period_end')
+    .limit(500)
+    .execute();
+
+/** Notes that a member was reminded of the renewal that comes with their period's end. */
+export async function noteReminded(tx: Tx, { id, period_end }: SubscriptionRow): Promise<void> {
+  await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ reminded_of: period_end })
+    .where('id', '=', id)
+    .execute();
+}

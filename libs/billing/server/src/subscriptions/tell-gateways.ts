@@ -1,0 +1,37 @@
+import type { Tx } from '@vinlore/database';
+import * as v from 'valibot';
+import type { SubscriptionPorts } from './ports.ts';
+import { noteTold, type SubscriptionRow, toTell } from './subscription-store.ts';
+
+const JOB = 'subscription.tell-gateways';
+
+/**
+ * Has the gateways told what was decided in this transaction. A decision holds with us from then on, whether its gateway
+ * answers now or in an hour: a cancellation is never refused because somebody else is down.
+ */
+export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionPorts, 'jobs'>): Promise<void> {
+  await jobs.enqueue(tx, JOB, {});
+}
+
+/** The job that tells gateways which subscriptions end. It looks for itself, so that no crash loses one. */
+export function defineTellGatewaysJob({ jobs, database, gateways }: SubscriptionPorts): void {
+  const tell = async (row: SubscriptionRow): Promise<void> => {
+    const gateway = gateways.find(({ name }) => name === row.gateway);
+    if (!gateway)
+      throw new Error(`The gateway ${row.gateway} is not set up here: subscription ${row.id} waits for it.`);
+    if (row.ended_at) await gateway.endNow(row.reference);
+    else await gateway.endWithPeriod(row.reference, row.ends_with_period);
+    if (!(await noteTold(database, row)))
+      throw new Error(`Subscription ${row.id} was changed while its gateway was told.`);
+  };
+  jobs.define(
+    JOB,
+    v.object({}),
+    async () => {
+      const failures: unknown[] = [];
+      for (const row of await toTell(database)) await tell(row).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} gateways could not be told.`);
+    },
+    { retries: 6, retryDelaySeconds: 5, schedule: '*/10 * * * *' },
+  );
+}

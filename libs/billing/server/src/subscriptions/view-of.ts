@@ -1,0 +1,32 @@
+import { offerOf, subscriptionStateOf, type SubscriptionView } from '@vinlore/billing-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Language } from '@vinlore/i18n';
+import { sql } from 'kysely';
+import { factsOf, type SubscriptionRow } from './subscription-store.ts';
+
+/** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
+export function viewOf(row: SubscriptionRow, used: number | null, now: Date, language: Language): SubscriptionView {
+  const state = subscriptionStateOf(factsOf(row), now);
+  const renews = state === 'active' || state === 'past_due';
+  return {
+    id: row.id,
+    gateway: row.gateway,
+    plan: offerOf(row.plan, language),
+    state,
+    began_at: row.began_at.toISOString(),
+    period_end: row.period_end.toISOString(),
+    next_amount: renews ? row.plan.price : null,
+    currency: row.plan.currency,
+    used,
+  };
+}
+
+/** Documents made in the running period of a plan; null where it is not unlimited and its credits are counted instead. */
+export async function usedUnder(source: Database | Tx, row: SubscriptionRow): Promise<number | null> {
+  if (row.plan.kind !== 'unlimited') return null;
+  const pot = row.plan.product === 'report' ? 'vhr' : 'sticker';
+  const { rows } = await sql<{ used: number }>`
+    select -ledger_sum(id, ${pot}, ledger_plan_book(${row.id}, ${row.period_start})) as used
+    from ledger_member where account_id = ${row.account_id} and brand = ${row.brand}`.execute(tables<object>(source));
+  return rows[0]?.used ?? 0;
+}

@@ -1,41 +1,41 @@
 import { recordAct } from '@vinlore/audit';
 import type { GatewayName } from '@vinlore/billing-domain';
-import type { IntakeOptions } from './intake.ts';
-import { noteEvent } from './intake.ts';
+import { takeBack } from '../../ledger/ledger.ts';
+import { orderById } from '../../orders/order-store.ts';
+import { type IntakeOptions, noteEvent } from './intake.ts';
 import type { EventOf } from './ports.ts';
 
 /**
- * A buyer's bank takes its money back: what the payment bought goes back as far as it is still there, once, and the
- * order's audit trail says so. The event is noted in the same transaction.
+ * A buyer's bank takes its money back: the credits of that payment go back as far as they are still there, once, and the
+ * order's trail says so. All of it, and the note of the event, is one transaction.
  */
 export async function takeDispute(
-  { database, disputes, clock, log }: IntakeOptions,
+  { database, clock, log }: IntakeOptions,
   gateway: GatewayName,
   event: EventOf<'disputed'>,
 ): Promise<void> {
-  const now = clock();
-  const taken = await database.transaction(async (tx) => {
-    if (!(await noteEvent(tx, gateway, event, now))) return null;
-    const order = await disputes.orderOf(tx, event.orderId);
+  const { id, orderId, amount } = event;
+  const at = clock();
+  const noted = await database.transaction(async (tx) => {
+    if (!(await noteEvent(tx, gateway, event, at))) return null;
+    const order = await orderById(tx, orderId);
     if (!order) return null;
-    const { brand, accountId, pot } = order;
-    const cause = { kind: 'dispute', id: `${gateway}:${event.id}` } as const;
-    const credits =
-      accountId === null || order.credits === 0
-        ? 0
-        : await disputes.takeBack(tx, { brand, accountId, pot, credits: order.credits, cause, at: now });
+    const { brand, account_id: accountId, pot, credits } = order;
+    const cause = { kind: 'dispute', id: `${gateway}:${id}` };
+    const taken =
+      accountId === null || credits === null ? 0 : await takeBack(tx, { brand, accountId, pot, credits, cause, at });
     await recordAct(tx, {
       brand,
       actor: null,
       act: 'order.disputed',
-      subject: { kind: 'order', id: event.orderId },
-      detail: { gateway, dispute: event.id, amount: event.amount, credits_bought: order.credits, credits_taken: credits },
+      subject: { kind: 'order', id: orderId },
+      detail: { gateway, dispute: id, amount, credits_bought: credits, credits_taken: taken },
     });
-    return { brand, credits };
+    return { brand, credits_bought: credits, credits_taken: taken };
   });
-  if (taken)
+  if (noted)
     log.warn(
-      { gateway, dispute: event.id, order: event.orderId, amount: event.amount, ...taken },
-      'A buyer’s bank disputes a payment: answer it at the gateway.',
+      { gateway, dispute: id, order: orderId, amount, ...noted },
+      'A buyer’s bank takes a payment back: answer it at the gateway.',
     );
 }

@@ -1,0 +1,30 @@
+import type { gatewayContract } from '@vinlore/billing-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { GatewayDown } from './gateway.ts';
+import type { Intake } from './intake/intake.ts';
+import type { StripeParts } from './stripe/configured-stripe.ts';
+
+/** Takes Stripe's events. What could not be taken wholly is refused with 503: Stripe sends it again, for three days. */
+export function stripeWebhookCall(
+  webhook: StripeParts['webhook'] | null,
+  intake: Intake,
+): Handler<typeof gatewayContract.stripeWebhook> {
+  return async ({ body, signature }, { text, log }) => {
+    if (!webhook) return refuse(501, text.t('gateway.notSetUp'));
+    const events = await webhook(body, signature).catch((error: unknown) => {
+      if (error instanceof GatewayDown) return refuse(503, text.t('gateway.notTaken'));
+      throw error;
+    });
+    if (!events) {
+      log.warn('A webhook came that Stripe has not signed, or signed with another secret.');
+      return refuse(422, text.t('gateway.notSigned'));
+    }
+    try {
+      await intake.take('stripe', events);
+    } catch {
+      // The intake has said why in the log.
+      return refuse(503, text.t('gateway.notTaken'));
+    }
+    return { received: true };
+  };
+}

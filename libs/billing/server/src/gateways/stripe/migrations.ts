@@ -1,0 +1,17 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of Stripe's payment pages, forward only. */
+export const stripeMigrations: readonly Migration[] = [
+  {
+    name: '0002-stripe-sessions',
+    async up(db) {
+      await sql`create table stripe_session (
+        order_id uuid primary key,
+        session_id text unique,
+        plan jsonb,
+        check ((session_id is null) <> (plan is null))
+      )`.execute(db);
+    },
+  },
+];

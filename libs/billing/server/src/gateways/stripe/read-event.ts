@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { GatewayEvent } from '../gateway.ts';
+import type { StripeCalls } from './stripe-calls.ts';
+
+/**
+ * What an event of Stripe's means to us. Events may come twice and in any order, so they are believed in one thing only:
+ * which object they are about. How that object stands is asked anew.
+ *
+ * @returns nothing for what does not concern us, such as the payments of another shop on the same account
+ * @throws StripeRefused, GatewayDown
+ */
+export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise<GatewayEvent[]> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed': {
+      const orderId = orderIn(event.data.object.metadata);
+      return orderId === null ? [] : [{ id: event.id, kind: 'payment', orderId }];
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.voided':
+    case 'invoice.marked_uncollectible':
+      return invoiceEvents(call, event.id, event.data.object.id);
+    case 'customer.subscription.deleted':
+      return endEvents(call, event.id, event.data.object.id);
+    case 'charge.dispute.funds_withdrawn':
+      return disputeEvents(call, event.data.object.id);
+    default:
+      return [];
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Our order's id, where the object is ours. */
+function orderIn(metadata: Stripe.Metadata | null | undefined): string | null {
+  const id = metadata?.['order'];
+  return id !== undefined && UUID.test(id) ? id : null;
+}
+
+const idOf = (object: string | { readonly id: string }): string => (typeof object === 'string' ? object : object.id);
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): Promise<GatewayEvent[]> {
+  const invoice = await call((stripe) => stripe.invoices.retrieve(invoiceId));
+  const of = invoice.parent?.subscription_details;
+  // The first invoice of a subscription is the order’s payment, which has an event of its own.
+  if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
+  const subscription = idOf(of.subscription);
+  const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
+  if (!line) throw new Error(`The invoice ${invoiceId} renews no subscription.`);
+  const periodStart = dateOf(line.period.start);
+  if (invoice.status !== 'paid') {
+    const tried = invoice.status === 'open' ? invoice.next_payment_attempt : null;
+    const nextTry = tried === null ? null : dateOf(tried);
+    return [{ id, kind: 'renewal-failed', subscription, payment: invoiceId, periodStart, nextTry }];
+  }
+  return [
+    {
+      id,
+      kind: 'renewed',
+      subscription,
+      payment: invoiceId,
+      amount: invoice.amount_paid,
+      currency: invoice.currency.toUpperCase(),
+      periodStart,
+      periodEnd: dateOf(line.period.end),
+    },
+  ];
+}
+
+async function endEvents(call: StripeCalls, id: string, subscriptionId: string): Promise<GatewayEvent[]> {
+  const { metadata, status, ended_at: endedAt } = await call((stripe) => stripe.subscriptions.retrieve(subscriptionId));
+  if (orderIn(metadata) === null || status !== 'canceled' || endedAt === null) return [];
+  return [{ id, kind: 'subscription-ended', subscription: subscriptionId, at: dateOf(endedAt) }];
+}
+
+/** Stripe may make two events of one dispute: it is known by its own id. */
+async function disputeEvents(call: StripeCalls, disputeId: string): Promise<GatewayEvent[]> {
+  return call(async (stripe) => {
+    const { amount, payment_intent: intent } = await stripe.disputes.retrieve(disputeId, {
+      expand: ['payment_intent'],
+    });
+    if (intent === null || typeof intent === 'string') return [];
+    const orderId = orderIn(intent.metadata) ?? (await orderOfRenewal(stripe, intent.id));
+    return orderId === null ? [] : [{ id: disputeId, kind: 'disputed', orderId, amount }];
+  });
+}
+
+async function orderOfRenewal(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    limit: 1,
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
+  return orderIn(invoice.parent?.subscription_details?.metadata);
+}

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import type { RefundRequest } from '../gateway.ts';
+
+/**
+ * Gives money back once for each key, for good: Stripe forgets its own idempotency keys after a day, so the refunds that
+ * are there are looked through first.
+ */
+export async function refundOnce(stripe: Stripe, { key, orderId, payment, amount }: RefundRequest): Promise<void> {
+  const paymentIntent = await paymentIntentOf(stripe, payment);
+  for await (const { metadata, status } of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
+    if (metadata?.['key'] === key && status !== 'failed' && status !== 'canceled') return;
+  }
+  await stripe.refunds.create(
+    {
+      payment_intent: paymentIntent,
+      amount,
+      reason: 'requested_by_customer',
+      metadata: { order: orderId, key },
+    },
+    { idempotencyKey: `refund-${key}` },
+  );
+}
+
+/** A plan that renews is charged by invoices; money goes back to the payment that paid one. */
+async function paymentIntentOf(stripe: Stripe, payment: string): Promise<string> {
+  if (!payment.startsWith('in_')) return payment;
+  const { data } = await stripe.invoicePayments.list({ invoice: payment, status: 'paid', limit: 1 });
+  const intent = data[0]?.payment.payment_intent;
+  if (!intent) throw new Error(`No payment paid the invoice ${payment}.`);
+  return typeof intent === 'string' ? intent : intent.id;
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+import { type Gateway, GatewayDown, type Payment } from '../gateway.ts';
+import { refundOnce } from './refund-once.ts';
+import type { SessionPlan } from './session-plan.ts';
+import { planSession } from './session-plan.ts';
+import type { SessionStore } from './session-store.ts';
+import { type StripeCalls, StripeRefused } from './stripe-calls.ts';
+
+/** What the gateway is made of. */
+export interface StripeGatewayParts {
+  readonly call: StripeCalls;
+  readonly sessions: SessionStore;
+  readonly clock: () => Date;
+}
+
+const NOTHING_CHARGED: Payment = { state: 'none' };
+
+/**
+ * Stripe behind the port (ADR 17): the buyer pays on Stripe's own page. References of payments are payment intents, those
+ * of plans that renew are invoices.
+ */
+export function stripeGateway({ call, sessions, clock }: StripeGatewayParts): Gateway {
+  /** Opens the order's page. The same order with the same plan is the same page, however often it is asked for. */
+  const open = async (orderId: string, { session, discount }: SessionPlan): Promise<Payment> => {
+    try {
+      const opened = await call(async (stripe) => {
+        const coupon = discount && (await stripe.coupons.create(discount, { idempotencyKey: `discount-${orderId}` }));
+        const params = coupon ? { ...session, discounts: [{ coupon: coupon.id }] } : session;
+        return stripe.checkout.sessions.create(params, { idempotencyKey: `page-${orderId}` });
+      });
+      await sessions.opened(orderId, opened.id);
+      return await paymentOf(call, opened);
+    } catch (error) {
+      if (!(error instanceof StripeRefused)) throw error;
+      await sessions.forget(orderId);
+      return NOTHING_CHARGED;
+    }
+  };
+
+  const look = async (orderId: string): Promise<Payment> => {
+    const known = await sessions.find(orderId);
+    if (!known) return NOTHING_CHARGED;
+    if ('plan' in known) return open(orderId, known.plan);
+    return orDown(async () =>
+      paymentOf(call, await call((stripe) => stripe.checkout.sessions.retrieve(known.sessionId))),
+    );
+  };
+
+  return {
+    name: 'stripe',
+    look,
+    pay: async (request) => {
+      if (request.token !== null) throw new TypeError('Stripe asks for the card on its own page.');
+      const plan = planSession(request, clock());
+      try {
+        return (await sessions.begin(request.orderId, plan))
+          ? await open(request.orderId, plan)
+          : await look(request.orderId);
+      } catch (error) {
+        if (error instanceof GatewayDown) return { state: 'unknown' };
+        throw error;
+      }
+    },
+    giveUp: async (orderId) => {
+      const payment = await look(orderId);
+      if (payment.state !== 'action') return payment;
+      try {
+        return await paymentOf(call, await call((stripe) => stripe.checkout.sessions.expire(payment.reference)));
+      } catch (error) {
+        // It is open no longer: the buyer was faster, or it has just run out.
+        if (!(error instanceof StripeRefused)) throw error;
+        const now = await look(orderId);
+        if (now.state === 'action') throw new GatewayDown('Stripe keeps the page open.');
+        return now;
+      }
+    },
+    endWithPeriod: async (subscription, ends) => {
+      await orDown(() => call((stripe) => stripe.subscriptions.update(subscription, { cancel_at_period_end: ends })));
+    },
+    endNow: async (subscription) => {
+      try {
+        await call((stripe) => stripe.subscriptions.cancel(subscription));
+      } catch (error) {
+        if (!(error instanceof StripeRefused)) throw error;
+        const { status } = await orDown(() => call((stripe) => stripe.subscriptions.retrieve(subscription)));
+        if (status !== 'canceled') throw new GatewayDown('Stripe does not end the subscription.');
+      }
+    },
+    refund: (request) => orDown(() => call((stripe) => refundOnce(stripe, request))),
+  };
+}
+
+/** Where Stripe refuses what it has to do, nothing is known but that it was not done. */
+async function orDown<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StripeRefused ? new GatewayDown(error.message) : error;
+  }
+}
+
+const idOf = (object: string | { readonly id: string } | null): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null);
+
+/** What became of a payment page. */
+async function paymentOf(call: StripeCalls, session: Stripe.Checkout.Session): Promise<Payment> {
+  if (session.status === 'open' && session.url !== null)
+    return { state: 'action', url: session.url, reference: session.id };
+  if (session.status === 'expired') return { state: 'declined', reason: 'given-up' };
+  const reference = idOf(session.invoice) ?? idOf(session.payment_intent);
+  if (session.payment_status === 'unpaid' || reference === null) return { state: 'unknown' };
+  const subscription = idOf(session.subscription);
+  return {
+    state: 'paid',
+    reference,
+    subscription:
+      subscription === null ? null : { reference: subscription, periodEnd: await periodEnd(call, subscription) },
+    charged: { amount: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() },
+  };
+}
+
+async function periodEnd(call: StripeCalls, id: string): Promise<Date> {
+  const { items } = await orDown(() => call((stripe) => stripe.subscriptions.retrieve(id)));
+  const item = items.data[0];
+  if (!item) throw new GatewayDown(`Stripe’s subscription ${id} has nothing in it.`);
+  return new Date(item.current_period_end * 1000);
+}

@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely';
+import type { SessionPlan } from './session-plan.ts';
+
+/** Table of Stripe's payment pages. */
+export interface StripeTables {
+  stripe_session: {
+    order_id: string;
+    /** Stripe's id of the page; null until Stripe has answered. */
+    session_id: string | null;
+    /** What Stripe was asked for, so that it can be asked again word for word; null as soon as it has answered. */
+    plan: ColumnType<SessionPlan | null, string, null>;
+  };
+}

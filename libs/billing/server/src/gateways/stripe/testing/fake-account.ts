@@ -1,0 +1,255 @@
+import type {
+  FakeCoupon,
+  FakeDispute,
+  FakeEvent,
+  FakeIntent,
+  FakeInvoice,
+  FakeObject,
+  FakeRefund,
+  FakeSession,
+  FakeSubscription,
+} from './fake-objects.ts';
+
+/** A request that Stripe refuses, in its own format. */
+export class FakeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+  }
+}
+
+/** A form's fields as they nest: `line_items[0][price_data][currency]`. */
+export interface Fields {
+  readonly [name: string]: string | Fields | readonly Fields[] | undefined;
+}
+
+const MONTH = 30 * 86_400;
+
+/** What a Stripe account holds, what the API does with it, and what buyers, banks and time do. */
+export class FakeAccount {
+  readonly sessions = new Map<string, FakeSession>();
+  readonly subscriptions = new Map<string, FakeSubscription>();
+  readonly invoices = new Map<string, FakeInvoice>();
+  readonly intents = new Map<string, FakeIntent>();
+  readonly coupons = new Map<string, FakeCoupon>();
+  readonly disputes = new Map<string, FakeDispute>();
+  readonly refunds: FakeRefund[] = [];
+  /** All that happened, in the order in which it did. */
+  readonly events: FakeEvent[] = [];
+  #made = 0;
+
+  /** @param now seconds */
+  constructor(readonly now: () => number) {}
+
+  #id(prefix: string): string {
+    return `${prefix}_fake${String(++this.#made).padStart(6, '0')}`;
+  }
+
+  #tell(type: string, object: FakeObject): void {
+    const snapshot: unknown = structuredClone(object);
+    this.events.push({ object: 'event', id: this.#id('evt'), type, data: { object: snapshot } });
+  }
+
+  get<T>(map: ReadonlyMap<string, T>, id: string): T {
+    const found = map.get(id);
+    if (!found) throw new FakeRefusal(404, 'resource_missing');
+    return found;
+  }
+
+  // What the API does.
+
+  createCoupon(fields: Fields): FakeCoupon {
+    const coupon: FakeCoupon = { object: 'coupon', id: this.#id('co'), amount_off: Number(fields['amount_off']) };
+    this.coupons.set(coupon.id, coupon);
+    return coupon;
+  }
+
+  createSession(fields: Fields): FakeSession {
+    const [item] = fields['line_items'] as readonly [{ readonly price_data: Fields }];
+    const { price_data: price } = item;
+    const email = String(fields['customer_email']);
+    if (!email.includes('@')) throw new FakeRefusal(400, 'email_invalid', `Invalid email address: ${email}`);
+    const expiresAt = Number(fields['expires_at']);
+    if (expiresAt < this.now() + 30 * 60) throw new FakeRefusal(400, 'parameter_invalid_integer');
+    const recurring = price['recurring'] as Fields | undefined;
+    const off = (fields['discounts'] as readonly { readonly coupon: string }[] | undefined)?.[0];
+    const amount = Number(price['unit_amount']);
+    const session: FakeSession = {
+      object: 'checkout.session',
+      id: this.#id('cs_test'),
+      mode: fields['mode'] as FakeSession['mode'],
+      metadata: fields['metadata'] as Record<string, string>,
+      customer_email: email,
+      amount_total: amount - (off ? this.get(this.coupons, off.coupon).amount_off : 0),
+      currency: String(price['currency']),
+      expires_at: expiresAt,
+      status: 'open',
+      payment_status: 'unpaid',
+      url: 'https://checkout.stripe.example/pay',
+      payment_intent: null,
+      invoice: null,
+      subscription: null,
+      renewal: recurring ? { amount, interval: String(recurring['interval']) } : null,
+    };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
+  expireSession(id: string): FakeSession {
+    const session = this.get(this.sessions, id);
+    if (session.status !== 'open') throw new FakeRefusal(400, 'checkout_session_not_open');
+    Object.assign(session, { status: 'expired', url: null });
+    this.#tell('checkout.session.expired', session);
+    return session;
+  }
+
+  updateSubscription(id: string, fields: Fields): FakeSubscription {
+    const subscription = this.get(this.subscriptions, id);
+    if (subscription.status === 'canceled') throw new FakeRefusal(404, 'resource_missing');
+    subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
+    this.#tell('customer.subscription.updated', subscription);
+    return subscription;
+  }
+
+  cancelSubscription(id: string): FakeSubscription {
+    const subscription = this.get(this.subscriptions, id);
+    if (subscription.status === 'canceled') throw new FakeRefusal(404, 'resource_missing');
+    Object.assign(subscription, { status: 'canceled', ended_at: this.now() });
+    this.#tell('customer.subscription.deleted', subscription);
+    return subscription;
+  }
+
+  createRefund(fields: Fields): FakeRefund {
+    const intent = this.get(this.intents, String(fields['payment_intent']));
+    const back = this.refunds.filter((refund) => refund.payment_intent === intent.id);
+    const amount = Number(fields['amount']);
+    if (back.reduce((sum, refund) => sum + refund.amount, amount) > intent.amount)
+      throw new FakeRefusal(400, 'charge_already_refunded');
+    const refund: FakeRefund = {
+      object: 'refund',
+      id: this.#id('re'),
+      payment_intent: intent.id,
+      amount,
+      status: 'succeeded',
+      metadata: fields['metadata'] as Record<string, string>,
+    };
+    this.refunds.unshift(refund);
+    return refund;
+  }
+
+  // What buyers, banks and time do.
+
+  /** The buyer pays on the page; a bank's question (3-D Secure) is asked and answered there as well. */
+  pay(sessionId: string): FakeSession {
+    const session = this.get(this.sessions, sessionId);
+    if (session.status !== 'open') throw new Error('The page is open no longer.');
+    if (session.renewal) {
+      const subscription = this.#subscribe(session);
+      const invoice = this.#bill(subscription, 'subscription_create', session.amount_total, { start: this.now() });
+      Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
+      this.#collect(invoice, session.amount_total);
+    } else session.payment_intent = this.#intent(session.amount_total, session.metadata).id;
+    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
+    this.#tell('checkout.session.completed', session);
+    return session;
+  }
+
+  /** The card is declined, or the bank's question not answered: the page says so and stays open for another try. */
+  fail(sessionId: string): void {
+    const { metadata, amount_total: amount } = this.get(this.sessions, sessionId);
+    this.#tell('payment_intent.payment_failed', { object: 'payment_intent', id: this.#id('pi'), amount, metadata });
+  }
+
+  /** A period is over: the next one is billed, and paid where the card is good. */
+  renew(subscriptionId: string, card: 'good' | 'declined' = 'good'): FakeInvoice {
+    const subscription = this.get(this.subscriptions, subscriptionId);
+    const start = subscription.items.data[0]!.current_period_end;
+    const invoice = this.#bill(subscription, 'subscription_cycle', subscription.amount, { start });
+    if (card === 'good') this.#collect(invoice, subscription.amount);
+    else {
+      Object.assign(invoice, { next_payment_attempt: start + 3 * 86_400 });
+      subscription.status = 'past_due';
+      this.#tell('invoice.payment_failed', invoice);
+    }
+    return invoice;
+  }
+
+  /** A renewal that was declined is tried again. */
+  retry(invoiceId: string, card: 'good' | 'declined'): void {
+    const invoice = this.get(this.invoices, invoiceId);
+    const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
+    if (card === 'good') return this.#collect(invoice, subscription.amount);
+    invoice.next_payment_attempt = null;
+    this.#tell('invoice.payment_failed', invoice);
+  }
+
+  /** The buyer's bank takes a payment back. */
+  dispute(paymentIntent: string): FakeDispute {
+    const { amount } = this.get(this.intents, paymentIntent);
+    const dispute: FakeDispute = { object: 'dispute', id: this.#id('dp'), amount, payment_intent: paymentIntent };
+    this.disputes.set(dispute.id, dispute);
+    this.#tell('charge.dispute.created', dispute);
+    this.#tell('charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
+
+  #intent(amount: number, metadata: Readonly<Record<string, string>>): FakeIntent {
+    const intent: FakeIntent = { object: 'payment_intent', id: this.#id('pi'), amount, metadata };
+    this.intents.set(intent.id, intent);
+    return intent;
+  }
+
+  #subscribe({ renewal, metadata, currency }: FakeSession): FakeSubscription {
+    const start = this.now();
+    const subscription: FakeSubscription = {
+      object: 'subscription',
+      id: this.#id('sub'),
+      metadata,
+      amount: renewal!.amount,
+      currency,
+      status: 'active',
+      cancel_at_period_end: false,
+      ended_at: null,
+      items: { data: [{ current_period_start: start, current_period_end: start + MONTH }] },
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    return subscription;
+  }
+
+  #bill(
+    { id: subscription, metadata, currency }: FakeSubscription,
+    billing_reason: FakeInvoice['billing_reason'],
+    amount: number,
+    { start }: { readonly start: number },
+  ): FakeInvoice {
+    const invoice: FakeInvoice = {
+      object: 'invoice',
+      id: this.#id('in'),
+      billing_reason,
+      currency,
+      amount_paid: 0,
+      status: 'open',
+      next_payment_attempt: null,
+      // Of invoices' payments Stripe knows the subscription, not what the order wrote on it.
+      payment_intent: this.#intent(amount, {}).id,
+      parent: { subscription_details: { subscription, metadata } },
+      lines: {
+        data: [{ parent: { type: 'subscription_item_details' }, period: { start, end: start + MONTH } }],
+      },
+    };
+    this.invoices.set(invoice.id, invoice);
+    return invoice;
+  }
+
+  #collect(invoice: FakeInvoice, amount: number): void {
+    Object.assign(invoice, { status: 'paid', amount_paid: amount, next_payment_attempt: null });
+    const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
+    const { start, end } = invoice.lines.data[0]!.period;
+    Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end });
+    subscription.status = 'active';
+    this.#tell('invoice.paid', invoice);
+  }
+}

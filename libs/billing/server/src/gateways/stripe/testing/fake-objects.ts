@@ -1,0 +1,93 @@
+/** Stripe's objects as far as the product reads them; ids and times as Stripe has them (seconds). */
+export interface FakeSession {
+  readonly object: 'checkout.session';
+  readonly id: string;
+  readonly mode: 'payment' | 'subscription';
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly customer_email: string;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly expires_at: number;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  url: string | null;
+  payment_intent: string | null;
+  invoice: string | null;
+  subscription: string | null;
+  /** What only the fake knows: how it renews. */
+  readonly renewal: { readonly amount: number; readonly interval: string } | null;
+}
+
+export interface FakeSubscription {
+  readonly object: 'subscription';
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'active' | 'past_due' | 'canceled';
+  cancel_at_period_end: boolean;
+  ended_at: number | null;
+  readonly items: { readonly data: { current_period_start: number; current_period_end: number }[] };
+}
+
+export interface FakeInvoice {
+  readonly object: 'invoice';
+  readonly id: string;
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle';
+  readonly currency: string;
+  amount_paid: number;
+  status: 'open' | 'paid' | 'void';
+  next_payment_attempt: number | null;
+  readonly payment_intent: string;
+  readonly parent: {
+    readonly subscription_details: {
+      readonly subscription: string;
+      readonly metadata: Readonly<Record<string, string>>;
+    };
+  };
+  readonly lines: {
+    readonly data: {
+      readonly parent: { readonly type: 'subscription_item_details' };
+      readonly period: { readonly start: number; readonly end: number };
+    }[];
+  };
+}
+
+export interface FakeIntent {
+  readonly object: 'payment_intent';
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface FakeRefund {
+  readonly object: 'refund';
+  readonly id: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly status: 'succeeded';
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface FakeDispute {
+  readonly object: 'dispute';
+  readonly id: string;
+  readonly amount: number;
+  readonly payment_intent: string;
+}
+
+export interface FakeCoupon {
+  readonly object: 'coupon';
+  readonly id: string;
+  readonly amount_off: number;
+}
+
+export type FakeObject = FakeSession | FakeSubscription | FakeInvoice | FakeIntent | FakeRefund | FakeDispute;
+
+/** An event as Stripe sends it: the object as it was at that moment. */
+export interface FakeEvent {
+  readonly object: 'event';
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly object: unknown };
+}

@@ -6,10 +6,11 @@ export const stripeMigrations: readonly Migration[] = [
   {
     name: '0002-stripe-sessions',
     async up(db) {
+      // json, not jsonb: asked again Stripe is to get the very words that it got before, in their order.
       await sql`create table stripe_session (
         order_id uuid primary key,
         session_id text unique,
-        plan jsonb,
+        plan json,
         check ((session_id is null) <> (plan is null))
       )`.execute(db);
     },

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { tables } from '@vinlore/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayDown, type Payment } from '../gateway.ts';
+import type { StripeTables } from './tables.ts';
+import { paymentOf, stripeBench, type StripeBench } from './testing/stripe-bench.ts';
+
+const HOUR = 3_600_000;
+const MONTHLY = { interval: 'month', amount: 2_999 } as const;
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await stripeBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.stripe.faults.length = 0;
+  bench.stripe.requests.length = 0;
+  bench.logged.length = 0;
+});
+
+const sessionOf = (payment: Payment) => {
+  if (payment.state !== 'action') throw new Error(`The payment is ${payment.state}.`);
+  return bench.account.sessions.get(payment.reference)!;
+};
+/** Begins an order, and has the buyer pay. */
+const paid = async (more: Parameters<typeof paymentOf>[1] = {}) => {
+  const orderId = randomUUID();
+  const session = sessionOf(await bench.gateway.pay(paymentOf(orderId, more)));
+  bench.account.pay(session.id);
+  const payment = await bench.gateway.look(orderId);
+  if (payment.state !== 'paid') throw new Error(`The payment is ${payment.state}.`);
+  return { orderId, session, payment };
+};
+const made = (what: string) => bench.stripe.requests.filter((request) => request === `POST /v1/${what}`).length;
+
+describe('issue 6: a payment on Stripe’s own page', () => {
+  it('sends the buyer there; paid, it says what was charged', async () => {
+    const orderId = randomUUID();
+    const begun = await bench.gateway.pay(paymentOf(orderId));
+    expect(begun).toMatchObject({ state: 'action', url: 'https://checkout.stripe.example/pay' });
+    expect(await bench.gateway.look(orderId)).toEqual(begun);
+    const session = bench.account.pay(sessionOf(begun).id);
+    expect(await bench.gateway.look(orderId)).toEqual({
+      state: 'paid',
+      reference: session.payment_intent,
+      subscription: null,
+      charged: { amount: 999, currency: 'USD' },
+    });
+  });
+
+  it('tells Stripe our order’s id and nothing else of ours', async () => {
+    const { orderId, session, payment } = await paid();
+    expect(session.metadata).toEqual({ order: orderId });
+    expect(bench.account.intents.get(payment.reference)!.metadata).toEqual({ order: orderId });
+  });
+
+  it('a repeat is the same payment, also when many come at once', async () => {
+    const orderId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bench.gateway.pay(paymentOf(orderId))));
+    expect(new Set(answers.map((answer) => sessionOf(answer).id)).size).toBe(1);
+    const pages = [...bench.account.sessions.values()].filter(({ metadata }) => metadata['order'] === orderId);
+    expect(pages).toHaveLength(1);
+  });
+
+  it('a declined card or an unanswered bank’s question leaves the page open for another try', async () => {
+    const orderId = randomUUID();
+    const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
+    bench.account.fail(session.id);
+    expect(await bench.gateway.look(orderId)).toMatchObject({ state: 'action' });
+    bench.account.pay(session.id);
+    expect(await bench.gateway.look(orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('knows nothing of an order that it never began', async () => {
+    expect(await bench.gateway.look(randomUUID())).toEqual({ state: 'none' });
+    expect(await bench.gateway.giveUp(randomUUID())).toEqual({ state: 'none' });
+  });
+
+  it('takes no card’s token: that is asked for on Stripe’s page alone', async () => {
+    await expect(bench.gateway.pay(paymentOf(randomUUID(), { token: 'tok_visa' }))).rejects.toThrow(TypeError);
+    expect(bench.stripe.requests).toEqual([]);
+  });
+});
+
+describe('issue 6: a payment that nobody completed is given up', () => {
+  it('its page is closed, so that none arrives later', async () => {
+    const orderId = randomUUID();
+    const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
+    expect(await bench.gateway.giveUp(orderId)).toEqual({ state: 'declined', reason: 'given-up' });
+    expect(() => bench.account.pay(session.id)).toThrow('open no longer');
+    expect(await bench.gateway.giveUp(orderId)).toEqual({ state: 'declined', reason: 'given-up' });
+  });
+
+  it('a buyer who was faster has paid', async () => {
+    const { orderId, payment } = await paid();
+    expect(await bench.gateway.giveUp(orderId)).toEqual(payment);
+  });
+
+  it('a buyer who pays between our look and the closing has paid', async () => {
+    const orderId = randomUUID();
+    const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
+    const expire = bench.account.expireSession.bind(bench.account);
+    bench.account.expireSession = (id) => {
+      bench.account.pay(session.id);
+      return expire(id);
+    };
+    expect(await bench.gateway.giveUp(orderId)).toMatchObject({ state: 'paid' });
+    bench.account.expireSession = expire;
+  });
+
+  it('one whose page Stripe never got to open is over as well', async () => {
+    bench.stripe.faults.push('unreachable', 'unreachable');
+    const orderId = randomUUID();
+    expect(await bench.gateway.pay(paymentOf(orderId))).toEqual({ state: 'unknown' });
+    bench.pass(HOUR);
+    expect(await bench.gateway.giveUp(orderId)).toEqual({ state: 'none' });
+    expect([...bench.account.sessions.values()].some(({ metadata }) => metadata['order'] === orderId)).toBe(false);
+  });
+});
+
+describe('issue 6: when Stripe fails', () => {
+  it.each(['silent', 'cut', 503] as const)('one %s is tried again', async (fault) => {
+    bench.stripe.faults.push(fault);
+    const orderId = randomUUID();
+    expect(await bench.gateway.pay(paymentOf(orderId))).toMatchObject({ state: 'action' });
+    const pages = [...bench.account.sessions.values()].filter(({ metadata }) => metadata['order'] === orderId);
+    expect(pages).toHaveLength(1);
+  });
+
+  it.each(['silent', 'cut', 'unreachable', 429, 500] as const)(
+    'after two %s nobody knows; asked again it is one payment',
+    async (fault) => {
+      bench.stripe.faults.push(fault, fault);
+      const orderId = randomUUID();
+      expect(await bench.gateway.pay(paymentOf(orderId))).toEqual({ state: 'unknown' });
+      bench.stripe.faults.length = 0;
+      const session = sessionOf(await bench.gateway.look(orderId));
+      expect(await bench.gateway.look(orderId)).toMatchObject({ reference: session.id });
+      const pages = [...bench.account.sessions.values()].filter(({ metadata }) => metadata['order'] === orderId);
+      expect(pages).toEqual([session]);
+    },
+  );
+
+  it('what it refuses was not charged, and is not asked for again', async () => {
+    const orderId = randomUUID();
+    expect(await bench.gateway.pay(paymentOf(orderId, { email: 'mia.example.com' }))).toEqual({ state: 'none' });
+    expect(made('checkout/sessions')).toBe(1);
+    expect(await bench.gateway.look(orderId)).toEqual({ state: 'none' });
+  });
+
+  it('neither the buyer’s e-mail nor our key is logged, and no e-mail is kept', async () => {
+    await bench.gateway.pay(paymentOf(randomUUID(), { email: 'mia.example.com' }));
+    await paid();
+    expect(bench.logged.join()).toContain('email_invalid');
+    expect(bench.logged.join()).not.toMatch(/mia|sk_test/);
+    const kept = await tables<StripeTables>(bench.database).selectFrom('stripe_session').select('plan').execute();
+    expect(kept.filter(({ plan }) => JSON.stringify(plan).includes('mia'))).toEqual([]);
+  });
+
+  it.each([
+    ['look', (id: string) => bench.gateway.look(id)],
+    ['giveUp', (id: string) => bench.gateway.giveUp(id)],
+  ])('%s says that nobody knows', async (_name, ask) => {
+    const orderId = randomUUID();
+    await bench.gateway.pay(paymentOf(orderId));
+    bench.stripe.faults.push(503, 503);
+    await expect(ask(orderId)).rejects.toThrow(GatewayDown);
+  });
+});
+
+describe('issue 6: plans that renew', () => {
+  it('a coupon is for the first payment only', async () => {
+    const { session, payment } = await paid({ amount: 1_499, renewal: MONTHLY });
+    expect(session).toMatchObject({ mode: 'subscription', amount_total: 1_499 });
+    expect(payment.charged).toEqual({ amount: 1_499, currency: 'USD' });
+    expect(bench.account.renew(session.subscription!)).toMatchObject({ amount_paid: 2_999 });
+  });
+
+  it('says until when it is paid', async () => {
+    const { session, payment } = await paid({ amount: 2_999, renewal: MONTHLY });
+    expect(made('coupons')).toBe(0);
+    const end = bench.account.subscriptions.get(session.subscription!)!.items.data[0]!.current_period_end;
+    expect(payment.subscription).toEqual({ reference: session.subscription, periodEnd: new Date(end * 1000) });
+  });
+
+  it('nothing begins dearer than it renews', async () => {
+    const dear = paymentOf(randomUUID(), { amount: 3_000, renewal: MONTHLY });
+    await expect(bench.gateway.pay(dear)).rejects.toThrow(RangeError);
+  });
+
+  it('ends with its period, or does not, and a repeat changes nothing', async () => {
+    const { payment } = await paid({ amount: 2_999, renewal: MONTHLY });
+    const { reference } = payment.subscription!;
+    const ends = () => bench.account.subscriptions.get(reference)!.cancel_at_period_end;
+    for (const wish of [true, true, false, false]) {
+      await bench.gateway.endWithPeriod(reference, wish);
+      expect(ends()).toBe(wish);
+    }
+  });
+
+  it('ends at once, and a repeat changes nothing', async () => {
+    const { payment } = await paid({ amount: 2_999, renewal: MONTHLY });
+    const { reference } = payment.subscription!;
+    await bench.gateway.endNow(reference);
+    await bench.gateway.endNow(reference);
+    expect(bench.account.subscriptions.get(reference)!.status).toBe('canceled');
+    await expect(bench.gateway.endNow('sub_unknown')).rejects.toThrow(GatewayDown);
+    await expect(bench.gateway.endWithPeriod(reference, false)).rejects.toThrow(GatewayDown);
+  });
+});
+
+describe('issue 6: refunds', () => {
+  const refund = (payment: Extract<Payment, { state: 'paid' }>, orderId: string, key: string, amount: number) =>
+    bench.gateway.refund({ key, orderId, payment: payment.reference, amount, currency: 'USD' });
+  const backOf = (intent: string) => bench.account.refunds.filter((each) => each.payment_intent === intent);
+
+  it('one key is one refund, for good', async () => {
+    const { orderId, payment } = await paid();
+    await refund(payment, orderId, 'r-1', 300);
+    await refund(payment, orderId, 'r-1', 300);
+    bench.stripe.forgetKeys();
+    await refund(payment, orderId, 'r-1', 300);
+    await refund(payment, orderId, 'r-2', 699);
+    expect(backOf(payment.reference).map(({ amount }) => amount)).toEqual([699, 300]);
+  });
+
+  it('one whose answer was lost is found again', async () => {
+    const { orderId, payment } = await paid();
+    // The first request looks for refunds, the next two are tries to make it.
+    bench.stripe.faults.push('cut', 'silent', 'silent', 'silent');
+    await refund(payment, orderId, 'r-3', 999).catch((error: unknown) => expect(error).toBeInstanceOf(GatewayDown));
+    bench.stripe.faults.length = 0;
+    await refund(payment, orderId, 'r-3', 999);
+    expect(backOf(payment.reference)).toHaveLength(1);
+  });
+
+  it('a period of a subscription goes back to the payment that paid it', async () => {
+    const { orderId, payment, session } = await paid({ amount: 2_999, renewal: MONTHLY });
+    expect(payment.reference).toBe(session.invoice);
+    await refund(payment, orderId, 'r-4', 2_999);
+    expect(backOf(bench.account.invoices.get(payment.reference)!.payment_intent)).toHaveLength(1);
+  });
+
+  it('never more than was paid: Stripe refuses, and nothing is known to have happened', async () => {
+    const { orderId, payment } = await paid();
+    await expect(refund(payment, orderId, 'r-5', 1_000)).rejects.toThrow(GatewayDown);
+    expect(backOf(payment.reference)).toEqual([]);
+  });
+});

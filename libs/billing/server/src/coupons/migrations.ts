@@ -80,7 +80,10 @@ export const couponMigrations: readonly Migration[] = [
       declare
         answer jsonb;
       begin
-        perform from coupon where brand = p_brand and code = upper(p_code) for update;
+        -- Who is refused anyway waits for nobody.
+        answer := billing_check_coupon(p_brand, p_code, p_person, p_order, p_plan, p_now);
+        if answer is null or answer ? 'refused' then return answer; end if;
+        perform from coupon where id = (answer->>'id')::uuid for update;
         -- Two coupons for a first purchase are two rows: what they have in common is the buyer.
         perform pg_advisory_xact_lock(hashtextextended(jsonb_build_array('coupon', p_brand, p_person)::text, 0));
         answer := billing_check_coupon(p_brand, p_code, p_person, p_order, p_plan, p_now);

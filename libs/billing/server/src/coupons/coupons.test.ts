@@ -1,0 +1,251 @@
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { endCoupon } from './administration.ts';
+import { couponsOf } from './coupon-store.ts';
+import { createCouponBench } from './testing/coupon-bench.ts';
+
+const bench = await createCouponBench();
+const { database, coupon, ask, bought } = bench;
+const pool = new pg.Pool({ connectionString: database.connectionString, max: 50 });
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const somebody = () => `${crypto.randomUUID()}@example.com`;
+
+/** Reserves on a connection of its own, whose transaction is open for a moment: so that two can be at it at once. */
+async function reserve(
+  code: string,
+  { person = somebody(), order = crypto.randomUUID() as string, plan = 'single' } = {},
+) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ answer: { refused?: string; code?: string; percent?: number } | null }>(
+      'select billing_reserve_coupon($1, $2, $3, $4, $5, $6) as answer',
+      ['one', code, person, order, plan, bench.now()],
+    );
+    await client.query('commit');
+    return rows[0]!.answer;
+  } finally {
+    client.release();
+  }
+}
+const release = (order: string) => pool.query('select billing_release_coupon($1)', [order]);
+const uses = async (code: string) => (await couponsOf(database, 'one')).find((each) => each.code === code)!.used;
+
+const validate = (code: string, email = somebody(), brand = 'one') =>
+  ask('/api/validate-coupon', { code, email }, brand);
+const discount = (code: string, cart_plan = 'single', email = somebody()) =>
+  ask('/api-cwa/discount_validation', { code, email, cart_plan });
+
+describe('spec §7: validate-coupon', () => {
+  it('says what a coupon takes off, for whom, for which plans and until when', async () => {
+    const code = await coupon({
+      terms: { percent: null, amount: 500, currency: 'USD' },
+      plans: ['monthly'],
+      endsAt: new Date('2027-01-01T00:00:00Z'),
+    });
+    expect(await validate(code.toLowerCase())).toMatchObject({
+      status: 200,
+      data: {
+        code,
+        percent: null,
+        amount: 500,
+        currency: 'USD',
+        plans: ['monthly'],
+        ends_at: '2027-01-01T00:00:00.000Z',
+        words: '$5.00 off. For: Stickers monthly. Good through December 31, 2026.',
+      },
+    });
+  });
+
+  it('decisions §3: answers as coupon_validation too', async () => {
+    const code = await coupon({ firstPurchase: true });
+    expect(await ask('/api-cwa/coupon_validation', { code, email: somebody() })).toMatchObject({
+      status: 200,
+      data: { percent: 10, plans: null, words: '10% off your first purchase.' },
+    });
+  });
+
+  it('decisions §2: speaks the brand’s language', async () => {
+    const code = await coupon({ brand: 'dos', firstPurchase: true });
+    expect((await validate(code, somebody(), 'dos')).data.words).toBe('10% de descuento en tu primera compra.');
+  });
+
+  it('a code of another brand is told from one that there is not by nothing', async () => {
+    const foreign = await coupon({ brand: 'dos' });
+    const [other, none] = [await validate(foreign), await validate('NO-SUCH-CODE')];
+    expect(other).toEqual(none);
+    expect(none).toMatchObject({ status: 422, message: expect.stringContaining('don’t know this code') as string });
+    expect(await discount(foreign)).toEqual(await discount('NO-SUCH-CODE'));
+  });
+});
+
+describe('decisions §4: discount_validation is a coupon against a cart', () => {
+  it('answers the new total', async () => {
+    expect(await discount(await coupon())).toMatchObject({
+      status: 200,
+      data: { price: 799, discount: 80, total: 719, currency: 'USD', words: '10% off: $7.19 instead of $7.99.' },
+    });
+  });
+
+  it('says what a plan that renews costs later', async () => {
+    expect((await discount(await coupon(), 'monthly')).data).toMatchObject({
+      total: 1349,
+      words: '10% off: $13.49 instead of $14.99. After the first month it is $14.99 a month.',
+    });
+  });
+
+  it('refuses a plan that there is not, and one that the coupon is not for', async () => {
+    expect(await discount(await coupon(), 'gone')).toMatchObject({ status: 422 });
+    const refused = await discount(await coupon({ plans: ['monthly'] }));
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('for other plans') as string });
+  });
+
+  it('counts nothing', async () => {
+    const code = await coupon({ usesInAll: 1 });
+    for (let time = 0; time < 3; time++) expect((await discount(code)).status).toBe(200);
+    expect(await uses(code)).toBe(0);
+  });
+});
+
+describe('issue 6: each limit of a coupon, the same in calls and in a purchase', () => {
+  const refusals = async (code: string, person: string) => {
+    const answered = await validate(code, person);
+    expect(answered.status).toBe(422);
+    expect((await discount(code, 'single', person)).message).toBe(answered.message);
+    return [(await reserve(code, { person }))?.refused, answered.message];
+  };
+
+  it('from a day on, to a day, and until it is ended', async () => {
+    const [startsAt, endsAt] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
+    const code = await coupon({ startsAt, endsAt });
+    const at = async (moment: string) => {
+      bench.turnTo(moment);
+      const answer = await reserve(code);
+      return answer?.refused ?? answer?.code;
+    };
+    expect(await at('2026-11-30T23:59:59.999Z')).toBe('not-yet');
+    expect(await at('2026-12-01T00:00:00Z')).toBe(code);
+    expect(await at('2026-12-01T23:59:59.999Z')).toBe(code);
+    expect(await at('2026-12-02T00:00:00Z')).toBe('over');
+    bench.turnTo('2026-11-20T10:00:00Z');
+    const open = await coupon();
+    expect(await endCoupon(database, { brand: 'one', code: open }, bench.now())).toBe(true);
+    expect(await refusals(open, somebody())).toEqual(['over', expect.stringContaining('expired')]);
+    expect(await endCoupon(database, { brand: 'one', code: open }, bench.now())).toBe(false);
+  });
+
+  it('so often in all', async () => {
+    const code = await coupon({ usesInAll: 2 });
+    for (let time = 0; time < 2; time++) expect(await reserve(code)).toMatchObject({ code });
+    expect(await refusals(code, somebody())).toEqual(['used-up', expect.stringContaining('as often as')]);
+  });
+
+  it('so often by one person, whoever else has used it', async () => {
+    const [code, person] = [await coupon({ usesPerPerson: 1 }), somebody()];
+    await reserve(code);
+    expect(await reserve(code, { person })).toMatchObject({ code });
+    const [refused, words] = await refusals(code, person);
+    expect(refused).toBe('yours-used-up');
+    expect(words).toContain('can’t be used with this e-mail address');
+  });
+
+  it('for a first purchase at the brand: one paid before, and one under way with such a coupon, are in the way', async () => {
+    const [one, other] = [await coupon({ firstPurchase: true }), await coupon({ firstPurchase: true })];
+    const [buyer, elsewhere, hasty] = [somebody(), somebody(), somebody()];
+    await bought(buyer);
+    await bought(elsewhere, { brand: 'dos' });
+    expect((await refusals(one, buyer))[0]).toBe('not-first');
+    expect(await reserve(one, { person: elsewhere })).toMatchObject({ code: one });
+    expect(await reserve(one, { person: hasty })).toMatchObject({ code: one });
+    expect((await refusals(other, hasty))[0]).toBe('not-first');
+  });
+
+  it('tells nobody which of the two it is that somebody has bought', async () => {
+    const [first, once, person] = [
+      await coupon({ firstPurchase: true }),
+      await coupon({ usesPerPerson: 1 }),
+      somebody(),
+    ];
+    await bought(person);
+    await reserve(once, { person });
+    expect((await validate(first, person)).message).toBe((await validate(once, person)).message);
+  });
+
+  it('an order that came to nothing gives its use back, and one that is repeated has one', async () => {
+    const [code, order, person] = [await coupon({ usesInAll: 1, usesPerPerson: 1 }), crypto.randomUUID(), somebody()];
+    for (let time = 0; time < 2; time++) expect(await reserve(code, { order, person })).toMatchObject({ code });
+    expect(await uses(code)).toBe(1);
+    for (let time = 0; time < 2; time++) await release(order);
+    expect(await uses(code)).toBe(0);
+    expect(await reserve(code, { person })).toMatchObject({ code });
+  });
+});
+
+describe('issue 6: races on the last use are lost by exactly one buyer, and won by exactly one', () => {
+  const won = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) =>
+    answers.filter((answer) => answer?.code !== undefined).length;
+  const refusedFor = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) => [
+    ...new Set(answers.flatMap((answer) => answer?.refused ?? [])),
+  ];
+
+  it('500 clients want the last use at once: one gets it', async () => {
+    const code = await coupon({ usesInAll: 3 });
+    await reserve(code);
+    await reserve(code);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => reserve(code)));
+    expect(won(answers)).toBe(1);
+    expect(refusedFor(answers)).toEqual(['used-up']);
+    expect(await uses(code)).toBe(3);
+  });
+
+  it('one person in 50 windows has what one person may have', async () => {
+    const [code, person] = [await coupon({ usesPerPerson: 2 }), somebody()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reserve(code, { person })));
+    expect(won(answers)).toBe(2);
+    expect(refusedFor(answers)).toEqual(['yours-used-up']);
+  });
+
+  it('one person with 20 coupons for a first purchase makes one first purchase', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => coupon({ firstPurchase: true })));
+    const person = somebody();
+    const answers = await Promise.all(codes.map((code) => reserve(code, { person })));
+    expect(won(answers)).toBe(1);
+    expect(refusedFor(answers)).toEqual(['not-first']);
+  });
+
+  it('a use whose purchase is rolled back is the next one’s', async () => {
+    const code = await coupon({ usesInAll: 1 });
+    const client = await pool.connect();
+    await client.query('begin');
+    const args = ['one', code, somebody(), crypto.randomUUID(), 'single', bench.now()];
+    await client.query('select billing_reserve_coupon($1, $2, $3, $4, $5, $6)', args);
+    const waiting = reserve(code);
+    await client.query('rollback');
+    client.release();
+    expect(await waiting).toMatchObject({ code });
+  });
+});
+
+it('issue 4: what is done with a coupon is in the audit trail, and a code is given once', async () => {
+  const code = await coupon();
+  await coupon({ code, terms: { percent: 90, amount: null, currency: null } });
+  expect((await validate(code)).data.percent).toBe(10);
+  await endCoupon(database, { brand: 'one', code }, bench.now());
+  const acts = await tables<AuditTables>(database)
+    .selectFrom('audit_entry')
+    .select(['act', 'detail'])
+    .where(sql<boolean>`detail->>'code' = ${code}`)
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { act: 'coupon.created', detail: { by: 'command', code, percent: 10, amount: null } },
+    { act: 'coupon.ended', detail: { by: 'command', code } },
+  ]);
+});

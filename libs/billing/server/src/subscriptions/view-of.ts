@@ -1,4 +1,5 @@
 import { offerOf, subscriptionStateOf, type SubscriptionView } from '@vinlore/billing-domain';
+import type { PlanProduct } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { sql } from 'kysely';
@@ -24,9 +25,20 @@ export function viewOf(row: SubscriptionRow, used: number | null, now: Date, lan
 /** Documents made in the running period of a plan; null where it is not unlimited and its credits are counted instead. */
 export async function usedUnder(source: Database | Tx, row: SubscriptionRow): Promise<number | null> {
   if (row.plan.kind !== 'unlimited') return null;
-  const pot = row.plan.product === 'report' ? 'vhr' : 'sticker';
+  const period = { subscriptionId: row.id, product: row.plan.product, periodStart: row.period_start };
+  return usesOf(source, period, row.brand, row.account_id);
+}
+
+/** Documents that the ledger has booked under a period of an unlimited plan. */
+export async function usesOf(
+  source: Database | Tx,
+  period: { readonly subscriptionId: string; readonly product: PlanProduct; readonly periodStart: Date },
+  brand: string,
+  accountId: string,
+): Promise<number> {
+  const pot = period.product === 'report' ? 'vhr' : 'sticker';
   const { rows } = await sql<{ used: number }>`
-    select -ledger_sum(id, ${pot}, ledger_plan_book(${row.id}, ${row.period_start})) as used
-    from ledger_member where account_id = ${row.account_id} and brand = ${row.brand}`.execute(tables<object>(source));
+    select -ledger_sum(id, ${pot}, ledger_plan_book(${period.subscriptionId}, ${period.periodStart})) as used
+    from ledger_member where account_id = ${accountId} and brand = ${brand}`.execute(tables<object>(source));
   return rows[0]?.used ?? 0;
 }

@@ -1,0 +1,70 @@
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import * as v from 'valibot';
+import { GatewayDown } from '../gateways/gateway.ts';
+import { voicesOf } from '../letters/voices.ts';
+import { orderById, type OrderRow } from '../orders/order-store.ts';
+import { refundLetter } from './refund-letter.ts';
+import { refundMessages } from './messages/index.ts';
+import type { RefundPorts } from './ports.ts';
+import { noteDone, pendingRefunds, type RefundRow } from './refund-store.ts';
+
+/** Has a noted refund paid by its gateway, as often as it takes; it pays once. @throws GatewayDown */
+export type CompleteRefund = (refund: RefundRow) => Promise<void>;
+
+/** Builds the second half of a refund: money, credit note and mail. */
+export function completeRefund(ports: RefundPorts): CompleteRefund {
+  const { database, gateways, invoices, clock } = ports;
+  const voices = voicesOf(refundMessages, ports);
+
+  const finish = async (tx: Tx, refund: RefundRow, order: OrderRow): Promise<void> => {
+    const now = clock();
+    if (!(await noteDone(tx, refund.id, now))) return;
+    await recordAct(tx, {
+      brand: refund.brand,
+      actor: null,
+      act: 'order.refunded',
+      subject: { kind: 'order', id: order.id },
+      detail: { refund: refund.id, amount: refund.amount, currency: refund.currency },
+    });
+    const contact = await ports.contactOf(tx, refund.brand, order.account_id!);
+    const voice = await voices(refund.brand, contact?.language ?? order.language);
+    const note = await invoices.creditNoteFor(tx, {
+      brand: voice.brand,
+      id: refund.id,
+      of: { kind: 'order', id: order.id },
+      amount: refund.amount,
+      refundedAt: now,
+    });
+    if (!contact) return;
+    const noteUrl = note && invoices.invoiceUrl({ kind: 'refund', id: refund.id });
+    await ports.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, noteUrl));
+  };
+
+  return async (refund) => {
+    if (refund.done_at) return;
+    const order = (await orderById(database, refund.order_id))!;
+    const gateway = gateways.find(({ name }) => name === order.gateway);
+    if (!gateway || order.payment === null)
+      throw new GatewayDown(`The gateway ${order.gateway} cannot give order ${order.id} back.`);
+    const { id: key, amount, currency } = refund;
+    await gateway.refund({ key, orderId: order.id, payment: order.payment, amount, currency });
+    // A credit note corrects an invoice: while that is on its way, the job comes back for the rest.
+    if (order.followed_up_at) await database.transaction((tx) => finish(tx, refund, order));
+  };
+}
+
+/** The job that completes refunds whose gateway did not answer, or whose process was killed. */
+export function defineRefundJob({ jobs, database }: RefundPorts, complete: CompleteRefund): void {
+  jobs.define(
+    'refund.complete',
+    v.object({}),
+    async () => {
+      const failures: unknown[] = [];
+      for (const refund of await pendingRefunds(database))
+        await complete(refund).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds wait for their gateway.`);
+    },
+    { retries: 2, schedule: '*/5 * * * *' },
+  );
+}

@@ -1,0 +1,23 @@
+/** Lo que dicen la llamada de reembolsos y su correo. */
+export const es = {
+  'refund.noOrder': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
+  'refund.otherKey': 'Esta clave ya se usó para otro reembolso. Empieza de nuevo con otra.',
+  'refund.unpaid': 'Este pedido nunca se pagó, así que no hay nada que devolver.',
+  'refund.nothing-left': 'No queda nada por devolver: el pedido fue gratis o ya se devolvió todo.',
+  'refund.too-late': 'Ya pasaron los {days} días en que se puede pedir sin dar una razón.',
+  'refund.used':
+    'Lo que pagó este pedido ya se usó. De un documento o un paquete se devuelve lo que no se usó; una renovación, solo si desde entonces no se usó nada.',
+  'refund.runs-out':
+    'El primer periodo de una suscripción corre hasta su final; se puede cancelar cuando sea. Solo se devuelve una renovación.',
+  'refund.none-made': 'Con los créditos de este pedido no se hizo ningún documento, así que ninguno puede estar mal.',
+  'refund.later': 'El servicio de pagos no responde. El reembolso quedó anotado y se intentará de nuevo por sí solo.',
+  'refund.mailSubject': 'Te devolvemos {amount}',
+  'refund.mailBody':
+    'Te devolvemos {amount} por «{plan}» en {brand}. El dinero vuelve por donde vino; cuánto tarda en verse depende de tu banco.',
+  'refund.mailCredits':
+    '{credits, plural, one {El crédito sin usar de esa compra ya no está en tu cuenta.} other {Los # créditos sin usar de esa compra ya no están en tu cuenta.}}',
+  'refund.mailEnded': 'El plan terminó y ya no se te cobrará más.',
+  'refund.mailNote': 'Ver la nota de crédito',
+  'refund.mailOrders': 'Ver tus pedidos',
+  'refund.mailHelp': '¿Preguntas? Escribe a {support}',
+};

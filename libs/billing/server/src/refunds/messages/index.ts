@@ -1,0 +1,29 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the refund call and its mail say. */
+export const refundMessages = defineMessages({
+  en: {
+    'refund.noOrder':
+      'This brand has no such order. Check its number, and that you are at the brand where it was bought.',
+    'refund.otherKey': 'This key was used for another refund. Start again with a new one.',
+    'refund.unpaid': 'This order was never paid, so there is nothing to give back.',
+    'refund.nothing-left': 'Nothing is left to give back: the order was free, or all of it has come back already.',
+    'refund.too-late': 'The {days} days in which one may ask without a reason are over.',
+    'refund.used':
+      'What this order paid for has been used. A single document or a bundle gives back what is unused; a renewal only when nothing was used since.',
+    'refund.runs-out':
+      'The first period of a subscription runs to its end; it can be canceled at any time. Only a renewal is given back.',
+    'refund.none-made': 'No document was made with this order’s credits, so none can be wrong.',
+    'refund.later': 'The payment service does not answer. The refund is noted and is tried again by itself.',
+    'refund.mailSubject': 'You get {amount} back',
+    'refund.mailBody':
+      'We are giving you {amount} back for “{plan}” at {brand}. It goes back the way you paid; how long your bank takes to show it is up to the bank.',
+    'refund.mailCredits':
+      '{credits, plural, one {The unused credit of that purchase is no longer in your account.} other {The # unused credits of that purchase are no longer in your account.}}',
+    'refund.mailEnded': 'The plan has ended and will not be charged again.',
+    'refund.mailNote': 'See the credit note',
+    'refund.mailOrders': 'See your orders',
+    'refund.mailHelp': 'Questions: {support}',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

@@ -1,0 +1,50 @@
+import { tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { OrderRow } from '../orders/order-store.ts';
+import type { SubscriptionTables } from '../subscriptions/tables.ts';
+import { usesOf } from '../subscriptions/view-of.ts';
+
+/** The period of a plan that an order paid for. */
+export interface PaidPeriod {
+  readonly subscriptionId: string;
+  readonly start: Date;
+  /** It is not the plan's first one. */
+  readonly renewal: boolean;
+  /** Nothing was paid after it. */
+  readonly newest: boolean;
+}
+
+/** Finds the period that an order paid for, and holds its subscription; null where the order did not begin or renew one. */
+export async function lockPeriodOf(tx: Tx, order: OrderRow): Promise<PaidPeriod | null> {
+  const db = tables<SubscriptionTables>(tx);
+  const renewal = await db
+    .selectFrom('billing_renewal')
+    .select(['subscription_id', 'period_start'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  const subscription = await db
+    .selectFrom('billing_subscription')
+    .select(['id', 'period_start'])
+    .where(renewal ? 'id' : 'order_id', '=', renewal?.subscription_id ?? order.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!subscription) return null;
+  const start = renewal?.period_start ?? order.ordered_at;
+  return {
+    subscriptionId: subscription.id,
+    start,
+    renewal: renewal !== undefined,
+    newest: subscription.period_start.getTime() === start.getTime(),
+  };
+}
+
+/** Documents made in a period of an unlimited plan; none is made meanwhile, until the transaction ends. */
+export async function usedIn(tx: Tx, order: OrderRow, { subscriptionId, start }: PaidPeriod): Promise<number> {
+  await sql`select ledger_lock(${order.brand}, ${order.account_id})`.execute(tables<object>(tx));
+  return usesOf(
+    tx,
+    { subscriptionId, product: order.plan.product, periodStart: start },
+    order.brand,
+    order.account_id!,
+  );
+}

@@ -1,0 +1,28 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import type { OrderTables } from '../orders/tables.ts';
+import type { RefundTables } from './tables.ts';
+
+/** Answers for refunds: they name an order, never a person, and stay with the books. */
+export function refundKeeper(database: Database): DataKeeper {
+  return {
+    name: 'refunds',
+    exportOf: ({ id, brand }) =>
+      tables<RefundTables & OrderTables>(database)
+        .selectFrom('billing_refund')
+        .innerJoin('billing_order', 'billing_order.id', 'billing_refund.order_id')
+        .select([
+          'billing_refund.order_id',
+          'billing_refund.amount',
+          'billing_refund.currency',
+          'billing_refund.credits',
+          'billing_refund.begun_at',
+          'billing_refund.done_at',
+        ])
+        .where('billing_order.account_id', '=', id)
+        .where('billing_order.brand', '=', brand.key)
+        .orderBy('billing_refund.begun_at')
+        .execute(),
+    erase: async () => {},
+  };
+}

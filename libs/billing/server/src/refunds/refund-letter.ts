@@ -1,0 +1,30 @@
+import type { Letter } from '@vinlore/mail';
+import { type Addressee, letterTo } from '../letters/voices.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import type { refundMessages } from './messages/index.ts';
+import type { RefundRow } from './refund-store.ts';
+
+/** Tells a member what comes back. @param noteUrl path of the credit note; null where the order had no invoice */
+export function refundLetter(
+  to: Addressee<(typeof refundMessages)['en']>,
+  { amount, currency, credits, reason }: RefundRow,
+  { plan }: OrderRow,
+  noteUrl: string | null,
+): Letter {
+  const { brand, text } = to;
+  const values = { amount: text.money(amount, currency), plan: plan.name[text.language], brand: brand.name };
+  const ended = (plan.kind === 'subscription' || plan.kind === 'unlimited') && reason !== 'document-wrong';
+  return letterTo(to, {
+    subject: text.t('refund.mailSubject', values),
+    paragraphs: [
+      text.t('refund.mailBody', values),
+      ...(credits > 0 ? [text.t('refund.mailCredits', { credits })] : []),
+      ...(ended ? [text.t('refund.mailEnded')] : []),
+      text.t('refund.mailHelp', { support: brand.support_email }),
+    ],
+    action:
+      noteUrl === null
+        ? { label: text.t('refund.mailOrders'), path: '/members/dashboard#orders' }
+        : { label: text.t('refund.mailNote'), path: noteUrl },
+  });
+}

@@ -1,0 +1,22 @@
+import { refundContract } from '@vinlore/billing-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { refundOrderCall } from './calls/refund-order.ts';
+import { completeRefund, defineRefundJob } from './complete-refund.ts';
+import { refundMessages } from './messages/index.ts';
+import { refundMigrations } from './migrations.ts';
+import type { RefundPorts } from './ports.ts';
+import { refundKeeper } from './refund-keeper.ts';
+
+/** How staff give money back (issue 6), within the rule that the brands' refund pages state. */
+export function createRefundSlice(ports: RefundPorts): Slice {
+  const complete = completeRefund(ports);
+  defineRefundJob(ports, complete);
+  return defineSlice({
+    name: 'refund',
+    contract: refundContract,
+    migrations: refundMigrations,
+    messages: refundMessages,
+    keepers: [refundKeeper(ports.database)],
+    handlers: { refundOrder: refundOrderCall(ports, complete) },
+  });
+}

@@ -1,5 +1,30 @@
+export { Buy, type BuyProps } from './buy/buy.tsx';
 export { type BuyPlan, createBuyPlan } from './buying/buy-plan.ts';
 export type { CarriedVehicle, PlanPurchase } from './buying/plan-purchase.ts';
 export { Checkout, type CheckoutProps } from './checkout/checkout.tsx';
 export type { PaymentMethod } from './checkout/payment-choice.tsx';
+export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';
+export { moneyMoved } from './credits/credits-query.ts';
+export { creditsAtom, type CreditsState, type Left, leftForStickers } from './credits/credits-state.ts';
+export { Credits, type CreditsProps } from './credits/credits.tsx';
+export { useCredits } from './credits/use-credits.ts';
 export { billingMessages } from './messages/index.ts';
+export { OrderList, type OrderListProps } from './orders/order-list.tsx';
+export { OrderPage, type OrderPageProps } from './orders/order-page.tsx';
+export { Page } from './page/page.tsx';
+export { Subscriptions } from './subscription/subscriptions.tsx';
+export { BankQuestion, BankQuestionScreen } from './visitor/bank-question.tsx';
+export { visitorMessages } from './visitor/messages/index.ts';
+export { OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
+export { placeOfUse } from './visitor/order-ways.tsx';
+export { VisitorCheckout, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
+export {
+  BANK_PATH,
+  CHECKOUT_PATH,
+  checkoutAddress,
+  membersAddress,
+  type PartOfWish,
+  THANKS_PATH,
+  type Wish,
+  wishIn,
+} from './visitor/wish.ts';

@@ -1,10 +1,8 @@
 import type { OrderView } from '@vinlore/billing-domain';
 import { useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './order-receipt.module.css';
-
-/** VINs are read in groups of 3, 6 and 8 (look.md). */
-const groupsOf = (vin: string) => [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)];
 
 /** What was ordered: number, plan, vehicle, amounts, and the invoice once there is one. */
 export function OrderReceipt({ order }: { readonly order: OrderView }) {
@@ -23,7 +21,7 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
         {car && (
           <>
             <dt>{t('visitor.receipt.vehicle')}</dt>
-            <dd>{vin?.length === 17 ? <VinText groups={groupsOf(vin)} /> : car}</dd>
+            <dd>{vin !== null ? <VinText groups={vinGroups(vin)} /> : car}</dd>
           </>
         )}
         {discount > 0 && coupon !== null && (

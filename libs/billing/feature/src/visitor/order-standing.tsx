@@ -1,12 +1,12 @@
 import type { OrderView } from '@vinlore/billing-domain';
-import { CheckIcon, island, useAddress, useTranslator } from '@vinlore/ui';
+import { CheckIcon, island, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-standing.module.css';
+import { type OrderWays, useVisitorWays } from './order-ways.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { Told } from './told.tsx';
 import { isWaiting, useOrder } from './use-order.ts';
-import { checkoutAddress } from './wish.ts';
 
 /** What `OrderStanding` takes: plain JSON, since it is an island. */
 export interface OrderStandingProps {
@@ -17,24 +17,24 @@ export interface OrderStandingProps {
 }
 
 /** Nothing was charged: why, and the way back to the checkout with everything that was chosen. */
-function Declined({ order: { plan, vin, vehicle, declined } }: { readonly order: OrderView }) {
+function Declined({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
-  const address = useAddress();
-  const back = checkoutAddress({
-    product: plan.product,
-    plan: plan.id,
-    vehicle: { ...vehicle, ...(vin !== null && { vin }) },
-  });
+  const { plan, vin, vehicle, declined } = order;
+  const wish = { product: plan.product, plan: plan.id, vehicle: { ...vehicle, ...(vin !== null && { vin }) } };
   return (
     <Told status="stop" title={t('visitor.declined')} lead={declined ?? t('visitor.declinedText')}>
-      <a className="btn btn-lg btn-primary" href={address(back)}>
-        {t('visitor.again')}
-      </a>
+      {ways.again(wish, t('visitor.again'))}
     </Told>
   );
 }
 
-function Standing({ order, tired }: { readonly order: OrderView | null; readonly tired: boolean }) {
+interface StandingProps {
+  readonly order: OrderView | null;
+  readonly tired: boolean;
+  readonly ways: OrderWays;
+}
+
+function Standing({ order, tired, ways }: StandingProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   if (order === null)
     return (
@@ -47,7 +47,7 @@ function Standing({ order, tired }: { readonly order: OrderView | null; readonly
     );
   switch (order.state) {
     case 'paid':
-      return <PaidOrder order={order} />;
+      return <PaidOrder order={order} ways={ways} />;
     case 'pending':
       return (
         <Told
@@ -68,7 +68,7 @@ function Standing({ order, tired }: { readonly order: OrderView | null; readonly
         </Told>
       );
     case 'declined':
-      return <Declined order={order} />;
+      return <Declined order={order} ways={ways} />;
     case 'refunded':
       return (
         <Told
@@ -81,13 +81,13 @@ function Standing({ order, tired }: { readonly order: OrderView | null; readonly
 }
 
 /** What comes by itself after a payment: mails, an account, a renewal. */
-function Next({ order }: { readonly order: OrderView }) {
+function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
   const { plan, new_account, renews_at, document } = order;
   const left = (plan.credits ?? 0) - (document === null ? 0 : 1);
   const steps = [
     t('visitor.next.receipt'),
-    t(new_account ? 'visitor.next.account' : 'visitor.next.member'),
+    !inAccount && t(new_account ? 'visitor.next.account' : 'visitor.next.member'),
     document !== null && left > 0 && t('visitor.next.left', { count: left }),
     renews_at !== null && t('visitor.next.renews', { day: date(renews_at), price: money(plan.price, plan.currency) }),
   ].filter((step) => step !== false);
@@ -107,21 +107,26 @@ function Next({ order }: { readonly order: OrderView }) {
 }
 
 /**
- * Where an order stands, for whoever has its key: the document, or what is still on its way, or why nothing was charged.
- * While something is on its way the page looks again by itself.
+ * Where an order stands: the document, or what is still on its way, or why nothing was charged. While something is on its
+ * way the page looks again by itself.
  */
-export function OrderStandingScreen({ orderKey, order: first }: OrderStandingProps) {
+export function OrderSheet({ orderKey, order: first, ways }: OrderStandingProps & { readonly ways: OrderWays }) {
   const { order, tired } = useOrder(orderKey, first);
   const settled = order !== null && order.state === 'paid' && !isWaiting(order);
   return (
     <div className={styles.order}>
       <div className={styles.standing} role="status">
-        <Standing order={order} tired={tired} />
+        <Standing order={order} tired={tired} ways={ways} />
       </div>
-      {settled && <Next order={order} />}
+      {settled && <Next order={order} inAccount={ways.inAccount} />}
       {order !== null && <OrderReceipt order={order} />}
     </div>
   );
+}
+
+/** An order for whoever has its key. */
+export function OrderStandingScreen(props: OrderStandingProps) {
+  return <OrderSheet {...props} ways={useVisitorWays()} />;
 }
 
 /** `OrderStandingScreen` as an island: alive as soon as the browser has time, since it may have to look again. */

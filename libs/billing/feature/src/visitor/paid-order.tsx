@@ -1,26 +1,15 @@
 import type { OrderView } from '@vinlore/billing-domain';
-import { useAddress, useTranslator } from '@vinlore/ui';
+import { useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
+import type { OrderWays } from './order-ways.tsx';
 import { Told } from './told.tsx';
 import { isWaiting } from './use-order.ts';
 
-/** The members' page where an order's credits are used, with the vehicle that the buyer came with. */
-function useAddressOf({ vin, vehicle, plan }: OrderView): string {
-  const address = useAddress();
-  const { year, make, model, trim } = vehicle;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ vin: vin ?? '', year, make, model, trim }))
-    if (value) query.set(name, value);
-  const hash = plan.product === 'sticker' ? 'window-sticker' : 'vehicle-history-report';
-  return address(`/members/dashboard${query.size > 0 ? `?${query.toString()}` : ''}#${hash}`);
-}
-
 /** A paid order: its document, or that it is being made, or the credits that it brought. */
-export function PaidOrder({ order }: { readonly order: OrderView }) {
+export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { plan, document, document_failed: failed, vehicle } = order;
   const { product, credits } = plan;
-  const account = useAddressOf(order);
   if (document !== null)
     return (
       <Told status="ok" title={t(`visitor.ready.${document.kind}`)} lead={document.title}>
@@ -37,9 +26,7 @@ export function PaidOrder({ order }: { readonly order: OrderView }) {
   if (failed)
     return (
       <Told status="ask" title={t(`visitor.failed.${product}`)} lead={t('visitor.failedText')}>
-        <a className="btn btn-lg btn-primary" href={account}>
-          {t('visitor.toAccount')}
-        </a>
+        {ways.use(order, t(ways.inAccount ? `visitor.use.${product}` : 'visitor.toAccount'))}
       </Told>
     );
   const named = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
@@ -47,11 +34,9 @@ export function PaidOrder({ order }: { readonly order: OrderView }) {
     <Told
       status="ok"
       title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${product}`, { count: credits })}
-      lead={named ? t('visitor.creditsFor', { vehicle: named }) : t('visitor.creditsText')}
+      lead={named && !ways.inAccount ? t('visitor.creditsFor', { vehicle: named }) : t('visitor.creditsText')}
     >
-      <a className="btn btn-lg btn-primary" href={account}>
-        {t(`visitor.use.${product}`)}
-      </a>
+      {ways.use(order, t(`visitor.use.${product}`))}
     </Told>
   );
 }

@@ -23,7 +23,7 @@ export function Told({ status, title, lead, busy = false, children }: ToldProps)
   return (
     <div className={styles.told}>
       <span className={`${styles.mark} ${styles[status]}`} aria-hidden="true">
-        <Icon size={28} />
+        <Icon size={24} />
       </span>
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -16,6 +16,9 @@ export interface Wish {
   readonly vehicle: CarriedVehicle;
 }
 
+/** A wish as far as an address has to name it. */
+export type PartOfWish = Pick<Wish, 'product'> & Partial<Wish>;
+
 const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim'] as const;
 
 const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<string | undefined, string>> = {
@@ -39,13 +42,18 @@ export function wishIn(read: (name: string) => string | null): Wish {
   };
 }
 
-/** The checkout’s address for a wish, in the order in which people read it. */
-export function checkoutAddress({ product, plan, vehicle = {} }: Pick<Wish, 'product'> & Partial<Wish>): string {
+function queryOf({ product, plan, vehicle = {} }: PartOfWish): string {
   const query = new URLSearchParams({ product });
   if (plan) query.set('plan', plan);
   for (const name of VEHICLE_FIELDS) if (vehicle[name]) query.set(name, vehicle[name]);
-  return `${CHECKOUT_PATH}?${query.toString()}`;
+  return query.toString();
 }
+
+/** The checkout’s address for a wish. */
+export const checkoutAddress = (wish: PartOfWish): string => `${CHECKOUT_PATH}?${queryOf(wish)}`;
+
+/** Where a member buys the same. */
+export const membersAddress = (wish: PartOfWish): string => `/members/buy?${queryOf(wish)}`;
 
 /** Where an order says what became of it, to whoever has its key. */
 export function thanksAddress(orderKey: string): string {

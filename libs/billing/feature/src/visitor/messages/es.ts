@@ -1,29 +1,16 @@
 import type { en } from './en.ts';
 
 export const es: { readonly [Key in keyof typeof en]: string } = {
-  'visitor.email': 'Tu correo electrónico',
-  'visitor.emailHint': 'Ahí te llegan el recibo y el enlace a tu PDF, y con él se abre tu cuenta.',
-  'visitor.emailWrong': 'Escribe tu correo completo, como nombre@ejemplo.com.',
-  'visitor.member': '¿Ya tienes cuenta? El crédito llega a la cuenta que usa este correo.',
+  'visitor.member': '¿Ya tienes cuenta?',
   'visitor.memberPay': 'Pagar en mi cuenta',
-  'visitor.payment': 'Pago',
-  'visitor.total': 'Pagas ahora',
-  'visitor.pay.sticker': 'Pagar {price} y hacer la etiqueta',
-  'visitor.pay.report': 'Pagar {price} y hacer el reporte',
-  'visitor.pay.credits': 'Pagar {price}',
-  'visitor.paying': 'Pagando…',
-  'visitor.payingText': 'Tarda unos segundos. Si lo presionas otra vez, no se cobra dos veces.',
-  'visitor.secure.sandbox': 'Es un pago de práctica: no te pedimos tarjeta y no se mueve dinero.',
-  'visitor.secure.stripe': 'Pagas en la página de Stripe. {brand} nunca ve el número de tu tarjeta.',
+  'visitor.account':
+    'El documento también te llega por correo y queda en tu cuenta. Si no tienes, te abrimos una con tu correo; la contraseña la eliges después.',
   'visitor.terms': 'Lo que aceptas al pagar:',
   'visitor.termsLink': 'Términos',
   'visitor.refundLink': 'Reglas de reembolso',
   'visitor.declined': 'El pago no pasó',
   'visitor.declinedText': 'No se cobró nada y lo que escribiste sigue aquí.',
-  'visitor.priceChanged': 'Ver el precio nuevo',
   'visitor.noScript': 'Para pagar hace falta JavaScript. Actívalo o escríbenos:',
-  'visitor.closed': 'Ahora mismo no podemos recibir pagos',
-  'visitor.closedText': 'No se cobra nada. Vuelve en un rato: tu carro se queda en la dirección de esta página.',
 
   'visitor.bank': 'Banco de práctica',
   'visitor.bank.title': '¿Apruebas este pago?',

@@ -1,0 +1,37 @@
+import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { billingMessages } from '../messages/index.ts';
+import { LinePlaces } from '../page/page.tsx';
+import { OrderSheet } from '../visitor/order-standing.tsx';
+import type { OrderWays } from '../visitor/order-ways.tsx';
+import { ownOrderQuery } from './orders-query.ts';
+
+/** What `OrderPage` takes. */
+export interface OrderPageProps {
+  /** As it stands in the address. */
+  readonly id: string;
+  readonly ways: Omit<OrderWays, 'inAccount'>;
+  /** A link to all orders. */
+  readonly allLink: (text: string) => ReactNode;
+}
+
+/** A member’s own order: thanks and the document after paying, and the same later. */
+export function OrderPage({ id, ways, allLink }: OrderPageProps) {
+  const { t } = useTranslator<typeof billingMessages>();
+  const { data: order, error, refetch } = useQuery(ownOrderQuery(useCall(), id));
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (order === undefined) return <LinePlaces words={t('billing.orderLoading')} />;
+  if (order === null)
+    return (
+      <Notice status="no" title={t('billing.orderNone')} actions={allLink(t('billing.allOrders'))}>
+        <p>{t('billing.orderNoneText')}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <OrderSheet key={order.id} orderKey={order.key} order={order} ways={{ ...ways, inAccount: true }} />
+      <p>{allLink(t('billing.allOrders'))}</p>
+    </>
+  );
+}

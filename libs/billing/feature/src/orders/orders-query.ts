@@ -1,0 +1,34 @@
+import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import type { Call } from '@vinlore/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { BILLING_KEY } from '../credits/credits-query.ts';
+
+/** The member’s orders, newest first, a page at a time. */
+export function ordersQuery(call: Call) {
+  return infiniteQueryOptions({
+    queryKey: [...BILLING_KEY, 'orders'],
+    queryFn: ({ pageParam, signal }) => call(purchaseContract.totalOrders, { after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** Looks through the member’s orders for one; null where it is not theirs. */
+async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<OrderView | null> {
+  for (let after: string | undefined; ;) {
+    const { orders, next } = await call(purchaseContract.totalOrders, { after, limit: 100 }, { signal });
+    const own = orders.find((order) => order.id === id);
+    if (own || !next) return own ?? null;
+    after = next;
+  }
+}
+
+/** One of the member’s own orders as it stood when the page opened; null where it is not theirs. */
+export function ownOrderQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...BILLING_KEY, 'order', id],
+    queryFn: ({ signal }) => findOwn(call, id, signal),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { billingMessages } from '../messages/index.ts';
+import { LinePlaces, Lines, Page } from '../page/page.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { subscriptionsQuery } from './subscriptions-query.ts';
+
+/** The member’s subscriptions, running ones first, and what is true where there is none. */
+export function Subscriptions({ buyLink }: { readonly buyLink: (text: string) => ReactNode }) {
+  const { t } = useTranslator<typeof billingMessages>();
+  const { data, error, isPending, refetch } = useQuery(subscriptionsQuery(useCall()));
+  return (
+    <Page title={t('billing.subscriptionTitle')} lead={t('billing.subscriptionLead')}>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {isPending && <LinePlaces words={t('billing.subscriptionLoading')} />}
+      {data?.length === 0 && (
+        <Notice status="no" title={t('billing.subscriptionNone')} actions={buyLink(t('billing.seePlans'))}>
+          <p>{t('billing.subscriptionNoneText')}</p>
+        </Notice>
+      )}
+      {data && data.length > 0 && (
+        <Lines>
+          {data.map((subscription) => (
+            <SubscriptionCard key={subscription.id} subscription={subscription} />
+          ))}
+        </Lines>
+      )}
+    </Page>
+  );
+}

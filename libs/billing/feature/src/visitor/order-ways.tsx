@@ -1,0 +1,51 @@
+import type { OrderView } from '@vinlore/billing-domain';
+import { useAddress } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { checkoutAddress, type PartOfWish } from './wish.ts';
+
+/** The ways on from an order. A visitor’s are links between pages; the members app draws its own. */
+export interface OrderWays {
+  /** The order is read in the account that it belongs to. */
+  readonly inAccount: boolean;
+  /** Back to the checkout, with everything that was chosen. */
+  readonly again: (wish: PartOfWish, text: string) => ReactNode;
+  /** To where the order’s credits are used, with the vehicle that the buyer came with. */
+  readonly use: (order: OrderView, text: string) => ReactNode;
+}
+
+/** The query and hash of the members’ dashboard where an order’s credits are used. */
+export function placeOfUse({ vin, vehicle, plan }: OrderView): { query: Record<string, string>; hash: string } {
+  const { year, make, model, trim } = vehicle;
+  const told = Object.entries({ vin: vin ?? '', year, make, model, trim }).filter(([, value]) => value !== '');
+  return {
+    query: Object.fromEntries(told),
+    hash: plan.product === 'sticker' ? 'window-sticker' : 'vehicle-history-report',
+  };
+}
+
+const BUTTON = 'btn btn-lg btn-primary';
+
+/** A visitor’s ways. */
+export function useVisitorWays(): OrderWays {
+  const address = useAddress();
+  return {
+    inAccount: false,
+    again: (wish, text) => (
+      <a className={BUTTON} href={address(checkoutAddress(wish))}>
+        {text}
+      </a>
+    ),
+    use: (order, text) => {
+      const { query, hash } = placeOfUse(order);
+      const search = new URLSearchParams(query);
+      return (
+        <a
+          className={BUTTON}
+          href={address(`/members/dashboard${search.size > 0 ? `?${search.toString()}` : ''}#${hash}`)}
+        >
+          {text}
+        </a>
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { PlanOffer } from '@vinlore/billing-domain';
+import { island, useAddress, useBrand, useTranslator } from '@vinlore/ui';
+import { useState } from 'react';
+import { Checkout } from '../checkout/checkout.tsx';
+import type { PaymentMethod } from '../checkout/payment-choice.tsx';
+import type { visitorMessages } from './messages/index.ts';
+import styles from './visitor-checkout.module.css';
+import { checkoutAddress, membersAddress, thanksAddress, type Wish } from './wish.ts';
+
+/** What `VisitorCheckout` takes: plain JSON, since it is an island. */
+export interface VisitorCheckoutProps {
+  readonly wish: Wish;
+  /** Whether a document can be made of the vehicle’s VIN at once. */
+  readonly makes: boolean;
+  readonly vehicleName: string | null;
+  readonly offers: readonly PlanOffer[];
+  readonly methods: readonly PaymentMethod[];
+}
+
+/**
+ * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
+ * what became of it.
+ */
+export function VisitorCheckoutScreen({ wish, makes, vehicleName, offers, methods }: VisitorCheckoutProps) {
+  const { t } = useTranslator<typeof visitorMessages>();
+  const { legal_pages: legal } = useBrand();
+  const address = useAddress();
+  const [plan, setPlan] = useState(wish.plan);
+  const { vin, ...named } = wish.vehicle;
+  const choose = (id: string) => {
+    setPlan(id);
+    history.replaceState(history.state, '', address(checkoutAddress({ ...wish, plan: id })));
+  };
+  return (
+    <>
+      <noscript>
+        <p className={styles.noScript}>{t('visitor.noScript')}</p>
+      </noscript>
+      <Checkout
+        offers={offers}
+        methods={methods}
+        vehicle={makes ? { vin, ...named } : named}
+        vehicleName={vehicleName}
+        plan={plan ?? undefined}
+        onPlan={choose}
+        onOrder={({ key }) => window.location.assign(address(thanksAddress(key)))}
+        onStale={() => window.location.reload()}
+        smallPrint={t('visitor.account')}
+      />
+      <p className={styles.rules}>
+        <span>
+          {t('visitor.terms')} <a href={address(legal.terms)}>{t('visitor.termsLink')}</a>{' '}
+          <a href={address(legal.refund)}>{t('visitor.refundLink')}</a>
+        </span>
+        <span>
+          {t('visitor.member')} <a href={address(membersAddress({ ...wish, plan }))}>{t('visitor.memberPay')}</a>
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** `VisitorCheckoutScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+export const VisitorCheckout = island('checkout', VisitorCheckoutScreen, 'idle');

@@ -72,7 +72,14 @@ export type GatewayEvent = { readonly id: string } & (
     }
   | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
   /** The buyer's bank takes the money back; amounts in minor units. */
-  | { readonly kind: 'disputed'; readonly orderId: string; readonly amount: number }
+  | {
+      readonly kind: 'disputed';
+      /** The order that the charge, or the subscription that it renewed, began with. */
+      readonly orderId: string;
+      /** The gateway's id of the charge. */
+      readonly payment: string;
+      readonly amount: number;
+    }
 );
 
 /** A refund; a repeat with the same key is the same refund. */

@@ -84,12 +84,14 @@ async function disputeEvents(call: StripeCalls, disputeId: string): Promise<Gate
       expand: ['payment_intent'],
     });
     if (intent === null || typeof intent === 'string') return [];
-    const orderId = orderIn(intent.metadata) ?? (await orderOfRenewal(stripe, intent.id));
-    return orderId === null ? [] : [{ id: disputeId, kind: 'disputed', orderId, amount }];
+    const orderId = orderIn(intent.metadata);
+    const of = orderId === null ? await invoiceOf(stripe, intent.id) : { orderId, payment: intent.id };
+    return of ? [{ id: disputeId, kind: 'disputed', ...of, amount }] : [];
   });
 }
 
-async function orderOfRenewal(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+/** The period of a subscription that a payment paid. */
+async function invoiceOf(stripe: Stripe, paymentIntent: string): Promise<{ orderId: string; payment: string } | null> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
     limit: 1,
@@ -97,5 +99,6 @@ async function orderOfRenewal(stripe: Stripe, paymentIntent: string): Promise<st
   });
   const invoice = data[0]?.invoice;
   if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
-  return orderIn(invoice.parent?.subscription_details?.metadata);
+  const orderId = orderIn(invoice.parent?.subscription_details?.metadata);
+  return orderId === null ? null : { orderId, payment: invoice.id };
 }

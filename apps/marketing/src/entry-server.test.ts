@@ -69,6 +69,16 @@ describe('decode page', () => {
     expect(html).toContain(`href="/members/dashboard?vin=${VIN}#window-sticker"`);
   });
 
+  it('issue 6: leads to buying it without an account, the price on the button', async () => {
+    const { html } = await decodePage(decodes);
+    expect(html).toContain(`href="/checkout?product=sticker&amp;vin=${VIN}">Get the sticker – $7.99</a>`);
+  });
+
+  it('issue 6: a car named without a VIN leads to a credit with all that was told of it', async () => {
+    const { html } = await renderer.render(requestFor('/decode?year=1967&make=FORD&model=Mustang&trim=GT'), decodes);
+    expect(html).toContain('/checkout?product=sticker&amp;year=1967&amp;make=FORD&amp;model=Mustang&amp;trim=GT"');
+  });
+
   it('offers no sticker of a VIN whose check digit proves it wrong', async () => {
     const { html } = await decodePage(callsBy({ 'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }) }));
     expect(html).not.toContain('#window-sticker');

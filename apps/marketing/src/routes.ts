@@ -1,3 +1,5 @@
+import { checkoutPage } from './checkout/checkout-page.tsx';
+import { orderPages } from './checkout/order-pages.tsx';
 import { accountDeletionPage } from './pages/account-deletion-page.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { decodePage } from './pages/decode-page.tsx';
@@ -15,6 +17,8 @@ import type { Visit } from './site.ts';
  */
 const handlers: readonly PageHandler[] = [
   decodePage,
+  checkoutPage,
+  orderPages,
   verifyPage,
   recallsPage,
   searchPage,

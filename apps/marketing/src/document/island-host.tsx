@@ -22,7 +22,7 @@ export function DataBlock({ id, type = 'application/json', value }: { id?: strin
 export function islandHost({ brand, language, messages }: Site): IslandHostValue {
   let drawn = 0;
   const visible = publicBrand(brand);
-  return (name, element, props) => {
+  return (name, element, props, when) => {
     if (!(ISLANDS as readonly string[]).includes(name)) throw new Error(`The island "${name}" is not in the registry.`);
     const id = `island-${drawn++}`;
     const html = renderToString(
@@ -33,7 +33,12 @@ export function islandHost({ brand, language, messages }: Site): IslandHostValue
     );
     return (
       <>
-        <div id={id} data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          id={id}
+          data-island={name}
+          data-when={when === 'idle' ? when : undefined}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         <DataBlock id={`${id}-props`} value={props} />
       </>
     );

@@ -1,6 +1,6 @@
 /**
  * All the script that a page starts with. An island's code is fetched when somebody first touches it: pointer over or
- * down, or focus inside. What is clicked or submitted meanwhile is held and done again once the island lives; typing
+ * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
 import { resumeChat } from './chat-visit.ts';
@@ -78,6 +78,12 @@ on('click', (element, event) => {
       () => {},
     );
 });
+
+/** What a page is there for comes alive as soon as the browser has time. */
+const awake = document.querySelectorAll<HTMLElement>('[data-when=idle]');
+// Safari knows no idle time.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+if (awake.length > 0) whenIdle(() => awake.forEach((element) => void start(element)));
 
 /** A field that had the focus before this script came, or that has `autofocus`. */
 const focused = islandOf(document.activeElement);

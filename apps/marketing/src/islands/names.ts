@@ -1,9 +1,12 @@
 /** The islands of the site; each has its code in `registry.ts`. The renderer knows only their names. */
 export const ISLANDS = [
   'account-deletion',
+  'bank-question',
   'chat',
+  'checkout',
   'contact-form',
   'mailing-form',
+  'order-standing',
   'theme-toggle',
   'vin-field',
   'vin-look-up',

@@ -6,9 +6,12 @@ export type Mount = (element: HTMLElement) => void | Promise<void>;
 /** Name → code, fetched when somebody first touches the island. */
 export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'account-deletion': () => import('./account-deletion.ts'),
+  'bank-question': () => import('./bank-question.ts'),
   chat: () => import('./chat.ts'),
+  checkout: () => import('./checkout.ts'),
   'contact-form': () => import('./contact-form.ts'),
   'mailing-form': () => import('./mailing-form.ts'),
+  'order-standing': () => import('./order-standing.ts'),
   'theme-toggle': () => import('./theme-toggle.ts'),
   'vin-field': () => import('./vin-field.ts'),
   'vin-look-up': () => import('./vin-look-up.ts'),

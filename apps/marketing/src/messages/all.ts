@@ -1,3 +1,4 @@
+import { billingMessages, visitorMessages } from '@vinlore/billing-feature';
 import { contactMessages, deletionMessages } from '@vinlore/account-feature';
 import { contentMessages, mailingMessages } from '@vinlore/cms-content';
 import { chatMessages } from '@vinlore/feedback-feature';
@@ -15,5 +16,7 @@ export const catalogues: readonly Catalogue[] = [
   contentMessages,
   mailingMessages,
   chatMessages,
+  billingMessages,
+  visitorMessages,
   marketingMessages,
 ];

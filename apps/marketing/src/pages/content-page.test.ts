@@ -34,11 +34,19 @@ describe('issue 5: plans on a page', () => {
     expect(words(html)).toContain('Meant for up to 400 a month. Beyond that we ask before making more.');
   });
 
-  it('says first that nothing can be bought yet, and that stickers are free at present', async () => {
+  it('issue 6: each sticker plan leads to where it is bought; what is not on sale yet says so and leads nowhere', async () => {
     const { html } = await renderer.render(requestFor('/pricing', pricing), sells);
-    expect(words(html)).toContain('Stickers are free at present');
+    const ways = [...html.matchAll(/<a class="btn[^>]*href="([^"]*(?:checkout|buy)[^"]*)"[^>]*>([^<]*)</g)];
+    const named = Object.fromEntries(ways.map(([, href, label]) => [label, href!.replaceAll('&amp;', '&')]));
+    expect(named).toMatchObject({
+      'Get one sticker – $7.99': '/checkout?product=sticker&plan=sticker-single',
+      'Get 3 stickers – $17.99': '/checkout?product=sticker&plan=sticker-bundle-3',
+      'Subscribe – $14.99 a month': '/checkout?product=sticker&plan=sticker-monthly',
+      'Get one sticker – $3.99': '/members/buy?plan=sticker-dealer-single',
+    });
+    expect(ways).toHaveLength(brand.plans.filter(({ product }) => product === 'sticker').length);
     expect(words(html)).toContain('Reports are not on sale yet');
-    expect(html.indexOf('Stickers are free at present')).toBeLessThan(html.indexOf('$7.99'));
+    expect(words(html)).not.toContain('Stickers are not on sale yet');
   });
 
   it('each product and audience has a button of its own, the member’s chosen', async () => {
@@ -56,7 +64,7 @@ describe('issue 5: plans on a page', () => {
   it('without the plans the page is drawn without them, and not kept', async () => {
     const { html, status, cache } = await renderer.render(requestFor('/pricing', pricing), callsBy({}));
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
-    expect(html).not.toContain('Stickers are free');
+    expect(html).not.toContain('Get one sticker');
   });
 });
 

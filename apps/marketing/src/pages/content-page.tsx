@@ -34,7 +34,7 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
   return new Map(await Promise.all(drawn));
 }
 
-function slotsOf({ samples, offers }: Shown, { text }: Visit): BlockSlots {
+function slotsOf({ samples, offers }: Shown, { text, brand }: Visit): BlockSlots {
   return {
     lookUp: (button, look) => <VehicleLookUp button={button} {...look} />,
     sticker: (vin, view) => {
@@ -47,7 +47,8 @@ function slotsOf({ samples, offers }: Shown, { text }: Visit): BlockSlots {
     },
     plans: (product) => {
       const shown = offers.get(product);
-      return shown?.size ? <Plans product={product} offers={shown} text={text} /> : null;
+      if (!shown?.size) return null;
+      return <Plans product={product} offers={shown} onSale={brand.features[product]} text={text} />;
     },
     contact: (button) => <ContactForm button={button} />,
     recallCheck: (button) => <RecallField button={button} />,

@@ -1,3 +1,4 @@
+import { checkoutAddress } from '@vinlore/billing-feature';
 import { paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -24,15 +25,55 @@ import { isWhole } from './whole-vehicle.ts';
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
 
-function MakeSticker({ vin, text }: { vin: string; text: Text }) {
+/** What one sticker costs who buys it alone. */
+function stickerPrice({ brand, text }: Visit): string | null {
+  const single = brand.plans.find(
+    ({ product, audience, kind }) => product === 'sticker' && audience === 'user' && kind === 'single',
+  );
+  return single ? text.money(single.price, single.currency) : null;
+}
+
+/** The way to the sticker: bought here, or made with a credit in the members' area. */
+function GetSticker({ vin, visit }: { vin: string; visit: Visit }) {
+  const { text } = visit;
   const address = useAddress();
-  const href = address(`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`);
+  const price = stickerPrice(visit);
   return (
     <div className={styles.make}>
-      <a className="btn btn-primary btn-lg" href={href}>
-        {text.t('decode.sticker')}
+      {price !== null && (
+        <>
+          <a
+            className="btn btn-primary btn-lg"
+            href={address(checkoutAddress({ product: 'sticker', vehicle: { vin } }))}
+          >
+            {text.t('decode.sticker', { price })}
+          </a>
+          <p className="dim sm">{text.t('decode.stickerText')}</p>
+        </>
+      )}
+      <p>
+        <a href={address(`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`)}>
+          {text.t('decode.credit')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A car that was named without a VIN: a credit for its sticker can be had at once, and waits for the VIN. */
+function GetCredit({ vehicle, visit }: { vehicle: NamedVehicle; visit: Visit }) {
+  const { text } = visit;
+  const address = useAddress();
+  const price = stickerPrice(visit);
+  if (price === null) return null;
+  const { year, make, model, trim } = vehicle;
+  const carried = { year: String(year), make, model, ...(trim && { trim }) };
+  return (
+    <div className={styles.credit}>
+      <a className="btn btn-outline btn-lg" href={address(checkoutAddress({ product: 'sticker', vehicle: carried }))}>
+        {text.t('decode.nameCredit', { price })}
       </a>
-      <p className="dim sm">{text.t('decode.stickerText')}</p>
+      <p className="dim sm">{text.t('decode.nameCreditText')}</p>
     </div>
   );
 }
@@ -117,6 +158,7 @@ function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
       <div className={styles.opening}>
         <div className="wrap">
           <NamedVehicleCard vehicle={vehicle} toVin="/decode" />
+          {visit.brand.features.sticker && <GetCredit vehicle={vehicle} visit={visit} />}
         </div>
       </div>
     ),
@@ -184,7 +226,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               error={error}
               button={text.t('decode.button')}
               next={
-                vehicle && brand.features.sticker && isWhole(vehicle) && <MakeSticker vin={vehicle.vin} text={text} />
+                vehicle && brand.features.sticker && isWhole(vehicle) && <GetSticker vin={vehicle.vin} visit={visit} />
               }
             />
           </div>

@@ -8,6 +8,8 @@ export interface DrawnPage {
   readonly cache: 'shared' | 'never';
   readonly meta: PageMeta;
   readonly body: ReactNode;
+  /** Its address opens something that is somebody’s own: no tool that measures visits may learn it. */
+  readonly secret?: true;
 }
 
 /** Answers a visit; null where there is no such page. */

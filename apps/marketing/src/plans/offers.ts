@@ -8,7 +8,12 @@ export type Offers = ReadonlyMap<Audience, readonly PlanOffer[]>;
 
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
 
-async function offersOf(product: PlanProduct, call: Call): Promise<Offers | null> {
+/** What an audience is offered of a product; null where that cannot be had just now. */
+export function offersOf(product: PlanProduct, audience: Audience, call: Call): Promise<readonly PlanOffer[] | null> {
+  return call(ROWS[product], { user_type: audience }).catch(() => null);
+}
+
+async function allOffersOf(product: PlanProduct, call: Call): Promise<Offers | null> {
   const asked = AudienceSchema.options.map(
     async (audience) => [audience, await call(ROWS[product], { user_type: audience })] as const,
   );
@@ -19,5 +24,5 @@ async function offersOf(product: PlanProduct, call: Call): Promise<Offers | null
 /** The offers that a page's blocks show; null for a product whose plans cannot be had just now. */
 export async function offersFor(page: Page, call: Call): Promise<ReadonlyMap<PlanProduct, Offers | null>> {
   const products = new Set(page.blocks.flatMap((block) => (block.kind === 'pricing' ? [block.product] : [])));
-  return new Map(await Promise.all([...products].map(async (each) => [each, await offersOf(each, call)] as const)));
+  return new Map(await Promise.all([...products].map(async (each) => [each, await allOffersOf(each, call)] as const)));
 }

@@ -1,5 +1,6 @@
 import type { PlanOffer } from '@vinlore/billing-domain';
-import { CheckIcon } from '@vinlore/ui';
+import { checkoutAddress } from '@vinlore/billing-feature';
+import { CheckIcon, useAddress } from '@vinlore/ui';
 import type { Text } from '../site.ts';
 import styles from './plans.module.css';
 
@@ -14,8 +15,28 @@ function termsOf({ product, credits, interval, price, currency, fair_use }: Plan
   ].filter((term) => term !== false);
 }
 
-/** A plan: its name, its price and what it holds. */
-export function PlanCard({ offer, text }: { offer: PlanOffer; text: Text }) {
+/** What the button of a plan says: what happens, and what it costs. */
+function getWords({ kind, product, credits, interval, price, currency }: PlanOffer, { t, money }: Text): string {
+  const words = { price: money(price, currency), count: credits ?? 0 };
+  return interval === null
+    ? t(kind === 'single' ? `plans.get.single.${product}` : `plans.get.bundle.${product}`, words)
+    : t(`plans.get.${interval}`, words);
+}
+
+/** Leads to where the plan is bought: dealers do that logged in, since their plans are for them alone. */
+function GetPlan({ offer, text }: { offer: PlanOffer; text: Text }) {
+  const address = useAddress();
+  const { id, product, audience, kind } = offer;
+  const page = audience === 'dealer' ? `/members/buy?plan=${id}` : checkoutAddress({ product, plan: id });
+  return (
+    <a className={`btn ${kind === 'single' ? 'btn-primary' : 'btn-outline'} ${styles.get}`} href={address(page)}>
+      {getWords(offer, text)}
+    </a>
+  );
+}
+
+/** A plan: its name, its price, what it holds, and where it is on sale, the way to it. */
+export function PlanCard({ offer, onSale, text }: { offer: PlanOffer; onSale: boolean; text: Text }) {
   const { name, description, price, currency, interval } = offer;
   return (
     <li className={styles.card}>
@@ -32,6 +53,7 @@ export function PlanCard({ offer, text }: { offer: PlanOffer; text: Text }) {
           </li>
         ))}
       </ul>
+      {onSale && <GetPlan offer={offer} text={text} />}
     </li>
   );
 }

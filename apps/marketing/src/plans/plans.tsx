@@ -1,42 +1,40 @@
 import type { PlanProduct } from '@vinlore/brand';
-import { Notice, useAddress } from '@vinlore/ui';
+import { Notice } from '@vinlore/ui';
 import { Fragment } from 'react';
 import type { Text } from '../site.ts';
 import type { Offers } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 
-/** Plans show what they hold before they can be bought, and say so first. */
+/** What is not on sale yet shows what it will hold, and says so first. */
 function NotOpen({ product, text }: { product: PlanProduct; text: Text }) {
-  const address = useAddress();
   return (
     <div className={styles.notice}>
-      <Notice
-        status="info"
-        title={text.t(`plans.notOpen.${product}`)}
-        actions={
-          product === 'sticker' && (
-            <a className="btn btn-outline" href={address('/members/dashboard#window-sticker')}>
-              {text.t('plans.makeSticker')}
-            </a>
-          )
-        }
-      >
-        <p>{text.t(`plans.notOpen.${product}.text`)}</p>
+      <Notice status="info" title={text.t(`plans.notOpen.${product}`)}>
+        <p>{text.t('plans.notOpen.text')}</p>
       </Notice>
     </div>
   );
+}
+
+/** What `Plans` takes. */
+export interface PlansProps {
+  readonly product: PlanProduct;
+  readonly offers: Offers;
+  /** Whether the brand sells the product already. */
+  readonly onSale: boolean;
+  readonly text: Text;
 }
 
 /**
  * The plans of a product for each audience. Which are shown is chosen by radio buttons that stand before what they show,
  * so that it works before any script.
  */
-export function Plans({ product, offers, text }: { product: PlanProduct; offers: Offers; text: Text }) {
+export function Plans({ product, offers, onSale, text }: PlansProps) {
   const audiences = [...offers.keys()];
   return (
     <>
-      <NotOpen product={product} text={text} />
+      {!onSale && <NotOpen product={product} text={text} />}
       <div className={styles.plans} role="group" aria-label={text.t('plans.audience')}>
         {audiences.length > 1 &&
           audiences.map((audience, index) => (
@@ -57,10 +55,15 @@ export function Plans({ product, offers, text }: { product: PlanProduct; offers:
         {audiences.map((audience) => (
           <ul key={audience} className={styles.cards} data-audience={audience}>
             {offers.get(audience)!.map((offer) => (
-              <PlanCard key={offer.id} offer={offer} text={text} />
+              <PlanCard key={offer.id} offer={offer} onSale={onSale} text={text} />
             ))}
           </ul>
         ))}
+        {onSale && offers.has('dealer') && (
+          <p className={styles.dealers} data-audience="dealer">
+            {text.t('plans.forDealers')}
+          </p>
+        )}
       </div>
     </>
   );

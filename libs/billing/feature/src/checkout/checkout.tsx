@@ -56,7 +56,6 @@ export function Checkout(props: CheckoutProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const [today] = useState(() => props.today ?? new Date());
   const [planId, setPlanId] = useState(props.plan);
-  const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(props.email ?? '');
   const [emailFault, setEmailFault] = useState(false);
   const [method] = methods;
@@ -71,7 +70,10 @@ export function Checkout(props: CheckoutProps) {
   const total = coupon.discount?.total ?? offer.price;
 
   const emailOf = (value: string) => v.safeParse(EmailField, value);
+  // What is typed is the input's own: typed before this code came, it is there all the same.
+  const typedEmail = () => emailInput.current?.value ?? '';
   const takeEmail = () => {
+    const typed = typedEmail();
     const parsed = emailOf(typed);
     setEmailFault(typed !== '' && !parsed.success);
     setLeft(parsed.success ? parsed.output : '');
@@ -84,7 +86,7 @@ export function Checkout(props: CheckoutProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (paying || coupon.checking || !method) return;
-    const email = emailOf(props.email ?? typed);
+    const email = emailOf(props.email ?? typedEmail());
     if (!email.success) {
       setEmailFault(true);
       emailInput.current?.focus();
@@ -114,17 +116,7 @@ export function Checkout(props: CheckoutProps) {
             hint={t('billing.emailHint')}
             error={emailFault ? t('billing.emailBad') : undefined}
           >
-            {(ties) => (
-              <input
-                {...ties}
-                {...EMAIL_INPUT}
-                ref={emailInput}
-                className="field"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                onBlur={takeEmail}
-              />
-            )}
+            {(ties) => <input {...ties} {...EMAIL_INPUT} ref={emailInput} className="field" onBlur={takeEmail} />}
           </FieldFrame>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './choice-cards.module.css';
 
 /** One of several things to choose. */
@@ -24,8 +24,15 @@ export interface ChoiceCardsProps {
 /** Radio buttons as cards: the whole card is the target, and one is always chosen. */
 export function ChoiceCards({ legend, legendHidden = false, choices, chosen, onChoose }: ChoiceCardsProps) {
   const name = useId();
+  const all = useRef<HTMLFieldSetElement>(null);
+  // On a page of the server somebody may have chosen before this code came.
+  const takeEarlyChoice = useEffectEvent(() => {
+    const early = all.current?.querySelector<HTMLInputElement>('input:checked');
+    if (early && early.value !== chosen) onChoose(early.value);
+  });
+  useEffect(() => takeEarlyChoice(), []);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={all} className={styles.choices}>
       <legend className={legendHidden ? 'hidden-visually' : styles.legend}>{legend}</legend>
       {choices.map(({ value, title, aside, lines = [] }) => (
         <label key={value} className={styles.choice}>

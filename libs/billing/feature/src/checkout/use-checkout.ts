@@ -33,7 +33,7 @@ export function useCheckout(buyPlan: BuyPlan, onFailed: (failure: CallError) => 
         onFailed(error);
       });
       // A buyer who is led on sees the button busy until the next page is there.
-      if (order?.state !== 'action') setPaying(false);
+      if (!order) setPaying(false);
       return order;
     },
     clear: () => setFailure(null),

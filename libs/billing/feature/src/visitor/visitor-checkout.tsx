@@ -1,5 +1,5 @@
-import type { PlanOffer } from '@vinlore/billing-domain';
-import { island, useAddress, useBrand, useTranslator } from '@vinlore/ui';
+import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
+import { island, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import { Checkout } from '../checkout/checkout.tsx';
 import type { PaymentMethod } from '../checkout/payment-choice.tsx';
@@ -17,20 +17,30 @@ export interface VisitorCheckoutProps {
   readonly methods: readonly PaymentMethod[];
 }
 
+const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
+
 /**
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen({ wish, makes, vehicleName, offers, methods }: VisitorCheckoutProps) {
+export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...first }: VisitorCheckoutProps) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { legal_pages: legal } = useBrand();
   const address = useAddress();
+  const call = useCall();
   const [plan, setPlan] = useState(wish.plan);
+  const [offers, setOffers] = useState(first.offers);
   const { vin, ...named } = wish.vehicle;
   const choose = (id: string) => {
     setPlan(id);
     history.replaceState(history.state, '', address(checkoutAddress({ ...wish, plan: id })));
   };
+  // What was typed stays: only the prices are new. Where they do not come, the next try says so again.
+  const loadOffers = () =>
+    call(ROWS[wish.product], { user_type: 'user' }).then(
+      (fresh) => fresh.length > 0 && setOffers(fresh),
+      () => undefined,
+    );
   return (
     <>
       <noscript>
@@ -44,7 +54,7 @@ export function VisitorCheckoutScreen({ wish, makes, vehicleName, offers, method
         plan={plan ?? undefined}
         onPlan={choose}
         onOrder={({ key }) => window.location.assign(address(thanksAddress(key)))}
-        onStale={() => window.location.reload()}
+        onStale={() => void loadOffers()}
         smallPrint={t('visitor.account')}
       />
       <p className={styles.rules}>

@@ -1,0 +1,87 @@
+import { purchaseContract } from '@vinlore/billing-domain';
+import { CHECKOUT_PATH, VisitorCheckout, type Wish, wishIn } from '@vinlore/billing-feature';
+import { Notice } from '@vinlore/ui';
+import type { Visit } from '../site.ts';
+import { offersOf } from '../plans/offers.ts';
+import type { DrawnPage } from '../pages/page.ts';
+import page from '../pages/page.module.css';
+import styles from './checkout.module.css';
+import { StickerPreview } from './sticker-preview.tsx';
+import { type WishedVehicle, wishedVehicle } from './wished-vehicle.ts';
+import { VehicleStrip } from './vehicle-strip.tsx';
+
+const NO_INDEX = 'noindex, nofollow';
+
+function titleOf({ product }: Wish, { name }: WishedVehicle, { text }: Visit): string {
+  return name ? text.t(`checkout.title.${product}`, { vehicle: name }) : text.t(`checkout.titleNone.${product}`);
+}
+
+/** The page where the brand sells nothing of the kind yet, or cannot say just now what it costs. */
+function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notOpen' | 'offline' }) {
+  const { text } = visit;
+  return (
+    <div className={page.opening}>
+      <div className="wrap">
+        <h1>{title}</h1>
+        <div className={page.notice}>
+          <Notice status={why === 'notOpen' ? 'info' : 'stop'} title={text.t(`checkout.${why}`)}>
+            <p>{text.t(`checkout.${why}Text`)}</p>
+          </Notice>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * `/checkout?product=sticker&vin=…`: buying without an account (decisions §4). Made for this request and never kept; what
+ * was chosen stands in the address, so that a reload, Back and a bank’s page lose nothing.
+ */
+export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
+  const { path, query, brand, text, call } = visit;
+  if (path !== CHECKOUT_PATH) return null;
+  const wish = wishIn((name) => query.get(name));
+  const [vehicle, offers, methods] = await Promise.all([
+    wishedVehicle(wish.vehicle, call),
+    offersOf(wish.product, 'user', call),
+    call(purchaseContract.paymentMethods, {}).catch(() => []),
+  ]);
+  const title = titleOf(wish, vehicle, visit);
+  const meta = {
+    title: `${title} | ${brand.name}`,
+    description: text.t(`checkout.lead.${wish.product}`),
+    metaRobots: NO_INDEX,
+    canonicalURL: CHECKOUT_PATH,
+  };
+  const onSale = brand.features[wish.product];
+  if (!onSale || !offers?.length) {
+    const body = <Closed visit={visit} title={title} why={onSale ? 'offline' : 'notOpen'} />;
+    return { status: onSale ? 503 : 200, cache: 'never', meta, body };
+  }
+  return {
+    status: 200,
+    cache: 'never',
+    meta,
+    body: (
+      <>
+        <div className={page.opening}>
+          <div className="wrap">
+            <h1>{title}</h1>
+            <p className="lead">{text.t(`checkout.lead.${wish.product}`)}</p>
+            <VehicleStrip vehicle={vehicle} text={text} />
+            <div className={styles.form}>
+              <VisitorCheckout
+                wish={wish}
+                makes={vehicle.decoded !== null}
+                vehicleName={vehicle.name}
+                offers={offers}
+                methods={methods}
+              />
+            </div>
+          </div>
+        </div>
+        {vehicle.decoded && wish.product === 'sticker' && <StickerPreview vehicle={vehicle.decoded} visit={visit} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { Notice, StatusWord, useAddress, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import type { Text } from '../site.ts';
+import styles from './vehicle-strip.module.css';
+import type { WishedVehicle } from './wished-vehicle.ts';
+
+/** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
+function CannotMake({ vehicle: { told, error }, text }: { vehicle: WishedVehicle; text: Text }) {
+  const address = useAddress();
+  return (
+    <div className={styles.cannot}>
+      <Notice
+        status="ask"
+        title={error?.message || text.t('checkout.notWhole')}
+        actions={
+          <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(told.vin ?? '')}`)}>
+            {text.t('checkout.checkVin')}
+          </a>
+        }
+      >
+        <p>{text.t('checkout.notWholeText')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Which vehicle this is about, as it was told and read, and the way to another. */
+export function VehicleStrip({ vehicle, text }: { vehicle: WishedVehicle; text: Text }) {
+  const address = useAddress();
+  const { told, name, decoded } = vehicle;
+  const { vin, plate, state = '' } = told;
+  if (vin && !decoded) return <CannotMake vehicle={vehicle} text={text} />;
+  if (!name && !plate)
+    return (
+      <p className={styles.strip}>
+        <span>{text.t('checkout.noVehicle')}</span>
+        <a href={address('/decode')}>{text.t('checkout.name')}</a>
+      </p>
+    );
+  return (
+    <div className={styles.strip}>
+      <div>
+        {name && <strong className={styles.name}>{name}</strong>}
+        {vin && (
+          <span className={styles.vin}>
+            <VinText groups={vinGroups(vin)} />
+          </span>
+        )}
+        {!vin && plate && <span className="figure">{text.t('checkout.plate', { plate, state })}</span>}
+        {!vin && <p className="dim sm">{text.t('checkout.noVin')}</p>}
+      </div>
+      {decoded?.checkDigit === 'agrees' && (
+        <span className={styles.agrees}>
+          <StatusWord status="ok">{text.t('checkout.read')}</StatusWord>
+        </span>
+      )}
+      <a href={address('/decode')}>{text.t('checkout.other')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { billingMessages, VisitorCheckoutScreen, visitorMessages } from '@vinlore/billing-feature';
+import { uiMessages } from '@vinlore/ui';
+import { reactIsland } from './react-island.tsx';
+
+export const mount = reactIsland(VisitorCheckoutScreen, [uiMessages, billingMessages, visitorMessages]);

@@ -1,6 +1,7 @@
 import type { Plan } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
-import { type Gateway, GatewayDown, type Payment } from '../gateways/gateway.ts';
+import { type DeclineReason, type Gateway, GatewayDown, type Payment } from '../gateways/gateway.ts';
 import { DECLINE_WINDOW_MS } from './decline-limits.ts';
 import {
   awaitBuyer,
@@ -22,12 +23,16 @@ export const ABANDONED_MS = 60 * MINUTE;
 /** Orders that one turn of the recovery takes. */
 const RECOVERED_AT_ONCE = 200;
 
-type Paid = Extract<Payment, { state: 'paid' }>;
+/** A payment that was made; without a reference where nothing was to pay. */
+type Paid = Omit<Extract<Payment, { state: 'paid' }>, 'reference'> & { readonly reference: string | null };
 /** What is needed of an order to settle it. */
 export type OpenOrder = Pick<
   OrderRow,
   'id' | 'brand' | 'account_id' | 'email' | 'plan' | 'amount' | 'currency' | 'gateway' | 'language' | 'ordered_at'
 >;
+
+/** What becomes of an order. */
+export type OrderChanges = Partial<OrderRow>;
 
 /** Brings orders from what gateways say to what we keep. Every way of it may be repeated, in any order, by any process. */
 export interface Orders {
@@ -35,11 +40,20 @@ export interface Orders {
    * Makes an order paid, with its credits, the account of a visitor and the subscription of a plan that renews, in one
    * transaction.
    *
-   * @returns false where it was paid before, or where what was charged is not what was ordered
+   * @returns what changed; null where it was paid before, or where what was charged is not what was ordered
    */
-  settlePaid(order: OpenOrder, payment: Paid | null): Promise<boolean>;
-  /** Notes what a gateway says of an order's payment. @param limits whose decline it counts as */
-  apply(order: OpenOrder, payment: Payment, limits?: readonly DeclineLimit[]): Promise<void>;
+  settlePaid(order: OpenOrder, payment: Paid): Promise<OrderChanges | null>;
+  /**
+   * Notes what a gateway says of an order's payment.
+   *
+   * @param limits whose decline it counts as
+   * @returns what changed; null where the order has come further before
+   */
+  apply(
+    order: OpenOrder,
+    payment: Payment | Paid,
+    limits?: readonly DeclineLimit[],
+  ): Promise<OrderChanges | null>;
   /**
    * Asks the gateway where the order still waits.
    *
@@ -52,7 +66,9 @@ export interface Orders {
 }
 
 /** Builds the keeping of orders. */
-export function createOrders(ports: OrderPorts): Orders {
+export function createOrders(
+  ports: Pick<OrderPorts, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>,
+): Orders {
   const { database, accounts, clock, log } = ports;
   const gatewayOf = ({ gateway }: Pick<OrderRow, 'gateway'>): Gateway => {
     const found = ports.gateways.find(({ name }) => name === gateway);
@@ -61,29 +77,34 @@ export function createOrders(ports: OrderPorts): Orders {
   };
 
   const settlePaid: Orders['settlePaid'] = async (order, payment) => {
-    const charged = payment?.charged;
+    const { charged, subscription: begins } = payment;
     if (charged && (charged.amount !== order.amount || charged.currency !== order.currency)) {
       log.error({ order: order.id, charged }, 'A gateway has charged something else than was ordered: look into it.');
-      return false;
+      return null;
     }
     const at = clock();
-    const begins = payment?.subscription ?? null;
-    const rest = {
-      payment: payment?.reference ?? null,
-      subscription: begins?.reference ?? null,
-      periodEnd: begins?.periodEnd ?? null,
-      at,
+    const settle = async (source: Database | Tx, accountId: string, newAccount: boolean): Promise<OrderChanges | null> => {
+      const facts = {
+        payment: payment.reference,
+        subscription: begins?.reference ?? null,
+        period_end: begins?.periodEnd ?? null,
+        settled_at: at,
+        account_id: accountId,
+        new_account: newAccount,
+      };
+      return (await settleOrder(source, order.id, facts)) ? { ...facts, state: 'paid', action_url: null } : null;
     };
-    if (order.account_id !== null && !begins)
-      return settleOrder(database, order.id, { accountId: order.account_id, newAccount: false, ...rest });
+    // One statement is a transaction by itself.
+    if (order.account_id !== null && !begins) return settle(database, order.account_id, false);
     return database.transaction(async (tx) => {
-      const { brand, language } = order;
-      const { accountId, isNew } =
+      const { brand, language, email } = order;
+      const account =
         order.account_id === null
-          ? await accounts.ensure(tx, { brand, email: order.email!, language, now: at })
+          ? await accounts.ensure(tx, { brand, email: email!, language, now: at })
           : { accountId: order.account_id, isNew: false };
-      const settled = await settleOrder(tx, order.id, { accountId, newAccount: isNew, ...rest });
-      if (settled && begins && renews(order.plan))
+      const { accountId } = account;
+      const changes = await settle(tx, accountId, account.isNew);
+      if (changes && begins && renews(order.plan))
         await beginSubscription(tx, {
           brand,
           accountId,
@@ -95,26 +116,33 @@ export function createOrders(ports: OrderPorts): Orders {
           periodEnd: begins.periodEnd,
           at,
         });
-      return settled;
+      return changes;
     });
+  };
+
+  const decline = async (
+    order: OpenOrder,
+    reason: DeclineReason,
+    limits: readonly DeclineLimit[],
+  ): Promise<OrderChanges | null> => {
+    const at = clock();
+    const until = new Date(at.getTime() + DECLINE_WINDOW_MS);
+    const declined = await declineOrder(database, order.id, { reason, at, limits, until });
+    return declined ? { state: 'declined', decline_reason: reason, action_url: null, settled_at: at } : null;
   };
 
   const apply: Orders['apply'] = async (order, payment, limits = []) => {
     switch (payment.state) {
       case 'paid':
-        await settlePaid(order, payment);
-        return;
-      case 'declined': {
-        const at = clock();
-        const until = new Date(at.getTime() + DECLINE_WINDOW_MS);
-        await declineOrder(database, order.id, { reason: payment.reason, at, limits, until });
-        return;
-      }
+        return settlePaid(order, payment);
+      case 'declined':
+        return decline(order, payment.reason, limits);
       case 'action':
-        return awaitBuyer(database, order.id, payment.url);
+        await awaitBuyer(database, order.id, payment.url);
+        return { state: 'action', action_url: payment.url };
       case 'unknown':
       case 'none':
-        return;
+        return {};
     }
   };
 

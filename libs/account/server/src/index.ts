@@ -1,6 +1,8 @@
 export { defineAccountJobs } from './account-jobs.ts';
 export { type AccountOptions, type Accounts, createAccountSlice } from './account-slice.ts';
 export { type AccountToCreate, createAccount, setGate, setPassword } from './accounts/administration.ts';
+export { contactOf } from './accounts/contact.ts';
+export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';
 export { createDeletionSlice } from './deletion/deletion-slice.ts';
 export type { DeletionPorts } from './deletion/ports.ts';
 export { configuredGoogle } from './identities/google-tokens.ts';

@@ -4,6 +4,7 @@ export * from './coupon.ts';
 export * from './credits.ts';
 export * from './fields.ts';
 export * from './gateway-name.ts';
+export * from './order-number.ts';
 export * from './order-view.ts';
 export * from './plan-offer.ts';
 export * from './purchase-row.ts';

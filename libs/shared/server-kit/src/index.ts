@@ -13,6 +13,7 @@ export {
   sharedLimitIn,
   type SharedLimitOptions,
 } from './http/shared-limit.ts';
+export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { ImportError } from './import/import-error.ts';
 export { type Importer, type ImportProgress, type ImportResult, runImport } from './import/run-import.ts';
 export * from './keys/keys.ts';

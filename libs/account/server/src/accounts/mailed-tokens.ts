@@ -7,6 +7,8 @@ import type { AccountTables } from '../tables.ts';
 export const REGISTRATION_MS = 24 * 60 * 60_000;
 /** A link of a reset is good for an hour. */
 export const RESET_MS = 60 * 60_000;
+/** The link by which a buyer chooses their first password: nobody waits for it with the mailbox open. */
+export const FIRST_PASSWORD_MS = 24 * 60 * 60_000;
 
 /** Whose e-mail, within a brand. */
 interface Mailbox {
@@ -52,9 +54,9 @@ export function takeRegistration(
 }
 
 /** Keeps a reset in place of a former one of that e-mail. @returns the token, which is known here only */
-export async function keepReset(tx: Tx, { brand, email }: Mailbox, now: Date): Promise<string> {
+export async function keepReset(tx: Tx, { brand, email }: Mailbox, now: Date, ms = RESET_MS): Promise<string> {
   const token = newToken();
-  const state = lifeOf(token, RESET_MS, now);
+  const state = lifeOf(token, ms, now);
   await tables<AccountTables>(tx)
     .insertInto('account_reset')
     .values({ brand, email, ...state })

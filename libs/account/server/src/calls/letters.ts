@@ -44,6 +44,14 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
   });
 }
 
+/** To somebody whose purchase has just made their account: the link lets them choose its first password. */
+export function firstPasswordLetter(addressee: Addressee, token: string): Letter {
+  return letter(addressee, 'account.firstSubject', ['account.firstBody', 'account.firstLater', 'account.firstNotYou'], {
+    label: 'account.firstAction',
+    href: tokenLink(addressee, MEMBERS_PATHS.forgotPassword, token),
+  });
+}
+
 /** To somebody who wants another password for an account that there is not. */
 export function noAccountLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.noneSubject', ['account.noneBody', 'account.resetNotYou'], {

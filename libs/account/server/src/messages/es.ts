@@ -50,6 +50,12 @@ export const es = {
     'Alguien, quizás tú, pidió otra contraseña en {brand}. Abre el enlace antes de una hora para elegirla. Mientras tanto no cambia nada.',
   'account.resetAction': 'Elegir otra contraseña',
   'account.resetNotYou': '¿No fuiste tú? Entonces no hay nada que hacer. Preguntas: {support}',
+  'account.firstSubject': 'Elige la contraseña de tu cuenta en {brand}',
+  'account.firstBody':
+    'Con tu compra abrimos una cuenta para ti en {brand}: ahí quedan lo que compraste, tus créditos y tus facturas. Abre el enlace antes de 24 horas para elegir su contraseña.',
+  'account.firstAction': 'Elegir una contraseña',
+  'account.firstLater': 'También puedes hacerlo después: pide otro enlace aquí cuando quieras: {reset}',
+  'account.firstNotYou': '¿No compraste nada? Entonces alguien escribió mal su correo. Escribe a {support}.',
   'account.noneSubject': 'No hay cuenta en {brand} con esta dirección',
   'account.noneBody':
     'Alguien pidió otra contraseña en {brand} para tu dirección, pero no hay ninguna cuenta con ella. Si fuiste tú, quizás te registraste con otra dirección o aún no abriste el enlace de tu registro.',

@@ -52,6 +52,12 @@ export const accountMessages = defineMessages({
       'Somebody, probably you, asked for a new password at {brand}. Open the link within an hour to choose one. Until then nothing changes.',
     'account.resetAction': 'Choose a new password',
     'account.resetNotYou': 'It was not you? Then there is nothing to do. Questions: {support}',
+    'account.firstSubject': 'Choose a password for your {brand} account',
+    'account.firstBody':
+      'Your purchase came with an account at {brand}: it keeps what you bought, your credits and your invoices. Open the link within 24 hours to choose its password.',
+    'account.firstAction': 'Choose a password',
+    'account.firstLater': 'Later is fine too: ask for a new link here whenever you like: {reset}',
+    'account.firstNotYou': 'You bought nothing? Then somebody mistyped their address. Write to {support}.',
     'account.noneSubject': 'No account at {brand} with this address',
     'account.noneBody':
       'Somebody asked for a new password at {brand} for your address, but there is no account with it. If it was you, you may have signed up with another address, or not opened the link of your registration yet.',

@@ -113,8 +113,8 @@ export const orderMigrations: readonly Migration[] = [
       // An order that was begun and may not be: nothing was charged, and its key is free again.
       await sql`create function billing_drop_order(p_order uuid) returns void language plpgsql as $$
       begin
-        perform billing_release_coupon(p_order);
         delete from billing_order where id = p_order and state = 'pending';
+        perform billing_release_coupon(p_order);
       end $$`.execute(db);
     },
   },
@@ -140,7 +140,8 @@ export const orderMigrations: readonly Migration[] = [
         end if;
         if o.credits is not null then
           perform ledger_grant(o.brand, o.account_id, o.pot, o.credits, 'order', o.id::text, p_at,
-            jsonb_build_object('plan', o.plan->'id', 'name', o.plan->'name', 'product', o.product));
+            jsonb_build_object('plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'),
+              'product', o.product));
         end if;
         insert into audit_entry (brand, actor, act, subject_kind, subject_id, detail)
           values (o.brand, o.account_id, 'order.paid', 'order', o.id::text, jsonb_build_object(

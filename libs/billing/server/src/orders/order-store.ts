@@ -84,22 +84,16 @@ export async function dropOrder(database: Database, id: string): Promise<void> {
   await sql`select billing_drop_order(${id})`.execute(database.kysely);
 }
 
-/** What the gateway said of a payment that was made. */
-export interface Settlement {
-  readonly accountId: string;
-  readonly newAccount: boolean;
-  /** The gateway's id of the charge; null where nothing was to pay. */
-  readonly payment: string | null;
-  readonly subscription: string | null;
-  readonly periodEnd: Date | null;
-  readonly at: Date;
-}
+/** What a payment that was made makes of its order. */
+export type Settlement = Pick<OrderRow, 'new_account' | 'payment' | 'period_end' | 'settled_at' | 'subscription'> & {
+  readonly account_id: string;
+};
 
 /** Makes an order paid: state, credits and trail at once. @returns false where it was paid before: nothing changes */
 export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`select billing_settle_order(
-    ${id}, ${settled.accountId}, ${settled.newAccount}, ${settled.payment}, ${settled.subscription},
-    ${settled.periodEnd}, ${settled.at}) as settled`.execute(tables(source));
+    ${id}, ${settled.account_id}, ${settled.new_account}, ${settled.payment}, ${settled.subscription},
+    ${settled.period_end}, ${settled.settled_at}) as settled`.execute(tables(source));
   return rows[0]!.settled;
 }
 

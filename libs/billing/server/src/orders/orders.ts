@@ -49,11 +49,7 @@ export interface Orders {
    * @param limits whose decline it counts as
    * @returns what changed; null where the order has come further before
    */
-  apply(
-    order: OpenOrder,
-    payment: Payment | Paid,
-    limits?: readonly DeclineLimit[],
-  ): Promise<OrderChanges | null>;
+  apply(order: OpenOrder, payment: Payment | Paid, limits?: readonly DeclineLimit[]): Promise<OrderChanges | null>;
   /**
    * Asks the gateway where the order still waits.
    *
@@ -66,9 +62,7 @@ export interface Orders {
 }
 
 /** Builds the keeping of orders. */
-export function createOrders(
-  ports: Pick<OrderPorts, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>,
-): Orders {
+export function createOrders(ports: Pick<OrderPorts, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>): Orders {
   const { database, accounts, clock, log } = ports;
   const gatewayOf = ({ gateway }: Pick<OrderRow, 'gateway'>): Gateway => {
     const found = ports.gateways.find(({ name }) => name === gateway);
@@ -83,7 +77,11 @@ export function createOrders(
       return null;
     }
     const at = clock();
-    const settle = async (source: Database | Tx, accountId: string, newAccount: boolean): Promise<OrderChanges | null> => {
+    const settle = async (
+      source: Database | Tx,
+      accountId: string,
+      newAccount: boolean,
+    ): Promise<OrderChanges | null> => {
       const facts = {
         payment: payment.reference,
         subscription: begins?.reference ?? null,

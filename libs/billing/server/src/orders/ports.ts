@@ -4,6 +4,7 @@ import type { Language } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
+import type { Invoices } from '../invoices/invoices.ts';
 import type { OrderDocument } from './tables.ts';
 
 /** A buyer without a login, as their order knows them. */
@@ -48,6 +49,7 @@ export interface OrderPorts {
   readonly gateways: readonly Gateway[];
   readonly accounts: BuyerAccounts;
   readonly documents: DocumentMaker;
+  readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoiceUrl'>;
   readonly mail: Mail;
   /** Signs order keys, and hides who was declined: `textSigner(keys.cookies)`. */
   readonly signer: TextSigner;

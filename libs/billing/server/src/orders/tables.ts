@@ -55,7 +55,7 @@ export interface OrderTables {
     /** SHA-256 of what was asked and by whom. */
     request_hash: Buffer;
     vin: string | null;
-    vehicle: ColumnType<CarriedVehicle, string, never>;
+    vehicle: ColumnType<CarriedVehicle, string, string>;
     /** A document is to be made of it. */
     wants_document: boolean;
     document: ColumnType<OrderDocument | null, string | null, string | null>;

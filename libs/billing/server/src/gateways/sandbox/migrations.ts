@@ -43,9 +43,8 @@ export const sandboxMigrations: readonly Migration[] = [
       // The log is written in order, so the order's own commit writes this one, too: waiting twice for the disk would
       // make nothing safer.
       await sql`create function sandbox_pay(
-        p_order uuid, p_state text, p_reason text, p_amount integer, p_currency text, p_url text, p_at timestamptz,
-        p_card text,
-        p_interval text, p_renewal integer
+        p_order uuid, p_state text, p_reason text, p_amount integer, p_currency text, p_url text,
+        p_at timestamptz, p_card text, p_interval text, p_renewal integer
       ) returns sandbox_charge language plpgsql as $$
       declare
         charge sandbox_charge;

@@ -62,6 +62,7 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
 
   return {
     name: 'sandbox',
+    now: () => sandboxNow(database, clock()),
     pay,
     look: async (orderId) => {
       const charge = await chargeOf(orderId);

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { orderNumber } from './order-number.ts';
+
+it('issue 6: an order has a number that can be told by phone', () => {
+  expect(orderNumber('00000000-0000-4000-8000-000000000000')).toBe('0000-0000');
+  expect(orderNumber('ffffffff-ffff-4fff-bfff-ffffffffffff')).toBe('ZZZZ-ZZZZ');
+});
+
+it('orders whose ids begin differently have different numbers, without letters that look like digits', () => {
+  fc.assert(
+    fc.property(fc.uuid({ version: 4 }), fc.uuid({ version: 4 }), (one, other) => {
+      expect(orderNumber(one)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      const begin = (id: string) => id.replaceAll('-', '').slice(0, 10);
+      expect(orderNumber(one) === orderNumber(other)).toBe(begin(one) === begin(other));
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import { orderNumber } from '@vinlore/billing-domain';
+import { ordersOf } from './order-store.ts';
+import type { OrderTables } from './tables.ts';
+
+/**
+ * Answers for orders. What was paid stays, since the law wants the books kept, but says no longer who the buyer was: no
+ * e-mail, no vehicle. An order that still waits is over.
+ */
+export function orderKeeper(database: Database): DataKeeper {
+  return {
+    name: 'orders',
+    exportOf: async ({ id, brand }) => {
+      const orders = await ordersOf(database, { brand: brand.key, accountId: id });
+      return orders.map((order) => ({
+        number: orderNumber(order.id),
+        email: order.email,
+        plan: order.plan.name,
+        amount: order.amount,
+        refunded: order.refunded,
+        currency: order.currency,
+        coupon: order.coupon,
+        state: order.state,
+        vin: order.vin,
+        vehicle: order.vehicle,
+        document: order.document,
+        ordered_at: order.ordered_at,
+        settled_at: order.settled_at,
+      }));
+    },
+    erase: async (tx, { id, brand, email }) => {
+      const orders = tables<OrderTables>(tx)
+        .updateTable('billing_order')
+        .where('brand', '=', brand.key)
+        .where(({ eb, or }) => or([eb('account_id', '=', id), eb('email', '=', email)]));
+      await orders
+        .set({ state: 'declined', decline_reason: 'given-up', action_url: null })
+        .where('state', 'in', ['pending', 'action'])
+        .execute();
+      await orders.set({ email: null, vin: null, vehicle: NO_VEHICLE, document: null }).execute();
+    },
+  };
+}
+
+const NO_VEHICLE = JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '' });

@@ -1,0 +1,30 @@
+import type { Brand } from '@vinlore/brand';
+import { orderById, type OrderRow } from './order-store.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** An order's key opens it without a login for so long: a season, in which a car is bought and sold. */
+const KEY_DAYS = 90;
+const PURPOSE = 'billing.order';
+
+/** The key that opens an order, the same whenever it is asked for. */
+export function orderKey(
+  { signer }: Pick<OrderPorts, 'signer'>,
+  { id, ordered_at }: Pick<OrderRow, 'id' | 'ordered_at'>,
+): string {
+  return signer.sign(PURPOSE, id, new Date(ordered_at.getTime() + KEY_DAYS * 86_400_000));
+}
+
+/** The order that a key opens within a brand; undefined for a key that is not good there. */
+export async function orderOfKey(
+  { database, signer, clock }: Pick<OrderPorts, 'database' | 'signer' | 'clock'>,
+  brand: Pick<Brand, 'key'>,
+  key: string,
+): Promise<OrderRow | undefined> {
+  const id = signer.open(PURPOSE, key, clock());
+  const order = id === null ? undefined : await orderById(database, id);
+  return order?.brand === brand.key ? order : undefined;
+}
+
+/** Path of the page that shows an order to whoever has its key. */
+export const orderPage = (ports: Pick<OrderPorts, 'signer'>, order: Pick<OrderRow, 'id' | 'ordered_at'>): string =>
+  `/checkout/thanks?order=${orderKey(ports, order)}`;

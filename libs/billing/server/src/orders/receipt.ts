@@ -1,0 +1,47 @@
+import { orderNumber } from '@vinlore/billing-domain';
+import { addressIn } from '@vinlore/brand';
+import type { Letter } from '@vinlore/mail';
+import { type Addressee, letterTo } from '../letters/voices.ts';
+import type { purchaseMessages } from '../purchase/messages/index.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Where a plan that renews is cancelled. */
+const SUBSCRIPTIONS = '/members/subscription';
+
+/** The receipt of a paid order: what was bought, what became of it, and the way to all of it. @param links to its pages */
+export function receiptLetter(
+  addressee: Addressee<(typeof purchaseMessages)['en']>,
+  order: OrderRow,
+  links: { readonly order: string; readonly invoice: string },
+): Letter {
+  const { brand, text, origin } = addressee;
+  const { plan, period_end: renewal } = order;
+  const price = text.money(plan.price, plan.currency);
+  const product = plan.product;
+  const bought = text.t('purchase.receiptBody', {
+    plan: plan.name[text.language],
+    number: orderNumber(order.id),
+    amount: text.money(order.amount, order.currency),
+  });
+  const document = order.document
+    ? text.t('purchase.receiptDocument', { product, title: order.document.title })
+    : order.document_failed
+      ? text.t('purchase.receiptNoDocument', { product, vin: order.vin ?? '' })
+      : order.credits === null
+        ? null
+        : text.t('purchase.receiptCredits', { credits: order.credits, pot: order.pot });
+  const renews =
+    renewal &&
+    text.t('purchase.receiptRenews', {
+      day: text.date(renewal),
+      price,
+      page: origin + addressIn(brand, text.language, SUBSCRIPTIONS),
+    });
+  return letterTo(addressee, {
+    subject: text.t('purchase.receiptSubject', { plan: plan.name[text.language], brand: brand.name }),
+    paragraphs: [bought, document, renews, text.t('purchase.receiptInvoice', { invoice: links.invoice })].filter(
+      (paragraph) => paragraph !== null,
+    ),
+    action: { label: text.t('purchase.receiptAction'), path: links.order },
+  });
+}

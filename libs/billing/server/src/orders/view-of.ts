@@ -1,0 +1,44 @@
+import { offerOf, orderNumber, type OrderView } from '@vinlore/billing-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { orderKey } from './order-key.ts';
+import type { OrderRow } from './order-store.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** Why an order was declined, in words with what to do. */
+export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRow, 'decline_reason'>): string =>
+  text.t(`purchase.declined.${decline_reason ?? 'given-up'}`);
+
+/** An order as its buyer sees it, in the language of their request. */
+export function orderView(
+  ports: Pick<OrderPorts, 'signer' | 'documents' | 'invoices'>,
+  { brand, text }: { readonly brand: Brand; readonly text: Translator },
+  order: OrderRow,
+): OrderView {
+  const isPaid = order.state === 'paid' || order.state === 'refunded';
+  const { document } = order;
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    key: orderKey(ports, order),
+    state: order.state,
+    plan: offerOf(order.plan, text.language),
+    amount: order.amount,
+    discount: order.discount,
+    refunded: order.refunded,
+    currency: order.currency,
+    coupon: order.coupon,
+    gateway: order.gateway,
+    ordered_at: order.ordered_at.toISOString(),
+    vin: order.vin,
+    vehicle: order.vehicle,
+    action_url: order.state === 'action' ? order.action_url : null,
+    declined: order.state === 'declined' ? declinedWords(text, order) : null,
+    document: document && { ...document, pdf_url: ports.documents.pdfUrl(document, brand) },
+    document_failed: order.document_failed,
+    new_account: order.new_account,
+    renews_at: isPaid ? (order.period_end?.toISOString() ?? null) : null,
+    // The invoice is made by the follow-up; its address is known before.
+    invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
+  };
+}

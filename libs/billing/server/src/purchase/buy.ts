@@ -1,0 +1,239 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type CouponAnswer, discountOf, NO_VIN, type OrderView, type Purchase } from '@vinlore/billing-domain';
+import { addressIn, type Plan, type PlanProduct } from '@vinlore/brand';
+import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
+import { couponRefusal } from '../coupons/coupon-words.ts';
+import type { Gateway, Payment } from '../gateways/gateway.ts';
+import { potOf } from '../ledger/ledger.ts';
+import { declineLimits } from '../orders/decline-limits.ts';
+import type { FollowUps } from '../orders/follow-ups.ts';
+import { orderPage } from '../orders/order-key.ts';
+import { beginOrder, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
+import { type Orders, renews } from '../orders/orders.ts';
+import type { OrderPorts } from '../orders/ports.ts';
+import { declinedWords, orderView } from '../orders/view-of.ts';
+import { awaitFirst } from './await-first.ts';
+import { planOfCart } from './check-cart.ts';
+import { settledWithin } from './settled-within.ts';
+
+/** What buying is made of. */
+export interface BuyingParts {
+  readonly ports: OrderPorts;
+  readonly orders: Orders;
+  readonly followUps: FollowUps;
+}
+
+/** A buyer waits so long for their document; then it follows by itself. */
+const DOCUMENT_MS = 2_000;
+
+/** Buys, or gives the order that the same purchase has made before. */
+export type Buy = (input: Purchase, context: CallContext, product: PlanProduct | null) => Promise<OrderView>;
+
+/** Builds buying: check, begin, pay, settle, answer (ADR 16). */
+export function createBuy(parts: BuyingParts): Buy {
+  const { ports } = parts;
+  const underWay = new Map<string, Promise<OrderRow>>();
+
+  return async (input, context, product) => {
+    const { brand, text } = context;
+    const { plan, gateway } = checked(ports, input, context, product);
+    const order = orderOf(ports, input, context, plan);
+    // Duplicates of this process wait for the first here; those of others, and later ones, find its order.
+    const mark = `${order.brand} ${order.idempotencyKey} ${order.requestHash.toString('hex')}`;
+    const buying =
+      underWay.get(mark) ??
+      buyOnce(parts, context, { order, gateway, token: input.payment_token ?? null }).finally(() =>
+        underWay.delete(mark),
+      );
+    underWay.set(mark, buying);
+    const bought = await buying;
+    const view = orderView(ports, { brand, text }, bought);
+    return bought.state === 'declined' ? refuse(422, declinedWords(text, bought), view) : view;
+  };
+}
+
+/** What can be said of a purchase without asking the database. */
+function checked(
+  { gateways }: OrderPorts,
+  input: Purchase,
+  { brand, actor, text }: CallContext,
+  product: PlanProduct | null,
+): { plan: Plan; gateway: Gateway } {
+  const found = planOfCart(brand, input, { product, dealer: actor?.dealer ?? false });
+  if ('fault' in found) return refuse(422, text.t(`purchase.${found.fault}`));
+  const { plan } = found;
+  if (input.coupon === '' && input.price !== plan.price) return priceChanged(text, plan, plan.price);
+  if (input.coupon !== '' && input.price === 0 && renews(plan)) return refuse(422, text.t('purchase.couponFree'));
+  const gateway = gateways.find(({ name }) => name === input.payment_gateway);
+  if (!gateway) return refuse(503, text.t('purchase.down'));
+  const hasToken = input.payment_token !== undefined;
+  if (input.price > 0 && gateway.name === 'sandbox' && !hasToken) return refuse(422, text.t('purchase.card'));
+  if (gateway.name === 'stripe' && hasToken) return refuse(422, text.t('purchase.notHere'));
+  return { plan, gateway };
+}
+
+const priceChanged = (text: CallContext['text'], { currency }: Plan, price: number): never =>
+  refuse(422, text.t('purchase.priceChanged', { price: text.money(price, currency) }), { price });
+
+/** The order that a purchase asks for. A member's is always under their own e-mail. */
+function orderOf(
+  { signer, clock }: OrderPorts,
+  input: Purchase,
+  { brand, actor, clientAddress, text }: CallContext,
+  plan: Plan,
+): NewOrder {
+  const { idempotency_key, vin, plate, state, year, make, model, trim } = input;
+  const { idempotency_key: _key, ...asked } = input;
+  const email = actor?.email ?? input.email;
+  const hasVin = vin !== NO_VIN;
+  return {
+    id: randomUUID(),
+    brand: brand.key,
+    accountId: actor?.accountId ?? null,
+    email,
+    idempotencyKey: idempotency_key,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([actor?.accountId ?? null, Object.entries(asked).sort()]))
+      .digest(),
+    plan,
+    pot: potOf(brand, plan.product),
+    amount: input.price,
+    coupon: input.coupon || null,
+    gateway: input.payment_gateway,
+    vin: hasVin ? vin : null,
+    vehicle: { plate, state, year, make, model, trim },
+    wantsDocument: hasVin && plan.kind === 'single',
+    language: text.language,
+    orderedAt: clock(),
+    limits: declineLimits(signer, { brand: brand.key, email, address: clientAddress }),
+  };
+}
+
+interface Intent {
+  readonly order: NewOrder;
+  readonly gateway: Gateway;
+  readonly token: string | null;
+}
+
+/** Begins the order and pays it, or finds the one that the key has made. */
+async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent): Promise<OrderRow> {
+  const { ports, orders } = parts;
+  const { text } = context;
+  const { order } = intent;
+  const begun = await beginOrder(ports.database, order);
+  switch (begun.outcome) {
+    case 'other':
+      return refuse(409, text.t('purchase.keyUsed'));
+    case 'limited': {
+      const seconds = Math.max(1, Math.ceil((begun.until.getTime() - order.orderedAt.getTime()) / 1000));
+      throw new Refusal(429, text.t('purchase.limited', { minutes: Math.ceil(seconds / 60) }), undefined, seconds);
+    }
+    case 'coupon':
+      return refuse(422, couponRefusal(text, faultOf(begun.coupon)));
+    case 'repeat':
+      return withDocument(
+        parts,
+        await awaitFirst({ orders, database: ports.database }, begun.orderId, order.orderedAt),
+      );
+    case 'new':
+      await checkPrice(parts, context, order, begun.coupon);
+      return withDocument(parts, await payOnce(parts, context, intent));
+  }
+}
+
+const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);
+
+/** The price that the buyer was told is the plan's with the coupon off, or nothing happens. */
+async function checkPrice(
+  { ports }: BuyingParts,
+  { text }: CallContext,
+  { id, plan, amount }: NewOrder,
+  coupon: CouponAnswer,
+): Promise<void> {
+  if (!coupon || 'refused' in coupon) return;
+  const price = plan.price - discountOf(coupon, plan.price);
+  if (price === amount) return;
+  await dropOrder(ports.database, id);
+  priceChanged(text, plan, price);
+}
+
+/** A coupon took all of the price off: no gateway is asked. */
+const NOTHING_TO_PAY = { state: 'paid', reference: null, subscription: null } as const;
+
+/** Asks the gateway once for a new order, and keeps what it says. */
+async function payOnce(
+  { ports, orders }: BuyingParts,
+  { brand, text }: CallContext,
+  { order, gateway, token }: Intent,
+): Promise<OrderRow> {
+  const row = rowOf(order);
+  const pay = (): Promise<Payment> =>
+    gateway
+      .pay({
+        orderId: order.id,
+        brand: brand.key,
+        amount: order.amount,
+        currency: row.currency,
+        description: `${brand.name}: ${order.plan.name[text.language]}`,
+        email: order.email,
+        language: text.language,
+        renewal: renews(order.plan) ? { interval: order.plan.interval, amount: order.plan.price } : null,
+        token,
+        returnUrl: ports.origin(brand) + addressIn(brand, text.language, orderPage(ports, row)),
+      })
+      .catch((error: unknown) => {
+        ports.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
+        return { state: 'unknown' };
+      });
+  const payment = order.amount === 0 ? NOTHING_TO_PAY : await pay();
+  const changes = await orders.apply(row, payment, order.limits);
+  return changes ? { ...row, ...changes } : ((await orderById(ports.database, order.id)) ?? row);
+}
+
+/** A new order as the table now holds it. */
+function rowOf(order: NewOrder): OrderRow {
+  const { plan } = order;
+  return {
+    id: order.id,
+    brand: order.brand,
+    account_id: order.accountId,
+    email: order.email,
+    plan,
+    product: plan.product,
+    credits: plan.kind === 'unlimited' ? null : plan.credits,
+    pot: order.pot,
+    amount: order.amount,
+    discount: Math.max(0, plan.price - order.amount),
+    refunded: 0,
+    currency: plan.currency,
+    coupon: order.coupon,
+    gateway: order.gateway,
+    payment: null,
+    subscription: null,
+    period_end: null,
+    state: 'pending',
+    decline_reason: null,
+    action_url: null,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    vin: order.vin,
+    vehicle: order.vehicle,
+    wants_document: order.wantsDocument,
+    document: null,
+    document_failed: false,
+    new_account: false,
+    language: order.language,
+    ordered_at: order.orderedAt,
+    settled_at: null,
+    followed_up_at: null,
+  };
+}
+
+/** Follows a paid order up; where it is to become a document the buyer gets it with the answer, if that is quick. */
+export async function withDocument({ ports, followUps }: BuyingParts, order: OrderRow): Promise<OrderRow> {
+  if (order.state !== 'paid' || order.followed_up_at) return order;
+  const done = followUps.soon(order.id);
+  if (!order.wants_document) return order;
+  await settledWithin(done, DOCUMENT_MS);
+  return (await orderById(ports.database, order.id)) ?? order;
+}

@@ -1,0 +1,19 @@
+import type { purchaseContract } from '@vinlore/billing-domain';
+import type { PlanProduct } from '@vinlore/brand';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import type { OrderPorts } from '../../orders/ports.ts';
+import type { Buy } from '../buy.ts';
+
+/** Buys a plan by the path of one product; by the landing pages' path, any (spec §7). */
+export const buyPlanCall =
+  (buy: Buy, product: PlanProduct | null): Handler<typeof purchaseContract.buyOnLanding> =>
+  (input, context) =>
+    buy(input, context, product);
+
+/** Begins a purchase on Stripe's own payment page (spec §7). */
+export const appStripePaymentCall =
+  (buy: Buy, { gateways }: Pick<OrderPorts, 'gateways'>): Handler<typeof purchaseContract.appStripePayment> =>
+  (input, context) =>
+    gateways.some(({ name }) => name === 'stripe')
+      ? buy({ ...input, payment_gateway: 'stripe', payment_token: undefined }, context, null)
+      : refuse(501, context.text.t('purchase.noStripe'));

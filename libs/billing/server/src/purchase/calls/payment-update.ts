@@ -1,0 +1,39 @@
+import type { purchaseContract } from '@vinlore/billing-domain';
+import { type Handler, isDatabaseUnavailable, refuse } from '@vinlore/server-kit';
+import { GatewayDown } from '../../gateways/gateway.ts';
+import { answerSandboxChallenge } from '../../gateways/sandbox/sandbox-gateway.ts';
+import { orderOfKey } from '../../orders/order-key.ts';
+import type { OrderRow } from '../../orders/order-store.ts';
+import { orderView } from '../../orders/view-of.ts';
+import { type BuyingParts, withDocument } from '../buy.ts';
+
+/** The order as it is now; where the gateway does not answer, as it was last known. */
+async function newest(parts: BuyingParts, order: OrderRow): Promise<OrderRow> {
+  const asked = await parts.orders.refresh(order.id).catch((error: unknown) => {
+    if (error instanceof GatewayDown && !isDatabaseUnavailable(error)) return order;
+    throw error;
+  });
+  return withDocument(parts, asked ?? order);
+}
+
+/** Says where an order stands, by its key (spec §7; decisions §3). */
+export function paymentUpdateCall(parts: BuyingParts): Handler<typeof purchaseContract.paymentUpdate> {
+  return async ({ custom_data: key }, { brand, text }) => {
+    const order = await orderOfKey(parts.ports, brand, key);
+    if (!order) return refuse(404, text.t('purchase.noOrder'));
+    return orderView(parts.ports, { brand, text }, await newest(parts, order));
+  };
+}
+
+/** Takes the answer that a buyer gives the sandbox's pretended bank. */
+export function answerChallengeCall(parts: BuyingParts): Handler<typeof purchaseContract.answerChallenge> {
+  const { ports } = parts;
+  return async ({ custom_data: key, answer }, { brand, text }) => {
+    const order = await orderOfKey(ports, brand, key);
+    if (!order) return refuse(404, text.t('purchase.noOrder'));
+    const asked = order.gateway === 'sandbox' && order.state === 'action';
+    if (!asked || !(await answerSandboxChallenge(ports.database, order.id, answer === 'approve')))
+      return refuse(409, text.t('purchase.notAsked'));
+    return orderView(ports, { brand, text }, await newest(parts, order));
+  };
+}

@@ -1,0 +1,45 @@
+/** Lo que dicen las llamadas de compra y el recibo. */
+export const es = {
+  'purchase.noPlan': 'Este plan ya no está a la venta. Elige otro.',
+  'purchase.reportsNotYet': 'Los reportes todavía no están a la venta. Las etiquetas sí.',
+  'purchase.dealersOnly':
+    'Este plan es para concesionarios. Inicia sesión con tu cuenta de concesionario o elige otro plan.',
+  'purchase.cart': 'Lo que hay en el carrito no corresponde al plan. Recarga la página y elige el plan otra vez.',
+  'purchase.priceChanged': 'El precio cambió a {price}. Revísalo y luego paga. No se te cobró nada.',
+  'purchase.couponFree':
+    'Con este código el primer pago sería gratis, y un plan que se renueva no puede serlo. Sigue sin él.',
+  'purchase.card': 'Elige cómo pagas.',
+  'purchase.notHere': 'Se paga en la página de nuestro servicio de pagos. Recarga esta página para ir allá.',
+  'purchase.down': 'Ahora mismo no podemos aceptar pagos, y no se te cobró nada. Inténtalo en unos minutos.',
+  'purchase.noStripe': 'Aquí no se puede pagar con Stripe. Elige otra forma de pago.',
+  'purchase.keyUsed': 'Esta página ya compró otra cosa. Recárgala para comprar de nuevo.',
+  'purchase.limited':
+    'Se rechazaron varios pagos seguidos, así que hacemos una pausa. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'purchase.noOrder': 'Este enlace no abre ningún pedido o es demasiado viejo. Tus pedidos están en tu cuenta.',
+  'purchase.notAsked': 'Tu banco no preguntó nada, o ya respondiste. Recarga la página.',
+  'purchase.declined.card-declined':
+    'Tu banco rechazó la tarjeta. No se te cobró nada. Prueba con otra tarjeta o pregúntale a tu banco.',
+  'purchase.declined.challenge-failed':
+    'Tu banco no pudo confirmar que eras tú. No se te cobró nada. Paga otra vez para que te pregunte de nuevo.',
+  'purchase.declined.expired':
+    'El pago no se completó a tiempo. No se te cobró nada. Puedes comprar de nuevo cuando quieras.',
+  'purchase.declined.given-up':
+    'El pago no llegó a nuestro servicio de pagos. No se te cobró nada. Puedes comprar de nuevo cuando quieras.',
+  'purchase.card.sandbox-success': 'Tarjeta que funciona',
+  'purchase.card.sandbox-challenge': 'Tarjeta cuyo banco pregunta antes',
+  'purchase.card.sandbox-decline': 'Tarjeta rechazada',
+  'purchase.card.sandbox-timeout': 'Tarjeta cuya respuesta tarda',
+  'purchase.card.sandbox-lost': 'Tarjeta cuyo pago se pierde',
+  'purchase.card.sandbox-renewal-decline': 'Tarjeta que funciona una vez, pero no para renovar',
+  'purchase.receiptSubject': 'Tu recibo de {brand}: {plan}',
+  'purchase.receiptBody': 'Gracias. Compraste «{plan}» por {amount}. Tu número de pedido es {number}.',
+  'purchase.receiptDocument':
+    '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
+  'purchase.receiptNoDocument':
+    '{product, select, report {No pudimos hacer un reporte} other {No pudimos hacer una etiqueta}} con el VIN {vin}. Tu crédito sigue sin usar: revisa el VIN e inténtalo de nuevo en tu cuenta.',
+  'purchase.receiptCredits':
+    '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
+  'purchase.receiptRenews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
+  'purchase.receiptInvoice': 'Tu factura: {invoice}',
+  'purchase.receiptAction': 'Ver tu pedido',
+};

@@ -1,0 +1,49 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the purchase calls and the receipt say. */
+export const purchaseMessages = defineMessages({
+  en: {
+    'purchase.noPlan': 'This plan is not on sale any more. Choose another one.',
+    'purchase.reportsNotYet': 'Reports are not on sale yet. Stickers are.',
+    'purchase.dealersOnly': 'This plan is for dealers. Log in with your dealer account, or choose another plan.',
+    'purchase.cart': 'What is in the cart does not fit the plan. Reload the page, then choose the plan again.',
+    'purchase.priceChanged': 'The price has changed to {price}. Have a look, then pay. Nothing was charged.',
+    'purchase.couponFree':
+      'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',
+    'purchase.card': 'Choose how you pay.',
+    'purchase.notHere': 'You pay on our payment partner’s own page. Reload the page to get there.',
+    'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
+    'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',
+    'purchase.keyUsed': 'This page has bought something else already. Reload it to buy again.',
+    'purchase.limited':
+      'Several payments in a row were declined, so we are taking a break. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'purchase.noOrder': 'This link opens no order, or is too old. Your orders are in your account.',
+    'purchase.notAsked': 'Your bank has asked nothing, or you have answered already. Reload the page.',
+    'purchase.declined.card-declined':
+      'Your bank declined the card. Nothing was charged. Try another card, or ask your bank why.',
+    'purchase.declined.challenge-failed':
+      'Your bank could not confirm that it was you. Nothing was charged. Pay again to get a new question.',
+    'purchase.declined.expired':
+      'The payment was not completed in time. Nothing was charged. You can simply buy again.',
+    'purchase.declined.given-up':
+      'The payment did not reach our payment partner. Nothing was charged. You can simply buy again.',
+    'purchase.card.sandbox-success': 'Card that works',
+    'purchase.card.sandbox-challenge': 'Card whose bank asks first',
+    'purchase.card.sandbox-decline': 'Card that is declined',
+    'purchase.card.sandbox-timeout': 'Card whose answer comes late',
+    'purchase.card.sandbox-lost': 'Card whose payment gets lost',
+    'purchase.card.sandbox-renewal-decline': 'Card that works once, but not for renewals',
+    'purchase.receiptSubject': 'Your receipt from {brand}: {plan}',
+    'purchase.receiptBody': 'Thank you. You bought “{plan}” for {amount}. Your order number is {number}.',
+    'purchase.receiptDocument':
+      '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
+    'purchase.receiptNoDocument':
+      '{product, select, report {We could not make a report} other {We could not make a sticker}} from the VIN {vin}. Your credit is unspent: check the VIN and try again in your account.',
+    'purchase.receiptCredits':
+      '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
+    'purchase.receiptRenews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
+    'purchase.receiptInvoice': 'Your invoice: {invoice}',
+    'purchase.receiptAction': 'See your order',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

@@ -107,7 +107,7 @@ export async function createLedgerSpending(db: Kysely<object>): Promise<void> {
       v_own_pot text := case p_product when 'report' then 'vhr' else 'sticker' end;
       v_detail jsonb := jsonb_build_object('product', p_product, 'document', p_document);
       v_plan record;
-      v_unlimited boolean := false;
+      v_limit int;
       v_id uuid;
     begin
       for v_plan in
@@ -117,7 +117,7 @@ export async function createLedgerSpending(db: Kysely<object>): Promise<void> {
           and period_end > p_at
         order by period_end
       loop
-        v_unlimited := true;
+        v_limit := v_plan.fair_use;
         if -ledger_sum(v_member, v_own_pot, v_plan.book) < v_plan.fair_use then
           v_id := ledger_begin(v_member, 'spend', null, null, p_at, v_detail);
           perform ledger_move(v_id, v_member, v_own_pot, v_plan.book, 'used', 1);
@@ -125,7 +125,8 @@ export async function createLedgerSpending(db: Kysely<object>): Promise<void> {
         end if;
       end loop;
       if ledger_sum(v_member, p_pot, 'balance') < 1 then
-        return jsonb_build_object('refused', case when v_unlimited then 'fair-use' else 'no-credit' end);
+        return jsonb_build_object('refused', case when v_limit is null then 'no-credit' else 'fair-use' end,
+          'limit', v_limit);
       end if;
       v_id := ledger_begin(v_member, 'spend', null, null, p_at, v_detail);
       perform ledger_move(v_id, v_member, p_pot, 'balance', 'used', 1);
@@ -171,11 +172,12 @@ export async function createLedgerReservations(db: Kysely<object>): Promise<void
       v_own_pot text := case p_product when 'report' then 'vhr' else 'sticker' end;
       v_paid_by text := p_pot;
       v_id uuid;
+      v_before jsonb;
     begin
-      select id into v_id from ledger_transaction
+      select jsonb_build_object('transaction', id, 'paid_by', detail->'paid_by') into v_before from ledger_transaction
         where brand = p_brand and cause = p_cause and cause_id = p_cause_id;
-      if v_id is not null then
-        return jsonb_build_object('transaction', v_id);
+      if v_before is not null then
+        return v_before;
       end if;
       if exists (select from billing_running_plan
         where brand = p_brand and account_id = p_account and product = p_product and kind = 'unlimited'
@@ -191,7 +193,7 @@ export async function createLedgerReservations(db: Kysely<object>): Promise<void
       if v_paid_by = p_pot then
         perform ledger_move(v_id, v_member, p_pot, 'balance', 'reserved:' || v_id, p_credits);
       end if;
-      return jsonb_build_object('transaction', v_id);
+      return jsonb_build_object('transaction', v_id, 'paid_by', v_paid_by);
     end $$`.execute(db);
 
   await sql`create function ledger_spend_reserved(p_reservation uuid, p_document jsonb, p_at timestamptz)

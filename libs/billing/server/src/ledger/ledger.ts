@@ -24,10 +24,12 @@ export interface CreditMove {
   readonly detail?: LedgerDetail;
 }
 
-/** How a document was paid for, or why it was not. `fair-use`: an unlimited plan runs, and no credit is there besides. */
+/** How a document was paid for, or why it was not. */
 export type Spending =
   | { readonly spent: true; readonly transactionId: string; readonly paidBy: Pot | 'unlimited' }
-  | { readonly spent: false; readonly reason: 'no-credit' | 'fair-use' };
+  | { readonly spent: false; readonly reason: 'no-credit' }
+  /** An unlimited plan runs, is used up to its `limit` of documents a period, and no credit is there besides. */
+  | { readonly spent: false; readonly reason: 'fair-use'; readonly limit: number };
 
 /** A document to be paid for, with the transaction in which it is kept. */
 export interface ToPay {
@@ -38,9 +40,9 @@ export interface ToPay {
   readonly at: Date;
 }
 
-/** Credits set aside for many documents; a repeat of the cause is the same reservation. */
+/** Credits set aside for many documents, or room in an unlimited plan; a repeat of the cause is the same reservation. */
 export type Reservation =
-  | { readonly reserved: true; readonly transactionId: string }
+  | { readonly reserved: true; readonly transactionId: string; readonly paidBy: Pot | 'unlimited' }
   | { readonly reserved: false; readonly reason: 'no-credit' };
 
 /** Which pot pays for a product in a brand (spec §3: `credit_type`). */
@@ -115,7 +117,7 @@ export async function reserveCredits(
   );
   return 'refused' in answer
     ? { reserved: false, reason: 'no-credit' }
-    : { reserved: true, transactionId: answer.transaction };
+    : { reserved: true, transactionId: answer.transaction, paidBy: answer.paid_by };
 }
 
 /** Pays for a document out of a reservation. */
@@ -151,12 +153,14 @@ export async function balancesOf(
 
 type Answer =
   | { readonly transaction: string; readonly paid_by: Pot | 'unlimited' }
-  | { readonly refused: 'no-credit' | 'fair-use' };
+  | { readonly refused: 'no-credit' }
+  | { readonly refused: 'fair-use'; readonly limit: number };
 
-const spendingOf = (answer: Answer): Spending =>
-  'refused' in answer
-    ? { spent: false, reason: answer.refused }
-    : { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
+function spendingOf(answer: Answer): Spending {
+  if (!('refused' in answer)) return { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
+  if (answer.refused === 'no-credit') return { spent: false, reason: 'no-credit' };
+  return { spent: false, reason: 'fair-use', limit: answer.limit };
+}
 
 /** The answer of one of the ledger's functions. */
 async function ask<T>(tx: Tx, call: ReturnType<typeof sql<T>>): Promise<T> {

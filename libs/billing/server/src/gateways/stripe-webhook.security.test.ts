@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { brandsByHost } from '@vinlore/brand';
+import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGatewaySlice, type GatewayOptions } from './gateway-slice.ts';
+import { createIntake } from './intake/intake.ts';
+import { intakeMigrations } from './intake/migrations.ts';
+import { configuredStripe } from './stripe/configured-stripe.ts';
+import type { FakeEvent } from './stripe/testing/fake-objects.ts';
+import { paymentOf, stripeBench, type StripeBench, WEBHOOK_SECRET } from './stripe/testing/stripe-bench.ts';
+
+const OLDER_SECRET = 'whsec_olderOLDER0123456789';
+const PATH = '/api-cwa/payment-webhook/stripe';
+const nobody: Authenticator = {
+  actorOfToken: () => Promise.resolve(null),
+  passedGate: () => false,
+  xsrfMatches: () => false,
+};
+
+let bench: StripeBench;
+let refreshed: string[] = [];
+let broken: Error | null = null;
+let event: FakeEvent;
+let orderId: string;
+
+beforeAll(async () => {
+  bench = await stripeBench([{ slice: 'gateway', migrations: intakeMigrations }]);
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  refreshed = [];
+  broken = null;
+  bench.logged.length = 0;
+  bench.stripe.faults.length = 0;
+  orderId = randomUUID();
+  const begun = await bench.gateway.pay(paymentOf(orderId));
+  if (begun.state !== 'action') throw new Error(`The payment is ${begun.state}.`);
+  bench.account.pay(begun.reference);
+  event = bench.account.events.at(-1)!;
+});
+
+const apiWith = (stripe: GatewayOptions['stripe']) => {
+  const { database, clock, log } = bench;
+  const nothing = () => Promise.resolve();
+  const intake = createIntake({
+    database,
+    orders: {
+      refresh: (id) => {
+        refreshed.push(id);
+        return broken ? Promise.reject(broken) : nothing();
+      },
+    },
+    subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing },
+    clock,
+    log,
+  });
+  return createApi({
+    slices: [createGatewaySlice({ intake, stripe })],
+    // A brand behind a gate: gateways have no password.
+    brandOfHost: brandsByHost([testBrand({ settings: { security: 'enabled' } })]),
+    authenticator: nobody,
+    log: createLogger('silent'),
+    secure: true,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+};
+const post = async (
+  { body, signature }: { readonly body: string; readonly signature: string | null },
+  { type = 'application/json; charset=utf-8', stripe = bench as GatewayOptions['stripe'] } = {},
+) => {
+  const api = await apiWith(stripe);
+  const response = await api.request(`https://testbrand.localhost${PATH}`, {
+    method: 'POST',
+    body,
+    headers: {
+      host: 'testbrand.localhost',
+      'content-type': type,
+      ...(signature !== null && { 'stripe-signature': signature }),
+    },
+  });
+  return response.status;
+};
+const seconds = () => Math.floor(bench.clock().getTime() / 1000);
+
+describe('issue 6: Stripe’s webhook', () => {
+  it('takes what Stripe has signed, once', async () => {
+    const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
+    expect([await post(signed), await post(signed)]).toEqual([200, 200]);
+    expect(refreshed).toEqual([orderId]);
+  });
+
+  it('an event that means nothing to us is taken', async () => {
+    const other = { ...event, id: 'evt_other', type: 'product.created' };
+    expect(await post(bench.stripe.signed(other, WEBHOOK_SECRET))).toBe(200);
+    expect(refreshed).toEqual([]);
+  });
+
+  it.each([
+    ['without a signature', (body: string) => ({ body, signature: null })],
+    ['with an empty one', (body: string) => ({ body, signature: '' })],
+    ['with an empty part', (body: string) => ({ body, signature: 't=1,v1=ff,v1=' })],
+    ['with letters of two bytes', (body: string) => ({ body, signature: `t=${seconds()},v1=${'ñ'.repeat(64)}` })],
+    ['with a short one', (body: string) => ({ body, signature: 't=x,v1=ff' })],
+    ['signed by somebody else', () => bench.stripe.signed(event, 'whsec_somebodyElse0123456789')],
+    [
+      'signed over another body',
+      (body: string) => ({ ...bench.stripe.signed(event, WEBHOOK_SECRET), body: `${body} ` }),
+    ],
+    ['signed six minutes ago', () => bench.stripe.signed(event, WEBHOOK_SECRET, seconds() - 360)],
+  ])('refuses one %s, and acts on nothing', async (_how, make) => {
+    expect(await post(make(JSON.stringify(event)))).toBe(422);
+    expect(refreshed).toEqual([]);
+    expect(bench.logged.join()).not.toContain(WEBHOOK_SECRET);
+  });
+
+  it('takes one that was signed four minutes ago: Stripe may be slow', async () => {
+    expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET, seconds() - 240))).toBe(200);
+  });
+
+  it('while a secret is replaced both are good, afterwards only the new one', async () => {
+    const { database, clock, log, stripe } = bench;
+    const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_API_HOST: stripe.host };
+    const having = (...secrets: string[]) =>
+      configuredStripe({ ...keys, STRIPE_WEBHOOK_SECRET: secrets }, { database, clock, log });
+    const older = stripe.signed(event, OLDER_SECRET);
+    expect(await post(older, { stripe: having(WEBHOOK_SECRET, OLDER_SECRET) })).toBe(200);
+    expect(await post(older, { stripe: having(WEBHOOK_SECRET) })).toBe(422);
+  });
+
+  it('what could not be acted on is refused, so that Stripe sends it again', async () => {
+    const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
+    broken = new Error('The database is away.');
+    expect(await post(signed)).toBe(503);
+    broken = null;
+    expect([await post(signed), await post(signed)]).toEqual([200, 200]);
+    expect(refreshed).toEqual([orderId, orderId]);
+  });
+
+  it('while Stripe cannot be asked how it stands: 503, and nothing is noted', async () => {
+    const dispute = bench.account.dispute([...bench.account.intents.keys()].at(-1)!);
+    const signed = bench.stripe.signed(bench.account.events.at(-1)!, WEBHOOK_SECRET);
+    bench.stripe.faults.push(503, 503);
+    expect(await post(signed)).toBe(503);
+    expect(bench.logged.join()).not.toContain(dispute.id);
+  });
+
+  it('says that Stripe is not set up where it is not', async () => {
+    expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET), { stripe: null })).toBe(501);
+  });
+
+  it('takes JSON of at most 256 KB', async () => {
+    const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
+    expect(await post(signed, { type: 'text/plain' })).toBe(415);
+    const long = bench.stripe.signed({ ...event, type: 'x'.repeat(262_144) }, WEBHOOK_SECRET);
+    expect(await post(long)).toBe(413);
+  });
+});
+
+describe('issue 6: the operator’s mistakes', () => {
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: null }, 'STRIPE_WEBHOOK_SECRET is needed'],
+    [{ STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: ['whsec_1'] }, 'STRIPE_SECRET_KEY is needed'],
+  ])('one half of Stripe’s settings stops the start and names the other', (half, message) => {
+    const { database, clock, log } = bench;
+    expect(() => configuredStripe({ ...half, STRIPE_API_HOST: null }, { database, clock, log })).toThrow(message);
+  });
+
+  it('without settings there is no Stripe', () => {
+    const { database, clock, log } = bench;
+    const none = { STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: null, STRIPE_API_HOST: null };
+    expect(configuredStripe(none, { database, clock, log })).toBeNull();
+  });
+});

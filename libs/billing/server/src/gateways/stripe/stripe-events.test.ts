@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { auditMigrations } from '@vinlore/audit';
+import type { Plan } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { couponMigrations } from '../../coupons/migrations.ts';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { ledgerMigrations } from '../../ledger/migrations.ts';
+import { orderMigrations } from '../../orders/migrations.ts';
+import { createOrders, type Orders, renews } from '../../orders/orders.ts';
+import type { OrderTables } from '../../orders/tables.ts';
+import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
+import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
+import type { SubscriptionTables } from '../../subscriptions/tables.ts';
+import { createIntake, type Intake } from '../intake/intake.ts';
+import { intakeMigrations } from '../intake/migrations.ts';
+import type { FakeEvent } from './testing/fake-objects.ts';
+import { paymentOf, stripeBench, type StripeBench, WEBHOOK_SECRET } from './testing/stripe-bench.ts';
+
+const text = { en: 'A plan', es: 'Un plan' };
+const common = { product: 'sticker', audience: 'user', name: text, description: text, currency: 'USD' } as const;
+const BUNDLE: Plan = { ...common, id: 'sticker-5', kind: 'bundle', credits: 5, price: 1_999 };
+const MONTHLY: Plan = {
+  ...common,
+  id: 'sticker-monthly',
+  kind: 'subscription',
+  credits: 30,
+  price: 2_999,
+  interval: 'month',
+};
+
+let bench: StripeBench;
+let orders: Orders;
+let intake: Intake;
+beforeAll(async () => {
+  bench = await stripeBench([
+    auditMigrations,
+    { slice: 'credits', migrations: ledgerMigrations },
+    { slice: 'coupon', migrations: couponMigrations },
+    { slice: 'purchase', migrations: orderMigrations },
+    { slice: 'subscription', migrations: subscriptionMigrations },
+    { slice: 'gateway', migrations: intakeMigrations },
+  ]);
+  const { database, clock, log, gateway } = bench;
+  const nobody = () => Promise.reject(new Error('Members of this test have accounts, and get no mail.'));
+  orders = createOrders({
+    database,
+    gateways: [gateway],
+    accounts: { ensure: nobody, welcome: nobody },
+    clock,
+    log,
+  });
+  const subscriptions = subscriptionEvents({
+    database,
+    jobs: { define: () => nobody, enqueue: nobody },
+    mail: { send: nobody },
+    brands: [],
+    originOf: () => 'https://testbrand.example',
+    gateways: [gateway],
+    contactOf: () => Promise.resolve(null),
+    clock,
+    log,
+  });
+  intake = createIntake({ database, orders, subscriptions, clock, log });
+});
+afterAll(() => bench.close());
+
+/** A member's order that waits for its buyer on Stripe's page. */
+async function begin(plan: Plan) {
+  const [id, accountId] = [randomUUID(), randomUUID()];
+  await tables<OrderTables>(bench.database)
+    .insertInto('billing_order')
+    .values({
+      id,
+      brand: 'testbrand',
+      account_id: accountId,
+      email: 'mia@example.com',
+      plan: JSON.stringify(plan),
+      product: plan.product,
+      credits: plan.kind === 'unlimited' ? null : plan.credits,
+      pot: 'sticker',
+      amount: plan.price,
+      discount: 0,
+      currency: plan.currency,
+      gateway: 'stripe',
+      idempotency_key: id,
+      request_hash: Buffer.from(''),
+      vehicle: '{}',
+      wants_document: false,
+      language: 'en',
+      ordered_at: bench.clock(),
+    })
+    .execute();
+  const renewal = renews(plan) ? { interval: plan.interval, amount: plan.price } : null;
+  const begun = await bench.gateway.pay(paymentOf(id, { amount: plan.price, renewal }));
+  if (begun.state !== 'action') throw new Error(`The payment is ${begun.state}.`);
+  return { id, accountId, page: begun.reference };
+}
+
+/** What is to be seen in the end. */
+async function outcome({ id, accountId }: { readonly id: string; readonly accountId: string }) {
+  const { database } = bench;
+  const states = await tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .select(['state', 'decline_reason', 'amount'])
+    .where('account_id', '=', accountId)
+    .orderBy('ordered_at')
+    .execute();
+  const plans = await tables<SubscriptionTables>(database)
+    .selectFrom('billing_subscription')
+    .select(['period_end', 'given_up', 'ended_at'])
+    .where('order_id', '=', id)
+    .execute();
+  const { sticker } = await balancesOf(database, 'testbrand', accountId);
+  return { states, plans, credits: sticker };
+}
+
+/** One delivery: so many steps of the world late, among others of the same time by its turn. */
+const deliveries = fc.array(fc.record({ late: fc.nat(6), turn: fc.nat(1_000) }), { minLength: 1, maxLength: 3 });
+
+/** Sends one event as Stripe does. @returns whether it was taken; else it comes again */
+async function send(event: FakeEvent): Promise<boolean> {
+  const { body, signature } = bench.stripe.signed(event, WEBHOOK_SECRET);
+  const events = await bench.webhook(new TextEncoder().encode(body), signature);
+  return intake.take('stripe', events!).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Lets the world take its steps, with each event delivered some times, then or later; what is refused comes again. */
+async function live(steps: readonly (() => void)[], plan: readonly (readonly { late: number; turn: number }[])[]) {
+  const { events } = bench.account;
+  const start = events.length;
+  const due: { readonly at: number; readonly turn: number; readonly event: FakeEvent }[] = [];
+  let seen = start;
+  const refused: FakeEvent[] = [];
+  for (let now = 0; now < steps.length + 7; now++) {
+    steps[now]?.();
+    for (; seen < events.length; seen++) {
+      const event = events[seen]!;
+      for (const { late, turn } of plan[(seen - start) % plan.length]!) due.push({ at: now + late, turn, event });
+    }
+    const ofNow = due.filter(({ at }) => at === now).sort((one, other) => one.turn - other.turn);
+    for (const { event } of ofNow) if (!(await send(event))) refused.push(event);
+  }
+  const again: FakeEvent[] = [];
+  for (const event of refused) if (!(await send(event))) again.push(event);
+  for (const event of again) expect(await send(event)).toBe(true);
+}
+
+const PERIOD = 30 * 86_400_000;
+
+describe('issue 6: events twice and in any order end in the same state', () => {
+  it('a subscription that is bought, renewed, renewed at the second try, disputed and ended', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 9, maxLength: 9 }), async (plan) => {
+        const { account } = bench;
+        const order = await begin(MONTHLY);
+        const session = () => account.sessions.get(order.page)!;
+        const subscription = () => session().subscription!;
+        const start = bench.clock().getTime();
+        let renewal = '';
+        await live(
+          [
+            () => account.fail(order.page),
+            () => void account.pay(order.page),
+            () => void account.renew(subscription()),
+            () => void (renewal = account.renew(subscription(), 'declined').id),
+            () => account.retry(renewal, 'good'),
+            () => void account.dispute(account.invoices.get(session().invoice!)!.payment_intent),
+            () => void account.cancelSubscription(subscription()),
+          ],
+          plan,
+        );
+        expect(await outcome(order)).toEqual({
+          states: Array(3).fill({ state: 'paid', decline_reason: null, amount: 2_999 }),
+          plans: [{ period_end: new Date(start + 3 * PERIOD), given_up: false, ended_at: bench.clock() }],
+          credits: 60,
+        });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('one purchase that is paid, and disputed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 4, maxLength: 4 }), async (plan) => {
+        const order = await begin(BUNDLE);
+        await live(
+          [
+            () => bench.account.fail(order.page),
+            () => void bench.account.pay(order.page),
+            () => void bench.account.dispute(bench.account.sessions.get(order.page)!.payment_intent!),
+          ],
+          plan,
+        );
+        const states = [{ state: 'paid', decline_reason: null, amount: 1_999 }];
+        expect(await outcome(order)).toEqual({ states, plans: [], credits: 0 });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('a page that nobody paid', async () => {
+    const order = await begin(BUNDLE);
+    await live(
+      [() => void bench.account.expireSession(order.page)],
+      [
+        [
+          { late: 0, turn: 0 },
+          { late: 2, turn: 0 },
+        ],
+      ],
+    );
+    const states = [{ state: 'declined', decline_reason: 'given-up', amount: 1_999 }];
+    expect(await outcome(order)).toEqual({ states, plans: [], credits: 0 });
+  });
+
+  it('a plan whose renewal fails for good', async () => {
+    const order = await begin(MONTHLY);
+    const { account } = bench;
+    const subscription = () => account.sessions.get(order.page)!.subscription!;
+    let renewal = '';
+    await live(
+      [
+        () => void account.pay(order.page),
+        () => void (renewal = account.renew(subscription(), 'declined').id),
+        () => account.retry(renewal, 'declined'),
+      ],
+      [
+        [
+          { late: 0, turn: 0 },
+          { late: 1, turn: 0 },
+        ],
+      ],
+    );
+    const { plans, credits } = await outcome(order);
+    expect(plans).toMatchObject([{ given_up: true }]);
+    expect(credits).toBe(30);
+  });
+});
+
+describe('issue 6: events that do not concern us', () => {
+  it.each(['checkout.session.completed', 'invoice.paid', 'customer.subscription.deleted'])(
+    '%s of another shop on the same account changes nothing',
+    async (type) => {
+      const { account, stripe, webhook } = bench;
+      const order = await begin(MONTHLY);
+      const session = account.sessions.get(order.page)!;
+      Object.assign(session, { metadata: { shop: 'another' } });
+      account.pay(order.page);
+      account.renew(session.subscription!);
+      account.cancelSubscription(session.subscription!);
+      const event = account.events.findLast((each) => each.type === type)!;
+      const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
+      expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+    },
+  );
+
+  it('a dispute of another shop on the same account changes nothing', async () => {
+    const { account, stripe, webhook } = bench;
+    const order = await begin(BUNDLE);
+    Object.assign(account.sessions.get(order.page)!, { metadata: { order: '../../etc/passwd' } });
+    account.dispute(account.pay(order.page).payment_intent!);
+    const { body, signature } = stripe.signed(account.events.at(-1)!, WEBHOOK_SECRET);
+    expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+  });
+});

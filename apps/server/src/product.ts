@@ -35,6 +35,7 @@ import {
 } from '@vinlore/server-kit';
 import { createStickerSlice } from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import { type Billing, composeBilling } from './billing.ts';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
@@ -52,6 +53,8 @@ export interface Product {
   readonly typesetter: Typesetter;
   readonly mail: Mail;
   readonly slices: readonly Slice[];
+  /** Lets the sandbox's subscriptions live on; null where nobody pretends to take money. */
+  readonly sandbox: Billing['sandbox'];
   readonly decoder: Decoder;
   /** Where pages come from; opened by who serves them. */
   readonly content: Content;
@@ -176,10 +179,24 @@ export async function openProduct(
         clock,
       }),
     ];
-    const keepers = [...features.flatMap((slice) => slice.keepers), mailKeeper(database)];
+    const billing = composeBilling({
+      config,
+      database,
+      jobs,
+      mail,
+      typesetter,
+      brands,
+      documents: { make: () => Promise.resolve(null), pdfUrl: () => '' },
+      signer: cookieSigner,
+      origin,
+      clock,
+      log,
+    });
+    const keepers = [...[...features, ...billing.slices].flatMap((slice) => slice.keepers), mailKeeper(database)];
     const slices: readonly Slice[] = [
       ...features,
       createBillingSlice(),
+      ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
@@ -192,6 +209,7 @@ export async function openProduct(
       typesetter,
       mail,
       slices,
+      sandbox: billing.sandbox,
       decoder,
       content,
       chatDesk: feedback.desk,

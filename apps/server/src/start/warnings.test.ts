@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { startWarnings } from './warnings.ts';
 
 const warnings = (env: Record<string, string>) => startWarnings(readConfig(env));
-const complete = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://vinlore.example' };
+const complete = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://vinlore.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
 
 it('issue 4: production without a mail server warns in words: what follows and what to do', () => {
   const [warning, ...others] = warnings({ ...complete, SMTP_URL: '' });
@@ -16,6 +22,11 @@ it('issue 4: production without a mail server warns in words: what follows and w
 it('production without TLS warns, too', () => {
   for (const PUBLIC_URL of ['', 'http://vinlore.example'])
     expect(warnings({ ...complete, PUBLIC_URL })).toEqual([expect.stringContaining('set PUBLIC_URL=https://')]);
+});
+
+it('issue 6: production without a payment gateway warns, and so does one that only pretends', () => {
+  expect(warnings({ ...complete, STRIPE_SECRET_KEY: '' })).toEqual([expect.stringContaining('nothing can be bought')]);
+  expect(warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toEqual([expect.stringContaining('for nothing')]);
 });
 
 it('says nothing where all is set, and nothing to developers', () => {

@@ -10,3 +10,18 @@ export {
   spendCredit,
   type ToPay,
 } from './ledger/ledger.ts';
+export { createCouponSlice } from './coupons/coupon-slice.ts';
+export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/chosen-gateways.ts';
+export { createGatewaySlice } from './gateways/gateway-slice.ts';
+export { createIntake } from './gateways/intake/intake.ts';
+export { defineSandboxJobs, runSandboxRenewals, type SandboxRenewals } from './gateways/sandbox/renewals.ts';
+export { advanceSandboxClock, sandboxNow } from './gateways/sandbox/sandbox-clock.ts';
+export { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
+export { configuredStripe } from './gateways/stripe/configured-stripe.ts';
+export { createInvoiceSlice } from './invoices/invoice-slice.ts';
+export { createInvoices } from './invoices/invoices.ts';
+export type { DocumentMaker, DocumentWish } from './orders/ports.ts';
+export { createPurchaseSlice } from './purchase/purchase-slice.ts';
+export { createRefundSlice } from './refunds/refund-slice.ts';
+export { subscriptionEvents } from './subscriptions/subscription-events.ts';
+export { createSubscriptionSlice } from './subscriptions/subscription-slice.ts';

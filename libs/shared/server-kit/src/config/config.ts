@@ -216,6 +216,17 @@ export const VARIABLES = {
     'takes an https or file URL of a JSON Web Key Set, such as https://www.googleapis.com/oauth2/v3/certs',
     'Where the keys are that Google signs identity tokens with: its own address, or a file that you keep. Default: none are fetched.',
   ),
+  PAYMENT_GATEWAYS: variable(
+    v.pipe(
+      list,
+      v.array(v.picklist(['stripe', 'sandbox'])),
+      v.minLength(1),
+      v.check((names) => new Set(names).size === names.length),
+    ),
+    null,
+    'takes stripe, sandbox or both, comma separated, the usual one first',
+    'Who takes the money. Default: stripe with its keys; else, outside production, the sandbox, which only pretends; else nobody does.',
+  ),
   STRIPE_SECRET_KEY: variable(
     secret,
     null,

@@ -1,0 +1,107 @@
+import { buyerWelcome, contactOf, ensureAccount } from '@vinlore/account-server';
+import {
+  chosenGateways,
+  configuredStripe,
+  createCouponSlice,
+  createGatewaySlice,
+  createIntake,
+  createInvoices,
+  createInvoiceSlice,
+  createPurchaseSlice,
+  createRefundSlice,
+  createSandboxGateway,
+  createSubscriptionSlice,
+  defineSandboxJobs,
+  type DocumentMaker,
+  type SandboxRenewals,
+  subscriptionEvents,
+} from '@vinlore/billing-server';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Typesetter } from '@vinlore/documents';
+import type { Jobs } from '@vinlore/jobs';
+import type { Mail } from '@vinlore/mail';
+import type { Config, Logger, Slice, TextSigner } from '@vinlore/server-kit';
+
+/** What billing needs of the product. */
+export interface BillingOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly typesetter: Typesetter;
+  readonly brands: readonly Brand[];
+  readonly documents: DocumentMaker;
+  readonly signer: TextSigner;
+  readonly origin: (brand: Brand) => string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Billing, as the product mounts it. */
+export interface Billing {
+  readonly slices: readonly Slice[];
+  /** Lets the sandbox's subscriptions live on; null where nobody pretends. */
+  readonly sandbox: SandboxRenewals | null;
+}
+
+/**
+ * Puts the slices of billing together.
+ *
+ * @throws ConfigError where a gateway is named that is not set up
+ */
+export function composeBilling(options: BillingOptions): Billing {
+  const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log } = options;
+  const stripe = configuredStripe(config, { database, clock, log });
+  const gateways = chosenGateways(config, {
+    sandbox: createSandboxGateway({ database, clock }),
+    stripe: stripe?.gateway ?? null,
+  });
+  const invoices = createInvoices({ links: signer, buyerOf: () => Promise.resolve(null), clock });
+  const purchases = createPurchaseSlice({
+    database,
+    jobs,
+    brands,
+    gateways,
+    accounts: { ensure: ensureAccount, welcome: buyerWelcome({ mail, originOf: origin }) },
+    documents,
+    invoices,
+    mail,
+    signer,
+    origin,
+    clock,
+    log,
+  });
+  const subscriptionPorts = {
+    database,
+    jobs,
+    mail,
+    brands,
+    originOf: origin,
+    gateways,
+    contactOf,
+    invoices,
+    clock,
+    log,
+  };
+  const intake = createIntake({
+    database,
+    clock,
+    log,
+    orders: purchases.orders,
+    subscriptions: subscriptionEvents(subscriptionPorts),
+  });
+  const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock } : null;
+  if (sandbox) defineSandboxJobs(jobs, sandbox);
+  return {
+    sandbox,
+    slices: [
+      createCouponSlice({ database, clock }),
+      purchases.slice,
+      createSubscriptionSlice(subscriptionPorts),
+      createGatewaySlice({ intake, stripe }),
+      createInvoiceSlice({ database, typesetter, links: signer, clock }),
+      createRefundSlice(subscriptionPorts),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { ConfigError, readConfig } from '@vinlore/server-kit';
+import { describe, expect, it } from 'vitest';
+import { chosenGateways, gatewayNames } from './chosen-gateways.ts';
+import type { Gateway } from './gateway.ts';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
+const PRODUCTION = { NODE_ENV: 'production' };
+
+describe('issue 6: who takes the money', () => {
+  it.each([
+    ['the sandbox without keys', {}, ['sandbox']],
+    ['Stripe where its keys are there', STRIPE, ['stripe']],
+    ['nobody in production without keys', PRODUCTION, []],
+    ['Stripe in production', { ...PRODUCTION, ...STRIPE }, ['stripe']],
+    ['the sandbox in production where it is named', { ...PRODUCTION, PAYMENT_GATEWAYS: 'sandbox' }, ['sandbox']],
+    ['both, the first named first', { ...STRIPE, PAYMENT_GATEWAYS: 'sandbox, stripe' }, ['sandbox', 'stripe']],
+  ])('%s', (_who, env, names) => expect(gatewayNames(readConfig(env))).toEqual(names));
+
+  it('a gateway that is named and not set up stops the start with what it needs', () => {
+    const sandbox = { name: 'sandbox' } as Gateway;
+    const config = readConfig({ PAYMENT_GATEWAYS: 'stripe' });
+    expect(() => chosenGateways(config, { sandbox, stripe: null })).toThrow(ConfigError);
+    expect(() => chosenGateways(config, { sandbox, stripe: null })).toThrow('needs STRIPE_SECRET_KEY');
+    expect(chosenGateways(readConfig({}), { sandbox, stripe: null })).toEqual([sandbox]);
+  });
+
+  it('PAYMENT_GATEWAYS names gateways that there are, each once', () => {
+    for (const PAYMENT_GATEWAYS of ['paypal', 'sandbox,sandbox', ','])
+      expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow('PAYMENT_GATEWAYS takes');
+  });
+});

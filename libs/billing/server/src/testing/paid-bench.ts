@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditTables, auditMigrations } from '@vinlore/audit';
+import { type Brand, brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Letter } from '@vinlore/mail';
+import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { type Gateway, GatewayDown } from '../gateways/gateway.ts';
+import { createInvoices } from '../invoices/invoices.ts';
+import { invoiceMigrations } from '../invoices/migrations.ts';
+import { balancesOf, grantCredits, spendCredit } from '../ledger/ledger.ts';
+import { ledgerMigrations } from '../ledger/migrations.ts';
+import { orderMigrations } from '../orders/migrations.ts';
+import { orderById } from '../orders/order-store.ts';
+import type { OrderTables } from '../orders/tables.ts';
+import { refundMigrations } from '../refunds/migrations.ts';
+import { createRefundSlice } from '../refunds/refund-slice.ts';
+import { beginSubscription } from '../subscriptions/begin-subscription.ts';
+import { subscriptionMigrations } from '../subscriptions/migrations.ts';
+import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
+import { subscriptionKeeper } from '../subscriptions/subscription-keeper.ts';
+import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts';
+import type { RenewingPlan } from '../subscriptions/tables.ts';
+
+export const DAY = 86_400_000;
+export const PERIOD = 30 * DAY;
+/** When each test begins. */
+export const BEGIN = new Date('2026-11-20T10:00:00Z');
+
+/** Plans of the bench’s brands. */
+export const PLANS = {
+  bundle: plan({ id: 'three', kind: 'bundle', credits: 3, price: 2499 }),
+  monthly: plan({ id: 'monthly', kind: 'subscription', credits: 2, price: 1599, interval: 'month' }),
+  unlimited: plan({ id: 'unlimited', kind: 'unlimited', fair_use: 10, price: 9900, interval: 'month' }),
+};
+
+function plan(of: object): Brand['plans'][number] {
+  const name = { en: 'Plan for cars', es: 'Plan para carros' };
+  const common = { product: 'sticker', audience: 'user', currency: 'USD' } as const;
+  return { ...common, name, description: name, ...of } as Brand['plans'][number];
+}
+
+export const brand = testBrand({ key: 'open', name: 'Open House', plans: Object.values(PLANS) });
+export const spanish = testBrand({ key: 'dos', name: 'Casa Dos', language: 'es', plans: Object.values(PLANS) });
+
+/** Jobs that run when the test says so; what is enqueued runs with the next `work`. */
+function jobsByHand() {
+  const handlers = new Map<string, () => Promise<void>>();
+  const waiting: string[] = [];
+  const enqueue = (name: string) => {
+    waiting.push(name);
+    return Promise.resolve(name);
+  };
+  const jobs = {
+    define: (name: string, _: unknown, handler: (payload: object, run: object) => Promise<void>) => {
+      handlers.set(name, () => handler({}, {}));
+      return () => enqueue(name);
+    },
+    enqueue: (_: unknown, name: string) => enqueue(name),
+  } as unknown as Pick<Jobs, 'define' | 'enqueue'>;
+  return {
+    jobs,
+    run: (name: string) => handlers.get(name)!(),
+    work: async () => {
+      for (const name of waiting.splice(0)) await handlers.get(name)!();
+    },
+  };
+}
+
+/** A gateway that does as it is told, notes what it was told, and does not answer while it is down. */
+function obedientGateway(now: () => Date) {
+  const told: string[] = [];
+  const refunds = new Map<string, number>();
+  const state = { down: false, ahead: 0 };
+  const tell = (what: string) => {
+    if (state.down) return Promise.reject(new GatewayDown('No answer.'));
+    told.push(what);
+    return Promise.resolve();
+  };
+  const never = () => Promise.reject(new Error('Not asked in these tests.'));
+  const gateway: Gateway = {
+    name: 'sandbox',
+    now: () => Promise.resolve(new Date(now().getTime() + state.ahead)),
+    pay: never,
+    look: never,
+    giveUp: never,
+    endWithPeriod: (reference, ends) => tell(`${reference} ${ends ? 'ends' : 'renews'}`),
+    endNow: (reference) => tell(`${reference} is over`),
+    refund: ({ key, payment, amount }) => tell(`${payment} back ${amount}`).then(() => void refunds.set(key, amount)),
+  };
+  return { gateway, told, refunds, state };
+}
+
+/** Subscriptions and refunds behind a real API on a real database, with plans that were bought and a clock to turn. */
+export async function createPaidBench() {
+  const database = await createTestDatabase({
+    migrations: [
+      auditMigrations,
+      { slice: 'ledger', migrations: ledgerMigrations },
+      { slice: 'orders', migrations: orderMigrations },
+      { slice: 'subscription', migrations: subscriptionMigrations },
+      { slice: 'refund', migrations: refundMigrations },
+      { slice: 'invoice', migrations: invoiceMigrations },
+    ],
+  });
+  let now = BEGIN;
+  const clock = () => now;
+  const letters: Letter[] = [];
+  const members = new Map<string, { readonly actor: Actor; readonly brand: string }>();
+  const { gateway, told, refunds, state } = obedientGateway(clock);
+  const { jobs, run, work } = jobsByHand();
+  const invoices = createInvoices({
+    links: textSigner([newCookieKey()]),
+    buyerOf: () => Promise.resolve(null),
+    clock,
+  });
+  const ports = {
+    database,
+    jobs,
+    mail: {
+      send: (_: unknown, letter: Letter) => {
+        letters.push(letter);
+        return Promise.resolve();
+      },
+    },
+    brands: [brand, spanish],
+    originOf: ({ key }: Brand) => `https://${key}.example`,
+    gateways: [gateway],
+    contactOf: (_: unknown, __: string, accountId: string) => {
+      const found = [...members.values()].find(({ actor }) => actor.accountId === accountId);
+      return Promise.resolve(found ? { email: found.actor.email, language: null } : null);
+    },
+    invoices,
+    clock,
+    log: createLogger('silent'),
+  };
+  const api = await createApi({
+    slices: [createSubscriptionSlice(ports), createRefundSlice(ports)],
+    authenticator: {
+      actorOfToken: (key, token) => {
+        const member = members.get(token);
+        return Promise.resolve(member?.brand === key ? member.actor : null);
+      },
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    brandOfHost: brandsByHost([brand, spanish]),
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+
+  /** Somebody with an account. @returns their token, which is their account’s id as well */
+  const member = (of = brand, roles: readonly string[] = []): string => {
+    const accountId = randomUUID();
+    const email = `${accountId}@example.com`;
+    members.set(accountId, { brand: of.key, actor: { accountId, sessionId: 's', email, dealer: false, roles } });
+    return accountId;
+  };
+
+  /** A plan that a member has paid for, with its credits and its subscription. */
+  const buy = async (bought: Brand['plans'][number], accountId: string, of = brand) => {
+    const orderId = randomUUID();
+    const credits = bought.kind === 'unlimited' ? null : bought.credits;
+    const renews = bought.kind === 'subscription' || bought.kind === 'unlimited';
+    const reference = `sub-${orderId}`;
+    const subscriptionId = await database.transaction(async (tx) => {
+      await tables<OrderTables>(tx)
+        .insertInto('billing_order')
+        .values({
+          id: orderId,
+          brand: of.key,
+          account_id: accountId,
+          email: `${accountId}@example.com`,
+          plan: JSON.stringify(bought),
+          product: bought.product,
+          credits,
+          pot: 'sticker',
+          amount: bought.price,
+          discount: 0,
+          currency: bought.currency,
+          coupon: null,
+          gateway: 'sandbox',
+          payment: `pay-${orderId}`,
+          subscription: renews ? reference : null,
+          period_end: renews ? new Date(now.getTime() + PERIOD) : null,
+          state: 'paid',
+          decline_reason: null,
+          action_url: null,
+          idempotency_key: orderId,
+          request_hash: Buffer.alloc(32),
+          vin: null,
+          vehicle: '{}',
+          wants_document: false,
+          document: null,
+          language: of.language,
+          ordered_at: now,
+          settled_at: now,
+          followed_up_at: now,
+        })
+        .execute();
+      await invoices.invoiceFor(tx, {
+        brand: of,
+        accountId,
+        cause: { kind: 'order', id: orderId },
+        plan: bought,
+        period: null,
+        vin: null,
+        email: `${accountId}@example.com`,
+        language: of.language,
+        amount: bought.price,
+        discount: 0,
+        coupon: null,
+        currency: bought.currency,
+        gateway: 'sandbox',
+        paidAt: now,
+      });
+      const common = { brand: of.key, accountId, at: now };
+      if (credits !== null) {
+        const cause = { kind: 'order', id: orderId };
+        await grantCredits(tx, { ...common, pot: 'sticker', credits, cause, detail: { plan: bought } });
+      }
+      if (!renews) return '';
+      const period = { periodStart: now, periodEnd: new Date(now.getTime() + PERIOD) };
+      return beginSubscription(tx, {
+        ...common,
+        ...period,
+        orderId,
+        plan: bought as RenewingPlan,
+        gateway: 'sandbox',
+        reference,
+      });
+    });
+    return { orderId, subscriptionId, reference, begun: now };
+  };
+
+  const post = async (path: string, body: object, token: string, of = brand) => {
+    const host = `${of.key}.localhost`;
+    const answer = await api.request(`http://${host}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { host, bearer: token, 'content-type': 'application/json' },
+    });
+    const { message, data } = (await answer.json()) as { message?: string; data?: unknown };
+    return { status: answer.status, message, data };
+  };
+
+  return {
+    database,
+    events: subscriptionEvents(ports),
+    keeper: subscriptionKeeper(ports),
+    gateway: state,
+    told,
+    refunds,
+    letters,
+    run,
+    work,
+    member,
+    buy,
+    post,
+    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    now: clock,
+    order: (id: string) => orderById(database, id),
+    balance: async (accountId: string, of = brand) => (await balancesOf(database, of.key, accountId)).sticker,
+    spend: (accountId: string, of = brand) =>
+      database.transaction((tx) =>
+        spendCredit(tx, {
+          brand: of,
+          accountId,
+          product: 'sticker',
+          document: { kind: 'sticker', id: randomUUID(), title: '2014 Ford Escape' },
+          at: now,
+        }),
+      ),
+    /** Acts on a subject, the first one first. */
+    acts: async (subject: string) => {
+      const found = await tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select('act')
+        .where('subject_id', '=', subject)
+        .orderBy('id')
+        .execute();
+      return found.map(({ act }) => act);
+    },
+    /** The renewals’ orders of a member. */
+    renewals: async (accountId: string) => {
+      const { rows } = await sql<{ id: string; amount: number; payment: string }>`
+        select id, amount, payment from billing_order
+        where account_id = ${accountId} and id in (select order_id from billing_renewal) order by payment`.execute(
+        database.kysely,
+      );
+      return rows;
+    },
+    /** Notes an order as followed up: its receipt is on its way. */
+    followUp: async (id: string) => {
+      const orders = tables<OrderTables>(database).updateTable('billing_order');
+      await orders.set({ followed_up_at: now }).where('id', '=', id).execute();
+    },
+    end: () => database.drop(),
+  };
+}
+export type PaidBench = Awaited<ReturnType<typeof createPaidBench>>;

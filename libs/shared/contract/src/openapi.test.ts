@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { commonAnswers, endpoint, file, openApiDocument, pathsOf, refusal, success } from './index.ts';
+import { commonAnswers, endpoint, file, openApiDocument, pathsOf, RawInputSchema, refusal, success } from './index.ts';
 
 const make = endpoint({
   name: 'thing.make',
@@ -24,6 +24,17 @@ const view = endpoint({
   request: v.strictObject({ id: v.string() }),
   answers: { 200: file('The thing.', 'application/pdf') },
 });
+const hook = endpoint({
+  name: 'thing.hook',
+  summary: 'Takes signed events.',
+  method: 'POST',
+  path: '/api-cwa/hook',
+  encoding: 'raw',
+  signatureHeader: 'thing-signature',
+  auth: 'none',
+  request: RawInputSchema,
+  answers: { 200: success('Taken.', v.null()) },
+});
 
 describe('pathsOf', () => {
   it('decisions §3: api_cwa and api-cwa are the same; an alias is one more line', () => {
@@ -33,12 +44,12 @@ describe('pathsOf', () => {
 });
 
 describe('openApiDocument', () => {
-  const document = openApiDocument([{ make, view }], { title: 'T', version: '1' }) as {
+  const document = openApiDocument([{ make, view, hook }], { title: 'T', version: '1' }) as {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };
 
   it('issue 2: comes out of the rows, every path of each', () => {
-    expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view)]);
+    expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view), ...pathsOf(hook)]);
   });
 
   it('decisions §2: a form row is taken urlencoded and multipart alike', () => {
@@ -61,6 +72,13 @@ describe('openApiDocument', () => {
   it('a document is described as what it is, not as an envelope', () => {
     const answers = document.paths['/api/thing']!['get']!['responses'] as Record<string, { content: object }>;
     expect(Object.keys(answers['200']!.content)).toEqual(['application/pdf']);
+  });
+
+  it('issue 6: a raw body is JSON of its sender’s own shape, and its signature a header that must come', () => {
+    const { parameters, requestBody } = document.paths['/api-cwa/hook']!['post']!;
+    expect(requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: {} } } });
+    expect(JSON.stringify(requestBody)).not.toContain('signature');
+    expect(parameters).toEqual([{ name: 'thing-signature', in: 'header', required: true, schema: { type: 'string' } }]);
   });
 
   it('operation ids are unique', () => {

@@ -41,6 +41,33 @@ describe('decisions §2: encodings', () => {
   });
 });
 
+describe('issue 6: a raw row takes what its caller signs', () => {
+  const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    ask('/api-cwa/raw', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+  it('the very bytes, whatever they are, with their signature', async () => {
+    const anything = fc.uint8Array({ maxLength: 1_000 });
+    await fc.assert(
+      fc.asyncProperty(anything, async (bytes) => {
+        const answer = await raw(Uint8Array.from(bytes), { 't-signature': 't=1,v1=ff' });
+        expect(answer.envelope.data).toEqual({ bytes: [...bytes], signature: 't=1,v1=ff' });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('without a signature it is empty: the handler refuses', async () => {
+    expect((await raw('{}')).envelope.data).toEqual({ bytes: [123, 125], signature: '' });
+  });
+
+  it('JSON by its name alone, as long as the row allows, with a signature of at most 2,000 characters', async () => {
+    expect((await raw('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await raw('x'.repeat(1_000))).status).toBe(200);
+    expect((await raw('x'.repeat(1_001))).status).toBe(413);
+    expect((await raw('{}', { 't-signature': 'x'.repeat(2_001) })).status).toBe(400);
+  });
+});
+
 describe('issue 2, bad input: each gets one clear message and the right status', () => {
   it('a body over 1 MB: 413, by its length or, where that lies, by its bytes', async () => {
     const name = 'x'.repeat(BODY_LIMIT_BYTES);

@@ -1,5 +1,5 @@
 import { brandsByHost } from '@vinlore/brand';
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, RawInputSchema, refusal, success } from '@vinlore/contract';
 import { testBrand } from '@vinlore/testing-node';
 import * as v from 'valibot';
 import type { Actor, Authenticator } from '../context.ts';
@@ -33,6 +33,17 @@ export const testContract = {
     encoding: 'form',
     site: true,
     request: named,
+  }),
+  raw: endpoint({
+    ...plain,
+    name: 't.raw',
+    summary: '',
+    method: 'POST',
+    path: '/api-cwa/raw',
+    encoding: 'raw',
+    signatureHeader: 't-signature',
+    bodyLimit: 1_000,
+    request: RawInputSchema,
   }),
   query: endpoint({
     ...plain,
@@ -205,6 +216,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
     handlers: {
       json: (input) => input,
       form: (input) => input,
+      raw: ({ body, signature }) => ({ bytes: [...body], signature }),
       query: (input) => input,
       twin: () => 'twin',
       mine: (_input, { actor }) => actor.email,

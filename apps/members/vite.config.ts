@@ -22,6 +22,7 @@ const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
  */
 const BEHIND_LOGIN = new RegExp(
   [
+    'billing/(domain|feature)/',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
     'account/domain/src/(image-upload|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',

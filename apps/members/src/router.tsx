@@ -108,6 +108,26 @@ const subscription = createRoute({
   path: MEMBERS_PATHS.subscription,
   component: lazyRouteComponent(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
 });
+const buy = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.buy,
+  component: lazyRouteComponent(() => import('./pages/buy-page.tsx'), 'BuyPage'),
+});
+const orders = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.orders,
+  component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
+});
+const order = createRoute({
+  getParentRoute: () => members,
+  path: '/members/orders/$id',
+  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+});
+const credits = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.credits,
+  component: lazyRouteComponent(() => import('./pages/credits-page.tsx'), 'CreditsPage'),
+});
 const nowhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -117,7 +137,7 @@ const nowhere = createRoute({
 const routes = root.addChildren([
   index,
   strangers.addChildren([login, signUp, secureLogin, letters.addChildren([forgotPassword, confirm, confirmEmail])]),
-  members.addChildren([dashboard, sticker, profile, security, dealer, subscription]),
+  members.addChildren([dashboard, sticker, profile, security, dealer, subscription, buy, orders, order, credits]),
   nowhere,
 ]);
 

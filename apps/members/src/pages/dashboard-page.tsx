@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { CreditsLeft } from '@vinlore/billing-feature';
 import { StickerList } from '@vinlore/sticker-feature';
 import { highlight, useTranslator } from '@vinlore/ui';
 import { useEffect, useRef } from 'react';
@@ -6,20 +7,25 @@ import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
-import { allStickersLink, stickerLink } from './members-links.tsx';
+import { allStickersLink, buyLink, creditsLink, stickerLink } from './members-links.tsx';
 import { MakeCard } from './make-card.tsx';
-import { sectionOf } from './sections.ts';
+import { OrdersPage } from './orders-page.tsx';
+import { type DashboardSection, sectionOf } from './sections.ts';
 
 /** How many of the latest stickers the overview shows. */
 const LATEST = 5;
 
 /** `/members/dashboard`: the overview, or the section that the hash names (decisions §4). */
 export function DashboardPage() {
+  const section = sectionOf(useLocation().hash);
+  return section === 'orders' ? <OrdersPage /> : <Documents section={section} />;
+}
+
+/** The overview, or all stickers: the way to another one, and those that are there. */
+function Documents({ section }: { readonly section: Exclude<DashboardSection, 'orders'> }) {
   const { t } = useTranslator<typeof membersMessages>();
-  const { hash } = useLocation();
   const membership = useMembership();
   const first = membership.state === 'member' ? membership.session.user.first : null;
-  const section = sectionOf(hash);
   const welcome = first ? t('members.welcome', { name: first }) : t('members.dashboard');
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
@@ -31,6 +37,7 @@ export function DashboardPage() {
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
+      {section === 'overview' && <CreditsLeft buyLink={buyLink} historyLink={creditsLink} />}
       <div ref={makeCard}>
         <MakeCard />
       </div>

@@ -1,16 +1,17 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
 import { MakeAgain, MakeSticker } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { type NamedVehicle, NamedVehicleCard, VehicleLookUpForm } from '@vinlore/vehicle-feature';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { draftVinAtom } from './draft-vin.ts';
 import styles from './make-card.module.css';
-import { stickerLink } from './members-links.tsx';
+import { buyWishLink, stickerLink } from './members-links.tsx';
 
 /** The car that a VIN names, to be confirmed. */
 function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: () => void }) {
@@ -20,7 +21,20 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
     queryKey: ['decode', vin],
     queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
   });
-  if (decoded.data) return <MakeSticker vehicle={decoded.data} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
+  const queries = useQueryClient();
+  const { left, words } = useStickersLeft();
+  if (decoded.data)
+    return (
+      <MakeSticker
+        vehicle={decoded.data}
+        onOtherCar={onOtherCar}
+        stickerLink={stickerLink}
+        paidBy={left === 'Unlimited' ? 'plan' : 'credit'}
+        left={words}
+        buyLink={(vin, text) => buyWishLink({ product: 'sticker', vehicle: { vin } }, text)}
+        onMade={() => void moneyMoved(queries)}
+      />
+    );
   if (decoded.error)
     return (
       <ErrorNotice

@@ -1,7 +1,9 @@
 /** The dashboard's sections that exist, told by the address's hash (decisions §4). */
-export type DashboardSection = 'overview' | 'stickers';
+export type DashboardSection = 'overview' | 'stickers' | 'orders';
+
+const SECTIONS: Readonly<Record<string, DashboardSection>> = { 'window-sticker': 'stickers', orders: 'orders' };
 
 /** Which section a hash shows; a hash of no section shows the overview. */
 export function sectionOf(hash: string): DashboardSection {
-  return hash === 'window-sticker' ? 'stickers' : 'overview';
+  return SECTIONS[hash] ?? 'overview';
 }

@@ -1,9 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { useTranslator } from '@vinlore/ui';
-import { DealerIcon, HomeIcon, ProfileIcon, SecurityIcon, StickersIcon, SubscriptionIcon } from '../icons.ts';
+import {
+  CreditsIcon,
+  DealerIcon,
+  HomeIcon,
+  OrdersIcon,
+  ProfileIcon,
+  SecurityIcon,
+  StickersIcon,
+  SubscriptionIcon,
+} from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
-import { sectionOf } from '../pages/sections.ts';
+import { type DashboardSection, sectionOf } from '../pages/sections.ts';
 import styles from './members-nav.module.css';
 
 /** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
@@ -13,6 +22,7 @@ const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const
 const WORK = [
   { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
   { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
+  { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
 ] as const;
 
 /** What belongs to the account. */
@@ -20,6 +30,7 @@ const ACCOUNT = [
   { to: MEMBERS_PATHS.profile, label: 'members.profile', Icon: ProfileIcon },
   { to: MEMBERS_PATHS.security, label: 'members.security', Icon: SecurityIcon },
   { to: MEMBERS_PATHS.dealer, label: 'members.dealer', Icon: DealerIcon },
+  { to: MEMBERS_PATHS.credits, label: 'members.credits', Icon: CreditsIcon },
   { to: MEMBERS_PATHS.subscription, label: 'members.subscription', Icon: SubscriptionIcon },
 ] as const;
 
@@ -28,12 +39,17 @@ export function isAccountPage(pathname: string): boolean {
   return ACCOUNT.some(({ to }) => to === pathname);
 }
 
+/** Which section a page outside of the dashboard belongs to; null for none. */
+function sectionOfPage(pathname: string): DashboardSection | null {
+  if (pathname.startsWith('/members/stickers/')) return 'stickers';
+  return pathname.startsWith(MEMBERS_PATHS.orders) ? 'orders' : null;
+}
+
 /** Links to what a member does here. */
 export function WorkLinks() {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
-  const here =
-    pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : pathname.startsWith('/members/stickers/') && 'stickers';
+  const here = pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : sectionOfPage(pathname);
   return WORK.map(({ section, hash: place, label, Icon }) => (
     <Link
       key={section}

@@ -1,4 +1,5 @@
 import { memberMessages } from '@vinlore/account-feature';
+import { billingMessages, visitorMessages } from '@vinlore/billing-feature';
 import type { Language, Messages } from '@vinlore/i18n';
 import { stickerMessages } from '@vinlore/sticker-feature';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
@@ -6,5 +7,6 @@ import { loadTexts } from '../load-texts.ts';
 
 /** Loads what the pages behind the login say. */
 export async function loadPageTexts(language: Language): Promise<Messages> {
-  return (await loadTexts(language, [stickerMessages, vehicleMessages, memberMessages])).messages;
+  const behindLogin = [stickerMessages, vehicleMessages, memberMessages, billingMessages, visitorMessages];
+  return (await loadTexts(language, behindLogin)).messages;
 }

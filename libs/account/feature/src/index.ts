@@ -18,4 +18,3 @@ export { Profile, type ProfileProps } from './profile/profile.tsx';
 export { SecureLogin, type SecureLoginProps } from './secure-login.tsx';
 export { Security, type SecurityProps } from './security/security.tsx';
 export { SignUp, type SignUpProps } from './sign-up.tsx';
-export { Subscription } from './subscription/subscription.tsx';

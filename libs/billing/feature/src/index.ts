@@ -5,18 +5,17 @@ export { Checkout, type CheckoutProps } from './checkout/checkout.tsx';
 export type { PaymentMethod } from './checkout/payment-choice.tsx';
 export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';
 export { moneyMoved } from './credits/credits-query.ts';
-export { creditsAtom, type CreditsState, type Left, leftForStickers } from './credits/credits-state.ts';
 export { Credits, type CreditsProps } from './credits/credits.tsx';
-export { useCredits } from './credits/use-credits.ts';
+export { useStickersLeft } from './credits/use-stickers-left.ts';
 export { billingMessages } from './messages/index.ts';
-export { OrderList, type OrderListProps } from './orders/order-list.tsx';
-export { OrderPage, type OrderPageProps } from './orders/order-page.tsx';
-export { Page } from './page/page.tsx';
+export type { OrderListProps } from './orders/order-list.tsx';
+export { Order, type OrderProps } from './orders/order.tsx';
+export { Orders } from './orders/orders.tsx';
 export { Subscriptions } from './subscription/subscriptions.tsx';
 export { BankQuestion, BankQuestionScreen } from './visitor/bank-question.tsx';
 export { visitorMessages } from './visitor/messages/index.ts';
 export { OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
-export { placeOfUse } from './visitor/order-ways.tsx';
+export { type OrderWays, placeOfUse } from './visitor/order-ways.tsx';
 export { VisitorCheckout, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
 export {
   BANK_PATH,
@@ -24,6 +23,7 @@ export {
   checkoutAddress,
   membersAddress,
   type PartOfWish,
+  queryOfWish,
   THANKS_PATH,
   type Wish,
   wishIn,

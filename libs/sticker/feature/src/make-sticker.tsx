@@ -1,3 +1,4 @@
+import { CallError } from '@vinlore/contract';
 import { ErrorNotice, Notice, useTranslator, VinText } from '@vinlore/ui';
 import { checkDigitIsMandatory, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -15,10 +16,36 @@ export interface MakeStickerProps {
   readonly onOtherCar: () => void;
   /** A link to the sticker's own page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
+  /** Who pays for it: a credit, or a plan that does not count. */
+  readonly paidBy: 'credit' | 'plan';
+  /** What is left to pay with, in words, beside the button. */
+  readonly left: ReactNode;
+  /** A link to where credits are bought for this car. */
+  readonly buyLink: (vin: string, text: string) => ReactNode;
+  /** A credit may have gone. */
+  readonly onMade: () => void;
+}
+
+/** No credit is left: what the server says of it, and the way to one, with this car. Anything else as it is. */
+function Failure({ error, vin, buyLink }: { error: Error; vin: string } & Pick<MakeStickerProps, 'buyLink'>) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  if (!(error instanceof CallError && error.status === 402)) return <ErrorNotice error={error} />;
+  return (
+    <Notice
+      status="ask"
+      role="alert"
+      title={error.message || t('sticker.noCredit')}
+      actions={buyLink(vin, t('sticker.buy'))}
+    />
+  );
 }
 
 /** The finished sticker, and what can be done with it. */
-function Made({ made, onOtherCar, stickerLink }: { made: MadeSticker } & Omit<MakeStickerProps, 'vehicle'>) {
+function Made({
+  made,
+  onOtherCar,
+  stickerLink,
+}: { made: MadeSticker } & Pick<MakeStickerProps, 'onOtherCar' | 'stickerLink'>) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   const { sticker, hadAlready } = made;
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +89,8 @@ function doubtOf({ vin, checkDigit, year, make }: DecodedVehicle) {
 }
 
 /** Is this the car? Then its sticker is made: nothing is made before somebody pressed the button. */
-export function MakeSticker({ vehicle, onOtherCar, stickerLink }: MakeStickerProps) {
+export function MakeSticker(props: MakeStickerProps) {
+  const { vehicle, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;
   const { t, language } = useTranslator<typeof stickerMessages>();
   const make = useMakeSticker();
   const title = useRef<HTMLHeadingElement>(null);
@@ -86,7 +114,7 @@ export function MakeSticker({ vehicle, onOtherCar, stickerLink }: MakeStickerPro
         </p>
       </div>
       {doubt && <Notice status="ask" title={t(doubt)} />}
-      {make.error && <ErrorNotice error={make.error} />}
+      {make.error && <Failure error={make.error} vin={vehicle.vin} buyLink={buyLink} />}
       <div className={styles.actions}>
         {make.isPending ? (
           <Making />
@@ -96,15 +124,16 @@ export function MakeSticker({ vehicle, onOtherCar, stickerLink }: MakeStickerPro
               <button
                 type="button"
                 className="btn btn-primary btn-lg"
-                onClick={() => make.mutate({ vin: vehicle.vin })}
+                onClick={() => make.mutate({ vin: vehicle.vin }, { onSuccess: onMade })}
               >
                 <StickerIcon />
-                {t('sticker.make')}
+                {t(paidBy === 'plan' ? 'sticker.make' : 'sticker.makeCredit')}
               </button>
             )}
             <button type="button" className={`btn btn-lg ${doubt ? 'btn-primary' : 'btn-quiet'}`} onClick={onOtherCar}>
               {t(doubt ? 'sticker.correct' : 'sticker.otherCar')}
             </button>
+            {!doubt && left && <span className="dim">{left}</span>}
           </>
         )}
       </div>

@@ -41,8 +41,26 @@ const allLink = (text: string) => <a href="/all">{text}</a>;
 const ID = '7K2M-94QX-0RTB-5W3E';
 
 describe('MakeSticker', () => {
-  const show = (rules: readonly Rule[], of: DecodedVehicle = vehicle, language: 'en' | 'es' = 'en') =>
-    renderScreen(<MakeSticker vehicle={of} onOtherCar={vi.fn()} stickerLink={link} />, fakeServer(rules), language);
+  const onMade = vi.fn();
+  const show = (
+    rules: readonly Rule[],
+    of: DecodedVehicle = vehicle,
+    language: 'en' | 'es' = 'en',
+    paidBy: 'credit' | 'plan' = 'credit',
+  ) =>
+    renderScreen(
+      <MakeSticker
+        vehicle={of}
+        onOtherCar={vi.fn()}
+        stickerLink={link}
+        paidBy={paidBy}
+        left={paidBy === 'credit' ? '2 credits left' : 'Paid by your plan'}
+        buyLink={(vin, text) => <a href={`/members/buy?vin=${vin}`}>{text}</a>}
+        onMade={onMade}
+      />,
+      fakeServer(rules),
+      language,
+    );
 
   it('asks whether this is the car and makes nothing by itself', async () => {
     await show([]);
@@ -53,31 +71,51 @@ describe('MakeSticker', () => {
 
   it('makes the sticker and offers PDF, download and verification', async () => {
     await show([on(stickerContract.generate, ({ vin }) => sticker(ID, { vin }))], vehicle, 'es');
-    await userEvent.click(screen.getByRole('button', { name: 'Hacer la etiqueta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hacer la etiqueta – 1 crédito' }));
     expect((await screen.findByRole('heading')).textContent).toBe('Tu etiqueta está lista');
     expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toMatch(/&download=1$/);
     expect(screen.getByRole('link', { name: 'Verificar' }).getAttribute('href')).toBe(
       `https://vinlore.test/verify/${ID}`,
     );
+    expect(onMade).toHaveBeenCalledOnce();
+  });
+
+  it('decisions §4: says that a sticker costs one credit, and how many are left', async () => {
+    await show([]);
+    expect(screen.getByRole('button', { name: 'Make the sticker – 1 credit' })).toBeDefined();
+    expect(screen.getByText('2 credits left')).toBeDefined();
+  });
+
+  it('names no credit where an unlimited plan pays', async () => {
+    await show([], vehicle, 'en', 'plan');
+    expect(screen.getByRole('button', { name: 'Make the sticker' })).toBeDefined();
+  });
+
+  it('decisions §2: without a credit it leads to the plans, with this car', async () => {
+    await show([on(stickerContract.generate, () => refused(402, 'You have no credit left.'))]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');
+    const plans = screen.getByRole('link', { name: 'Choose a plan for this car' });
+    expect(plans.getAttribute('href')).toBe(`/members/buy?vin=${VIN}`);
   });
 
   it('says in words that it is at work', async () => {
     await show([on(stickerContract.generate, noAnswerYet)]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
     expect((await screen.findByRole('status')).textContent).toContain('Setting the sticker');
-    expect(screen.queryByRole('button', { name: 'Make the sticker' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make the sticker – 1 credit' })).toBeNull();
   });
 
   it('spec §8: shows "Wrong VIN" where the server refuses, and lets it be tried again', async () => {
     await show([on(stickerContract.generate, () => refused(422, 'Wrong VIN'))]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
-    expect(screen.getByRole('button', { name: 'Make the sticker' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Make the sticker – 1 credit' })).toBeDefined();
   });
 
   it('decisions §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
     await show([], { ...vehicle, checkDigit: 'disagrees' });
-    expect(screen.queryByRole('button', { name: 'Make the sticker' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make the sticker – 1 credit' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Correct the VIN' })).toBeDefined();
   });
 });

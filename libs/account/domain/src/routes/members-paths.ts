@@ -15,6 +15,10 @@ export const MEMBERS_PATHS = {
   security: '/members/security',
   dealer: '/members/dealer',
   subscription: '/members/subscription',
+  /** Choosing a plan and paying; its query says for which vehicle. */
+  buy: '/members/buy',
+  orders: '/members/orders',
+  credits: '/members/credits',
 } as const;
 
 /** Where the visitor wanted to go before login or gate stepped in; a query parameter of those two pages. */

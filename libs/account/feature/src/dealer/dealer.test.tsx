@@ -3,7 +3,7 @@ import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Dealer, Subscription } from '../index.ts';
+import { Dealer } from '../index.ts';
 import { link } from '../testing/link.tsx';
 import { field, profile, renderScreen } from '../testing/screens.ts';
 
@@ -71,13 +71,5 @@ describe('Dealer', () => {
     expect(await screen.findByText('No logo yet')).toBeDefined();
     expect(sent()).toEqual([{}]);
     expect(onChanged).toHaveBeenCalledWith({ ...dealer, dealer_logo: null });
-  });
-});
-
-describe('Subscription', () => {
-  it('issue 4: says what is true: nothing is sold, nothing to cancel', async () => {
-    await renderScreen(<Subscription />, fakeServer([]), 'es');
-    expect(screen.getByText('No tienes ninguna suscripción.')).toBeDefined();
-    expect(screen.getByText(/todavía no vende planes/)).toBeDefined();
   });
 });

@@ -42,12 +42,13 @@ export function wishIn(read: (name: string) => string | null): Wish {
   };
 }
 
-function queryOf({ product, plan, vehicle = {} }: PartOfWish): string {
-  const query = new URLSearchParams({ product });
-  if (plan) query.set('plan', plan);
-  for (const name of VEHICLE_FIELDS) if (vehicle[name]) query.set(name, vehicle[name]);
-  return query.toString();
+/** The parameters that name a wish, in the order in which people read them. */
+export function queryOfWish({ product, plan, vehicle = {} }: PartOfWish): Record<string, string> {
+  const told = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
+  return { product, ...(plan && { plan }), ...Object.fromEntries(told) };
 }
+
+const queryOf = (wish: PartOfWish): string => new URLSearchParams(queryOfWish(wish)).toString();
 
 /** The checkout’s address for a wish. */
 export const checkoutAddress = (wish: PartOfWish): string => `${CHECKOUT_PATH}?${queryOf(wish)}`;

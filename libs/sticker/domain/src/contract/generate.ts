@@ -13,6 +13,7 @@ export const generate = endpoint({
   request: v.strictObject({ vin: v.string(), gen: v.optional(v.literal('regenerate')) }),
   answers: {
     200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),
+    402: refusal('No credit is left.'),
     422: refusal('`Wrong VIN` (spec §8); `data` may offer corrections.'),
   },
 });

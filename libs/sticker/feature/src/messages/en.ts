@@ -2,6 +2,9 @@
 export const en = {
   'sticker.isThisTheCar': 'Is this the car?',
   'sticker.make': 'Make the sticker',
+  'sticker.makeCredit': 'Make the sticker – 1 credit',
+  'sticker.noCredit': 'You have no credit left for this sticker.',
+  'sticker.buy': 'Choose a plan for this car',
   'sticker.otherCar': 'Not this car',
   'sticker.making': 'Setting the sticker and signing it …',
   'sticker.builtIn': 'Built in {plant}',

@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.isThisTheCar': '¿Es este el carro?',
   'sticker.make': 'Hacer la etiqueta',
+  'sticker.makeCredit': 'Hacer la etiqueta – 1 crédito',
+  'sticker.noCredit': 'No te queda ningún crédito para esta etiqueta.',
+  'sticker.buy': 'Elegir un plan para este carro',
   'sticker.otherCar': 'No es este carro',
   'sticker.making': 'Componiendo y firmando la etiqueta …',
   'sticker.builtIn': 'Fabricado en {plant}',

@@ -138,11 +138,4 @@ export const en = {
   'account.logoRemoving': 'Removing the logo …',
   'account.logoSaved': 'The logo is saved.',
   'account.logoRemoved': 'The logo is removed.',
-
-  'account.subscriptionTitle': 'Subscription',
-  'account.subscriptionNone': 'You have no subscription.',
-  'account.subscriptionFree':
-    'Making stickers is free at the moment. Nothing is charged and nothing renews, so there is nothing to cancel.',
-  'account.subscriptionLater':
-    '{brand} sells no plans yet. Once it does, you will see here what each one holds and costs before you decide.',
 } as const;

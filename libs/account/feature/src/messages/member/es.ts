@@ -142,11 +142,4 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.logoRemoving': 'Quitando el logo …',
   'account.logoSaved': 'El logo está guardado.',
   'account.logoRemoved': 'El logo ya no está.',
-
-  'account.subscriptionTitle': 'Suscripción',
-  'account.subscriptionNone': 'No tienes ninguna suscripción.',
-  'account.subscriptionFree':
-    'Por ahora, hacer etiquetas es gratis. No se cobra ni se renueva nada, así que no hay nada que cancelar.',
-  'account.subscriptionLater':
-    '{brand} todavía no vende planes. Cuando lo haga, verás aquí qué incluye y cuánto cuesta cada uno antes de decidir.',
 };

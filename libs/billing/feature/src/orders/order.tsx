@@ -7,8 +7,8 @@ import { OrderSheet } from '../visitor/order-standing.tsx';
 import type { OrderWays } from '../visitor/order-ways.tsx';
 import { ownOrderQuery } from './orders-query.ts';
 
-/** What `OrderPage` takes. */
-export interface OrderPageProps {
+/** What `Order` takes. */
+export interface OrderProps {
   /** As it stands in the address. */
   readonly id: string;
   readonly ways: Omit<OrderWays, 'inAccount'>;
@@ -17,7 +17,7 @@ export interface OrderPageProps {
 }
 
 /** A member’s own order: thanks and the document after paying, and the same later. */
-export function OrderPage({ id, ways, allLink }: OrderPageProps) {
+export function Order({ id, ways, allLink }: OrderProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const { data: order, error, refetch } = useQuery(ownOrderQuery(useCall(), id));
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { Buy, type CarriedVehicle, queryOfWish, wishIn } from '@vinlore/billing-feature';
+import { isDealerAtom } from '@vinlore/browser';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { membersMessages } from '../messages/index.ts';
+import { useMember } from '../session/use-app.ts';
+import { usePageTitle } from '../use-page.ts';
+
+/** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
+function useVehicleName({ vin = '', plate, state, year, make, model, trim }: CarriedVehicle): string | null {
+  const call = useCall();
+  const decoded = useQuery({
+    queryKey: ['decode', vin],
+    queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
+    enabled: vin.length === 17,
+    retry: false,
+  });
+  const told = [year, make, model, trim].filter(Boolean).join(' ');
+  return decoded.data?.fullName || told || vin || [plate, state].filter(Boolean).join(', ') || null;
+}
+
+/** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
+export function BuyPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.buyTitle'));
+  const search = useLocation().search as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const { user } = useMember();
+  const isDealer = useAtomValue(isDealerAtom);
+  const wish = wishIn((name) => search[name] ?? null);
+  const vehicleName = useVehicleName(wish.vehicle);
+  return (
+    <Buy
+      email={user.email}
+      isDealer={isDealer}
+      product={wish.product}
+      vehicle={wish.vehicle}
+      vehicleName={vehicleName}
+      plan={wish.plan ?? undefined}
+      coupon={search['coupon']}
+      onPlan={(plan) => {
+        const next = { ...queryOfWish({ ...wish, plan }), coupon: search['coupon'] };
+        void navigate({ to: MEMBERS_PATHS.buy, search: next, replace: true, resetScroll: false });
+      }}
+      onOrder={({ id }) => void navigate({ to: '/members/orders/$id', params: { id } })}
+    />
+  );
+}

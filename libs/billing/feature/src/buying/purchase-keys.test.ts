@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createPurchaseKeys } from './purchase-keys.ts';
+
+it('makes keys that the purchase calls take, each another', () => {
+  const keys = createPurchaseKeys(() => sessionStorage);
+  expect(keys.keyOf('one')).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(keys.keyOf('one')).toBe(keys.keyOf('one'));
+  expect(keys.keyOf('one')).not.toBe(keys.keyOf('other'));
+});
+
+it('lasts as long as the page where the browser keeps nothing', () => {
+  const keys = createPurchaseKeys(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const key = keys.keyOf('one');
+  expect(keys.keyOf('one')).toBe(key);
+  keys.forget('one');
+  expect(keys.keyOf('one')).not.toBe(key);
+});
+
+it('keeps nothing in the browser that names a person', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  createPurchaseKeys(() => storage).keyOf('ana@example.com, one sticker');
+  expect(JSON.stringify([...kept])).not.toContain('ana');
+});

@@ -1,0 +1,16 @@
+import { useBrand, useTranslator } from '@vinlore/ui';
+import { useAtomValue } from 'jotai';
+import type { billingMessages } from '../messages/index.ts';
+import { creditsAtom, type Left, leftForStickers } from './credits-state.ts';
+import { useCredits } from './use-credits.ts';
+
+/** What is left for stickers, and the same in words; null while it is not known. */
+export function useStickersLeft(): { readonly left: Left | null; readonly words: string | null } {
+  const { t } = useTranslator<typeof billingMessages>();
+  const brand = useBrand();
+  useCredits();
+  const credits = useAtomValue(creditsAtom);
+  if (credits === null) return { left: null, words: null };
+  const left = leftForStickers(credits, brand);
+  return { left, words: left === 'Unlimited' ? t('billing.makesUnlimited') : t('billing.makesLeft', { count: left }) };
+}

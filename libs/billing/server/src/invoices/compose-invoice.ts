@@ -36,7 +36,7 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
 
 /** What the credit note of a refund says: which invoice it corrects, and how much went back, in the invoice's language. */
 export function creditNoteContent(invoice: StoredInvoice, refund: SaleRefund, issuedAt: Date): InvoiceContent {
-  const { language, lines, gateway, issuedOn } = invoice.content;
+  const { language, lines, gateway } = invoice.content;
   const line = lines[0]!;
   return {
     language,
@@ -46,6 +46,6 @@ export function creditNoteContent(invoice: StoredInvoice, refund: SaleRefund, is
     gateway,
     issuedOn: dayOf(issuedAt),
     paidOn: dayOf(refund.refundedAt),
-    corrects: { number: invoiceNumber(invoice), issuedOn },
+    corrects: invoiceNumber(invoice),
   };
 }

@@ -28,7 +28,7 @@ export interface Buyer {
 export interface InvoiceLine {
   readonly name: string;
   readonly description: string;
-  /** First and last day that a renewing plan's payment covers, `YYYY-MM-DD`; null for what is paid once. */
+  /** What a renewing plan's payment covers: from a day to the day of the next payment; null for what is paid once. */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** Minor units. */
   readonly amount: number;
@@ -45,8 +45,8 @@ export interface InvoiceContent {
   readonly issuedOn: string;
   /** When the money moved. */
   readonly paidOn: string;
-  /** The invoice that a credit note corrects. */
-  readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
+  /** Number of the invoice that a credit note corrects. */
+  readonly corrects: string | null;
 }
 
 /** Tables of the invoice slice. */

@@ -1,0 +1,42 @@
+import { type Database, tables } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import { invoiceNumber } from './invoice-number.ts';
+import type { InvoiceTables } from './tables.ts';
+
+/**
+ * Answers for invoices and credit notes. Erased, a document keeps its number, its day and its amounts, which our books
+ * need, and names nobody (ADR 18).
+ */
+export function invoiceKeeper(database: Database): DataKeeper {
+  return {
+    name: 'invoices',
+    exportOf: async ({ id, brand }) => {
+      const documents = await tables<InvoiceTables>(database)
+        .selectFrom('invoice')
+        .selectAll()
+        .where('account_id', '=', id)
+        .where('brand', '=', brand.key)
+        .orderBy('issued_at')
+        .orderBy('kind', 'desc')
+        .orderBy('serial')
+        .execute();
+      return documents.map(({ kind, year, serial, issued_at, buyer, content, total, currency }) => ({
+        number: invoiceNumber({ kind, year, serial }),
+        kind,
+        issued_at,
+        buyer,
+        content,
+        total,
+        currency,
+      }));
+    },
+    erase: async (tx, { id, brand }) => {
+      await tables<InvoiceTables>(tx)
+        .updateTable('invoice')
+        .set({ buyer: null, account_id: null })
+        .where('account_id', '=', id)
+        .where('brand', '=', brand.key)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Lo que dice la llamada de las facturas, y las palabras en el papel alrededor de lo que contiene una. */
+export const es = {
+  'invoice.none':
+    'Este enlace no abre ninguna factura, o ya no la abre. Ábrela desde tus pedidos o escribe a {support}.',
+  'invoice.busy': 'En este momento se hacen muchos documentos. Inténtalo de nuevo en un momento.',
+  'invoice.paper.invoice': 'Factura',
+  'invoice.paper.creditNote': 'Nota de crédito',
+  'invoice.paper.number': 'Número',
+  'invoice.paper.issued': 'Emitida',
+  'invoice.paper.paid': 'Pagada',
+  'invoice.paper.refunded': 'Reembolsado',
+  'invoice.paper.corrects': 'Corrige la factura',
+  'invoice.paper.from': 'De',
+  'invoice.paper.to': 'Para',
+  'invoice.paper.nobody': 'Cuenta eliminada',
+  'invoice.paper.vin': 'Para el VIN {vin}',
+  'invoice.paper.item': 'Concepto',
+  'invoice.paper.amount': 'Importe',
+  'invoice.paper.period': 'Del {from} al {to}',
+  'invoice.paper.refundOf': 'Reembolso: {name}',
+  'invoice.paper.coupon': 'Código {code}',
+  'invoice.paper.total': 'Total',
+  'invoice.paper.settled': 'Pagada por completo el {day}. No queda nada por pagar.',
+  'invoice.paper.backOn': 'Reembolsado el {day} a la tarjeta con la que se pagó.',
+  'invoice.paper.help': '¿Tienes una pregunta sobre este documento? Escribe a {support} e indica su número.',
+  'invoice.paper.sample': 'MUESTRA',
+  'invoice.paper.sampleData': 'no se movió dinero',
+  'invoice.paper.sampleNote':
+    'Se pagó en el entorno de prueba, que solo simula: no es un documento para tu contabilidad.',
+  'invoice.paper.page': 'Página',
+  'invoice.paper.of': 'de',
+};

@@ -1,0 +1,35 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the invoice call says, and the words on paper around what an invoice holds. */
+export const invoiceMessages = defineMessages({
+  en: {
+    'invoice.none': 'This link opens no invoice, or no longer. Open it from your orders, or write to {support}.',
+    'invoice.busy': 'Many documents are being made just now. Try again in a moment.',
+    'invoice.paper.invoice': 'Invoice',
+    'invoice.paper.creditNote': 'Credit note',
+    'invoice.paper.number': 'Number',
+    'invoice.paper.issued': 'Issued',
+    'invoice.paper.paid': 'Paid',
+    'invoice.paper.refunded': 'Refunded',
+    'invoice.paper.corrects': 'Corrects invoice',
+    'invoice.paper.from': 'From',
+    'invoice.paper.to': 'For',
+    'invoice.paper.nobody': 'Deleted account',
+    'invoice.paper.vin': 'For VIN {vin}',
+    'invoice.paper.item': 'Item',
+    'invoice.paper.amount': 'Amount',
+    'invoice.paper.period': '{from} to {to}',
+    'invoice.paper.refundOf': 'Refund: {name}',
+    'invoice.paper.coupon': 'Code {code}',
+    'invoice.paper.total': 'Total',
+    'invoice.paper.settled': 'Paid in full on {day}. Nothing is due.',
+    'invoice.paper.backOn': 'Refunded on {day} to the card that was charged.',
+    'invoice.paper.help': 'A question about this document? Write to {support} and name its number.',
+    'invoice.paper.sample': 'SAMPLE',
+    'invoice.paper.sampleData': 'no money has moved',
+    'invoice.paper.sampleNote': 'Paid in the sandbox, which only pretends: this is no document for your books.',
+    'invoice.paper.page': 'Page',
+    'invoice.paper.of': 'of',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

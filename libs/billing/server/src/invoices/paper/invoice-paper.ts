@@ -1,0 +1,84 @@
+import type { PaperBrand } from '@vinlore/brand';
+import type { Json } from '@vinlore/documents';
+import type { Translator } from '@vinlore/i18n';
+import { invoiceNumber, type InvoicePlace } from '../invoice-number.ts';
+import type { Buyer, InvoiceContent, InvoiceLine } from '../tables.ts';
+
+/** What of a document stands on paper. */
+export type InvoiceToPrint = InvoicePlace & {
+  readonly buyer: Buyer | null;
+  readonly content: InvoiceContent;
+  readonly total: number;
+  readonly currency: string;
+};
+
+/** What the Typst template reads: every text in the document's language, spelled out. */
+export interface InvoicePaper {
+  readonly brand: PaperBrand;
+  readonly language: string;
+  /** The day of the issue: the same document gives the same bytes. */
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  /** The sandbox has only pretended to take the money. */
+  readonly sample: boolean;
+  readonly words: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly number: string;
+  /** Facts beside the title, label and value. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly seller: readonly string[];
+  readonly buyer: readonly string[];
+  readonly lines: readonly { readonly name: string; readonly details: readonly string[]; readonly amount: string }[];
+  /** A coupon's line: it takes off. */
+  readonly off: { readonly name: string; readonly amount: string } | null;
+  readonly sum: { readonly label: string; readonly amount: string };
+  readonly notes: readonly string[];
+}
+
+const PAPER_WORDS = ['from', 'to', 'item', 'amount', 'sample', 'sampleData', 'page', 'of'] as const;
+
+/** Puts a document into the words of its language. @param text a translator of that language, with the slice's messages */
+export function invoicePaper(document: InvoiceToPrint, text: Translator): InvoicePaper & Record<string, Json> {
+  const { content, buyer, kind, currency } = document;
+  const { seller, coupon, corrects, issuedOn, paidOn } = content;
+  const t = (key: string, values?: Record<string, string>) => text.t(`invoice.paper.${key}`, values);
+  const isCredit = kind === 'credit-note';
+  const [year, month, day] = issuedOn.split('-').map(Number) as [number, number, number];
+  const sample = content.gateway === 'sandbox';
+  const lineOf = (line: InvoiceLine) => ({
+    name: isCredit ? t('refundOf', { name: line.name }) : line.name,
+    details: [
+      ...(line.description ? [line.description] : []),
+      ...(buyer?.vin ? [t('vin', { vin: buyer.vin })] : []),
+      ...(line.period ? [t('period', { from: text.date(line.period.from), to: text.date(line.period.to) })] : []),
+    ],
+    amount: text.money(line.amount, currency),
+  });
+  return {
+    brand: { name: seller.name, ink: seller.ink, headings: seller.headings },
+    language: content.language,
+    date: { year, month, day },
+    sample,
+    words: Object.fromEntries(PAPER_WORDS.map((word) => [word, t(word)])),
+    title: t(isCredit ? 'creditNote' : 'invoice'),
+    number: invoiceNumber(document),
+    facts: [
+      [t('number'), invoiceNumber(document)],
+      [t('issued'), text.date(issuedOn)],
+      [t(isCredit ? 'refunded' : 'paid'), text.date(paidOn)],
+      ...(corrects ? [[t('corrects'), corrects] as const] : []),
+    ],
+    seller: [seller.name, seller.domain, seller.email],
+    buyer: buyer ? buyerLines(buyer) : [t('nobody')],
+    lines: content.lines.map(lineOf),
+    off: coupon && { name: t('coupon', { code: coupon.code }), amount: `−${text.money(coupon.amount, currency)}` },
+    sum: { label: t(isCredit ? 'refunded' : 'total'), amount: text.money(document.total, currency) },
+    notes: [
+      ...(isCredit ? [t('backOn', { day: text.date(paidOn) })] : [t('settled', { day: text.date(paidOn) })]),
+      ...(sample ? [t('sampleNote')] : []),
+      t('help', { support: seller.email }),
+    ],
+  };
+}
+
+const buyerLines = ({ company, name, email, address }: Buyer) =>
+  [company, name, ...address, email].filter((line) => line !== '');

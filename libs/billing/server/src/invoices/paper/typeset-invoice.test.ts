@@ -1,0 +1,99 @@
+import { createTypesetter } from '@vinlore/documents';
+import { readPdf } from '@vinlore/testing-node';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { InvoiceToPrint } from './invoice-paper.ts';
+import { madeUpCreditNote, madeUpInvoice } from './made-up-invoices.ts';
+import { typesetInvoice } from './typeset-invoice.ts';
+
+const typesetter = createTypesetter({ workers: 2 });
+afterAll(() => typesetter.close());
+
+const set = async (invoice: InvoiceToPrint) => {
+  const document = await typesetInvoice(typesetter, invoice);
+  const { runs, ...read } = await readPdf(document.pdf);
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  return { ...document, ...read, runs, texts: runs.map(({ text }) => plain(text)), text: plain(read.text) };
+};
+
+describe('issue 6: an invoice on paper', () => {
+  test.each([
+    ['en', madeUpInvoice(), 'Invoice 2026-00042 – Example', 'en-US'],
+    ['es', madeUpInvoice({ content: { language: 'es' } }), 'Factura 2026-00042 – Example', 'es-US'],
+    ['a credit note', madeUpCreditNote('es'), 'Nota de crédito CN-2026-00007 – Example', 'es-US'],
+  ])(
+    'one page, PDF/UA-1 with language, title and tags, without a warning: %s',
+    async (_what, invoice, title, language) => {
+      const pdf = await set(invoice);
+      expect(pdf).toMatchObject({ pages: 1, warnings: [], title, language });
+      expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
+      expect(pdf.tags.filter((tag) => tag === 'H2')).toHaveLength(2);
+      expect(pdf.tags.filter((tag) => tag === 'Table')).toHaveLength(2);
+      expect(pdf.created).toBe(invoice.content.issuedOn);
+      expect(Math.min(...pdf.runs.map(({ size }) => size))).toBeGreaterThanOrEqual(6.5);
+    },
+  );
+
+  test('says who bought what from whom, what the coupon took off, and that nothing is due', async () => {
+    const { texts } = await set(madeUpInvoice());
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        '2026-00042',
+        'Ana’s Cars',
+        'Fresno, CA 93650',
+        'ana@cars.example',
+        'vehicles.example',
+        'For VIN 1HGCM82633A004352',
+        'November 20, 2026 to December 20, 2026',
+        '$14.99',
+        'Code WELCOME10',
+        '−$1.50',
+        '$13.49',
+        'Paid in full on November 20, 2026. Nothing is due.',
+      ]),
+    );
+  });
+
+  test('a credit note says which invoice it corrects, and what went back', async () => {
+    const { texts } = await set(madeUpCreditNote());
+    expect(texts).toEqual(
+      expect.arrayContaining(['Corrects invoice', '2026-00042', 'Refund: Stickers monthly', 'Refunded', '$9.00']),
+    );
+  });
+
+  test('invents nothing: no word of tax, no coupon that there was not', async () => {
+    const { text } = await set(madeUpInvoice({ content: { coupon: null } }));
+    expect(text).not.toMatch(/tax|VAT|Code/i);
+  });
+
+  test('ADR 18: of an erased buyer it says that alone', async () => {
+    const { text } = await set(madeUpInvoice({ buyer: null }));
+    expect(text).toContain('Deleted account');
+    expect(text).not.toMatch(/Ana|cars\.example|1HGCM/);
+  });
+
+  test('decisions §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
+    const pretended = await set(madeUpInvoice({ content: { gateway: 'sandbox' } }));
+    expect(pretended.text).toContain('SAMPLE');
+    expect(pretended.text).toContain('no money has moved');
+    expect((await set(madeUpInvoice())).text).not.toContain('SAMPLE');
+  });
+
+  test('same document, same bytes', async () => {
+    const [one, other] = await Promise.all([set(madeUpInvoice()), set(madeUpInvoice())]);
+    expect(Buffer.compare(one.pdf, other.pdf)).toBe(0);
+  });
+
+  test.each([
+    ['long names without a space', 'W'.repeat(200)],
+    ['right-to-left text and emoji', 'שלום 🚗 مرحبا \u202e 日本'],
+    ['control characters', 'a\u0000\u0007b'],
+  ])('whatever a profile says stays on the page: %s', async (_what, told) => {
+    const { content, buyer } = madeUpInvoice();
+    const loud = { ...buyer!, name: told, company: told, address: [told, told] };
+    const { warnings, runs } = await set(
+      madeUpInvoice({ buyer: loud, content: { lines: [{ ...content.lines[0]!, name: told }] } }),
+    );
+    expect(warnings).toEqual([]);
+    expect(runs.filter(({ x, y }) => x < 59 || x > 552 || y < 30 || y > 740)).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
 export { placesOf } from './places-of.ts';
+export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';
 export { type TestBrandOverrides, testBrand } from './test-brand.ts';

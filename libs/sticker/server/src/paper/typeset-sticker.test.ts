@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTypesetter, TypesetError, workspaceRoot } from '@vinlore/documents';
 import { type DecodedVehicleInput, type StickerData } from '@vinlore/sticker-domain';
+import { readPdf, type TextRun } from '@vinlore/testing-node';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
-import { readPdf, type TextRun } from './testing/read-pdf.ts';
 import { typesetSticker } from './typeset-sticker.ts';
 
 // Starting threads and reading fonts takes its time on a busy machine.

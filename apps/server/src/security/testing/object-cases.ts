@@ -66,6 +66,34 @@ async function passkeyOf({ database }: Stage, email: string): Promise<string> {
   return rows[0]!.id;
 }
 
+/** A plan that renews and that the member has paid for. @returns the ids of its order and its subscription */
+async function planOf({ database }: Stage, email: string): Promise<{ order: string; subscription: string }> {
+  const plan = {
+    id: 'monthly',
+    product: 'sticker',
+    audience: 'user',
+    kind: 'subscription',
+    name: { en: 'Stickers monthly', es: 'Etiquetas cada mes' },
+    description: { en: 'Two each month.', es: 'Dos cada mes.' },
+    price: 1599,
+    currency: 'USD',
+    credits: 2,
+    interval: 'month',
+  };
+  const { rows } = await sql<{ order: string; subscription: string }>`
+    with bought as (
+      insert into billing_order (id, brand, account_id, plan, product, credits, pot, amount, discount, currency, gateway,
+        payment, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at, settled_at)
+      select gen_random_uuid(), brand, id, ${JSON.stringify(plan)}, 'sticker', 2, 'sticker', 1599, 0, 'USD', 'sandbox',
+        'a-charge', 'paid', gen_random_uuid()::text, '', '{}', false, 'en', now(), now()
+      from account where brand = 'open' and email = ${email} returning *)
+    insert into billing_subscription
+      (brand, account_id, order_id, plan, gateway, reference, began_at, period_start, period_end)
+    select brand, account_id, id, plan, gateway, id::text, ordered_at, ordered_at, ordered_at + interval '30 days'
+    from bought returning order_id as order, id as subscription`.execute(database.kysely);
+  return rows[0]!;
+}
+
 /** What is changed by its id: not found by a stranger nor by the same e-mail in another brand, and changed by its owner. */
 async function changedByItsOwnerOnly(stage: Stage, change: (asking: Asking) => Promise<Answered>): Promise<void> {
   expect((await change({ token: (await stage.login('second')).token })).status).toBe(404);
@@ -240,6 +268,31 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     const id = await passkeyOf(stage, 'member@example.com');
     const name = 'Mine';
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/passkeys/rename', { id, name }, asking));
+  },
+
+  'refund.order': async (stage) => {
+    const refund = (order_id: string, asking: Asking) => {
+      const wish = { order_id, reason: 'asked-in-time', idempotency_key: crypto.randomUUID() };
+      return post(stage, '/api/staff/refund-order', wish, asking);
+    };
+    const { order } = await planOf(stage, 'member@example.com');
+    const elsewhere = await stage.login('staff', 'other');
+    expect((await refund(order, await stage.login('member'))).status, 'its buyer').toBe(403);
+    expect((await refund(order, { ...elsewhere, brand: 'other' })).status, 'staff of another brand').toBe(404);
+    // Found, and refused by the rule: the first period runs out.
+    expect((await refund(order, await stage.login('staff'))).status).toBe(422);
+  },
+
+  'subscription.cancel': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/cancel-subscription', named, asking));
+  },
+
+  'subscription.keep': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/keep-subscription', named, asking));
   },
 
   'sticker.list': async (stage) => {

@@ -4,7 +4,10 @@ import { IdField } from '../fields.ts';
 import { GatewayNameSchema } from '../gateway-name.ts';
 import { SubscriptionViewSchema } from '../subscription-view.ts';
 
-/** Cancels a subscription at the end of its period (spec §3, §7). */
+/**
+ * Cancels a subscription at the end of its period (spec §3, §7). It holds at once: whether its gateway answers at this
+ * moment is not the member's business.
+ */
 export const cancelSubscription = endpoint({
   name: 'subscription.cancel',
   summary: 'Cancels a subscription at the end of what is paid.',
@@ -19,6 +22,5 @@ export const cancelSubscription = endpoint({
   answers: {
     200: success('The subscription as it is now; a repeat changes nothing.', SubscriptionViewSchema),
     404: refusal('The member has no such subscription.'),
-    503: refusal('The gateway does not answer; nothing has changed.'),
   },
 });

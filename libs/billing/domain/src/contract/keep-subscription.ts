@@ -19,6 +19,5 @@ export const keepSubscription = endpoint({
     200: success('The subscription as it is now.', SubscriptionViewSchema),
     404: refusal('The member has no such subscription.'),
     409: refusal('It is over already.'),
-    503: refusal('The gateway does not answer; nothing has changed.'),
   },
 });

@@ -84,7 +84,8 @@ const WALLS: readonly Wall[] = [
   },
   {
     promise: 'refuses a field that it does not know, and NUL in one that it does',
-    guards: ({ encoding }) => encoding !== 'none',
+    // A raw body has no fields before its signature is known to be good.
+    guards: ({ encoding }) => encoding !== 'none' && encoding !== 'raw',
     prove: async (row) => {
       expect(await status(row, carrying(row, { surprise: 'x' }))).toBe(400);
       const [known = 'any'] = Object.keys((row.request as { entries?: object }).entries ?? {});

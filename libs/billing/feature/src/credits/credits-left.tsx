@@ -1,9 +1,7 @@
-import type { CreditPayload } from '@vinlore/billing-domain';
-import type { PublicBrand } from '@vinlore/brand';
 import { ErrorNotice, useBrand, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import type { BillingText } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
+import { creditCells } from './credit-cells.ts';
 import styles from './credits-left.module.css';
 import { useCredits } from './use-credits.ts';
 
@@ -13,33 +11,6 @@ export interface CreditsLeftProps {
   readonly buyLink: (text: string) => ReactNode;
   /** A link to what happened to them; left out where that stands below. */
   readonly historyLink?: (text: string) => ReactNode;
-}
-
-interface Cell {
-  readonly label: string;
-  readonly value: string;
-  /** What the value counts. */
-  readonly unit: string | null;
-}
-
-/** The credits that mean something in a brand: its one pot, or each product’s that it sells, or that still holds some. */
-function cellsOf(credits: CreditPayload, { settings, features }: PublicBrand, { t, number }: BillingText): Cell[] {
-  const { sticker_credit: stickers, vhr_credit: reports, credit, vhr_credit_subscription: running } = credits;
-  const counted = (label: string, left: number): Cell => ({ label, value: number(left), unit: t('billing.left') });
-  const unlimited = (label: string): Cell => ({ label, value: t('billing.unlimited'), unit: null });
-  const cells: Cell[] = [];
-  if (settings.credit_type === 'global') {
-    cells.push(counted(t('billing.credits'), credit));
-    if (stickers === 'Unlimited') cells.push(unlimited(t('billing.stickers')));
-    if (running === 'Unlimited') cells.push(unlimited(t('billing.reports')));
-    return cells;
-  }
-  if (running === 'Unlimited') cells.push(unlimited(t('billing.reports')));
-  else if (features.report || reports > 0) cells.push(counted(t('billing.reportCredits'), reports));
-  cells.push(
-    stickers === 'Unlimited' ? unlimited(t('billing.stickers')) : counted(t('billing.stickerCredits'), stickers),
-  );
-  return cells;
 }
 
 /** How many credits the member has, each kind in a cell of its own, and the way to more. */
@@ -52,7 +23,7 @@ export function CreditsLeft({ buyLink, historyLink }: CreditsLeftProps) {
   return (
     <section className={styles.credits} aria-label={t('billing.creditsTitle')}>
       {data ? (
-        cellsOf(data, brand, text).map(({ label, value, unit }) => (
+        creditCells(data, brand, text).map(({ label, value, unit }) => (
           <p key={label} className={styles.cell}>
             <span className={styles.label}>{label}</span>{' '}
             <span>

@@ -1,0 +1,229 @@
+import { couponContract, purchaseContract } from '@vinlore/billing-domain';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { BUNDLE, MONTHLY, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
+import { Checkout, type CheckoutProps } from './checkout.tsx';
+
+const CARDS = [
+  { token: 'sandbox-success', name: 'A card that works' },
+  { token: 'sandbox-decline', name: 'A card that is declined' },
+];
+const OFFERS = [plan(), BUNDLE, MONTHLY, UNLIMITED];
+
+async function show(rules: readonly Rule[], props: Partial<CheckoutProps> = {}, language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  const told = { onOrder: vi.fn(), onLeave: vi.fn(), onPlan: vi.fn(), onStale: vi.fn() };
+  await renderScreen(
+    <Checkout
+      offers={OFFERS}
+      methods={[{ gateway: 'sandbox', test_cards: CARDS }]}
+      vehicle={{ vin: VIN }}
+      vehicleName="2014 Ford Escape"
+      email="ana@example.com"
+      today={new Date('2026-11-20T10:00:00Z')}
+      {...told}
+      {...props}
+    />,
+    server,
+    language,
+  );
+  return { ...told, server, user: userEvent.setup() };
+}
+
+const sold = on(purchaseContract.buyStickerPlan, () => order());
+const payButton = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
+const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')!.value;
+
+describe('issue 6: before anybody pays', () => {
+  it('the single purchase is the default choice, and the button says what happens', async () => {
+    await show([]);
+    expect(chosen()).toBe('sticker-single');
+    expect(payButton().textContent).toBe('Pay $7.99 and make the sticker');
+    expect(screen.getByText('For 2014 Ford Escape')).toBeDefined();
+    expect(screen.getByText('Paid once. Nothing renews.')).toBeDefined();
+  });
+
+  it('a plan that an address names is chosen; one that is not offered is not', async () => {
+    await show([], { plan: 'sticker-bundle-3' });
+    expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
+  });
+
+  it('the default choice stands in for a plan that is not offered here', async () => {
+    await show([], { plan: 'sticker-dealer-single' });
+    expect(chosen()).toBe('sticker-single');
+  });
+
+  it('says what a document costs', async () => {
+    await show([]);
+    expect(screen.getByText('$6.00 each')).toBeDefined();
+  });
+
+  it('shows the renewal date, its price and the way out', async () => {
+    const { user, onPlan } = await show([]);
+    await user.click(screen.getByRole('radio', { name: /Stickers monthly/ }));
+    expect(screen.getByText('Next payment: $14.99 on December 20, 2026.')).toBeDefined();
+    expect(screen.getByText(/Cancel in two clicks/)).toBeDefined();
+    expect(payButton().textContent).toBe('Pay $14.99 and subscribe');
+    expect(onPlan).toHaveBeenCalledWith('sticker-monthly');
+  });
+
+  it('states the fair-use limit of an unlimited plan', async () => {
+    await show([], { plan: 'sticker-unlimited' });
+    expect(screen.getByText('As many stickers as you need, meant for up to 400 a month')).toBeDefined();
+    expect(screen.getByText('Beyond that we ask before making more stickers.')).toBeDefined();
+  });
+
+  it('speaks Spanish', async () => {
+    await show([], {}, 'es');
+    expect(payButton().textContent).toBe('Pagar $7.99 y hacer la etiqueta');
+  });
+});
+
+describe('paying', () => {
+  it('sends what was chosen, with the card of the sandbox, and hands the order on', async () => {
+    const { user, server, onOrder } = await show([sold]);
+    await user.click(payButton());
+    await waitFor(() => expect(onOrder).toHaveBeenCalledWith(order()));
+    expect(server.requests[0]!.input).toMatchObject({
+      cart_plan: 'sticker-single',
+      email: 'ana@example.com',
+      price: 799,
+      vin: VIN,
+      decal_single: true,
+      payment_token: 'sandbox-success',
+    });
+  });
+
+  it('sends no card where the gateway asks for it on its own page', async () => {
+    const { user, server, onOrder } = await show([sold], { methods: [{ gateway: 'stripe', test_cards: [] }] });
+    expect(screen.getByText(/We never see the number of your card/)).toBeDefined();
+    await user.click(payButton());
+    await waitFor(() => expect(onOrder).toHaveBeenCalled());
+    expect(server.requests[0]!.input).not.toHaveProperty('payment_token');
+  });
+
+  it('goes on to the bank where it has a question', async () => {
+    const waiting = order({ state: 'action', action_url: '/checkout/bank?order=k' });
+    const { user, onLeave, onOrder } = await show([on(purchaseContract.buyStickerPlan, () => waiting)]);
+    await user.click(payButton());
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout/bank?order=k'));
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  it('says that it is at work, and pays once however often the button is pressed', async () => {
+    const { user, server } = await show([on(purchaseContract.buyStickerPlan, noAnswerYet)]);
+    await user.click(payButton());
+    await user.click(payButton());
+    expect(payButton().textContent).toBe('Paying …');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('shows the server’s words where a card is declined, and keeps what was chosen', async () => {
+    const declined = on(purchaseContract.buyStickerPlan, () => refused(422, 'The bank declined this card.'));
+    const { user } = await show([declined], { plan: 'sticker-bundle-3' });
+    await user.click(screen.getByRole('radio', { name: 'A card that is declined' }));
+    await user.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('The bank declined this card.');
+    expect(chosen()).toBe('sticker-bundle-3');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A card that is declined' }).checked).toBe(true);
+  });
+
+  it('says that a second press charges once where no answer came', async () => {
+    const { user } = await show([on(purchaseContract.buyStickerPlan, connectionLost)]);
+    await user.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('you are charged once, not twice');
+  });
+
+  it('loads the plans anew where the price has changed', async () => {
+    const changed = on(purchaseContract.buyStickerPlan, () => refused(422, 'The price has changed.', { price: 899 }));
+    const { user, onStale } = await show([changed]);
+    await user.click(payButton());
+    await screen.findByText('The price has changed.');
+    expect(onStale).toHaveBeenCalledOnce();
+  });
+
+  it('offers no button where nothing can be paid', async () => {
+    await show([], { methods: [] });
+    expect(payButton()).toBeNull();
+    expect(screen.getByText('Nothing can be paid just now')).toBeDefined();
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked for an e-mail, and told when it is not complete', async () => {
+    const { user, server, onOrder } = await show([sold], { email: undefined });
+    await user.type(screen.getByRole('textbox', { name: 'Your e-mail' }), 'ana@');
+    await user.click(payButton());
+    expect(screen.getByText('This is not a complete e-mail address.')).toBeDefined();
+    expect(server.requests).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Your e-mail' }), 'Example.com');
+    await user.click(payButton());
+    await waitFor(() => expect(onOrder).toHaveBeenCalled());
+    expect(server.requests[0]!.input['email']).toBe('ana@example.com');
+  });
+});
+
+describe('decisions §4: a coupon against the cart', () => {
+  const TEN = on(couponContract.discountValidation, ({ code, cart_plan }) => {
+    const price = OFFERS.find(({ id }) => id === cart_plan)!.price;
+    const discount = Math.round(price / 10);
+    return { code, price, discount, total: price - discount, currency: 'USD', words: '10% off' };
+  });
+  const enter = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
+    await user.click(screen.getByRole('button', { name: 'I have a coupon' }));
+    await user.type(screen.getByRole('textbox', { name: 'Coupon' }), code);
+    await user.keyboard('{Enter}');
+  };
+
+  it('shows the new total, and buys at it', async () => {
+    const { user, server, onOrder } = await show([TEN, sold]);
+    await enter(user, 'welcome10');
+    expect(await screen.findByText('10% off')).toBeDefined();
+    expect(payButton().textContent).toBe('Pay $7.19 and make the sticker');
+    await user.click(payButton());
+    await waitFor(() => expect(onOrder).toHaveBeenCalled());
+    expect(server.requests.at(-1)!.input).toMatchObject({ coupon: 'WELCOME10', price: 719 });
+  });
+
+  it('is asked anew for another plan, and can be taken away', async () => {
+    const { user } = await show([TEN]);
+    await enter(user, 'WELCOME10');
+    await screen.findByText('10% off');
+    await user.click(screen.getByRole('radio', { name: /Three stickers/ }));
+    await waitFor(() => expect(payButton().textContent).toBe('Pay $16.19 for 3 stickers'));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
+  });
+
+  it('says in the server’s words why it is not good, and charges the full price', async () => {
+    const over = on(couponContract.discountValidation, () => refused(422, 'This coupon is over.'));
+    const { user } = await show([over]);
+    await enter(user, 'SUMMER');
+    expect((await screen.findByRole('alert')).textContent).toContain('This coupon is over.');
+    expect(payButton().textContent).toBe('Pay $7.99 and make the sticker');
+  });
+
+  it('asks the server nothing of what is no code', async () => {
+    const { user, server } = await show([]);
+    await enter(user, 'a b');
+    expect(screen.getByText('A coupon is 2 to 40 letters, digits or hyphens.')).toBeDefined();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('says that there is nothing to pay where it takes all', async () => {
+    const all = on(couponContract.discountValidation, ({ code }) => ({
+      code,
+      price: 799,
+      discount: 799,
+      total: 0,
+      currency: 'USD',
+      words: '100% off',
+    }));
+    const { user } = await show([all]);
+    await enter(user, 'GIFT');
+    await waitFor(() => expect(payButton().textContent).toBe('Make the sticker, nothing to pay'));
+    expect(screen.queryByText('Choose a test card. No money moves.')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { type CreditPayload, creditsContract } from '@vinlore/billing-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { link, renderScreen } from '../testing/screens.tsx';
+import { creditsOf, leftForStickers } from './credits-state.ts';
+import { CreditsLeft } from './credits-left.tsx';
+import { Credits } from './credits.tsx';
+
+const payload = (changes: Partial<CreditPayload> = {}) => ({
+  sticker_credit: 2,
+  vhr_credit: 0,
+  credit: 0,
+  vhr_credit_subscription: 0,
+  offer: null,
+  ...changes,
+});
+const has = (changes: Partial<CreditPayload> = {}) => on(creditsContract.offerCredit, () => payload(changes));
+
+describe('spec §3: the credits state', () => {
+  it('reads sticker_credit, vhr_credit and credit', () => {
+    expect(creditsOf(payload({ vhr_credit: 4, credit: 7 }))).toEqual({ vhr: 4, sticker: 2, global: 7 });
+  });
+
+  it.each([
+    ['separate', 2, 7, 2],
+    ['global', 0, 7, 7],
+    ['global', 'Unlimited', 7, 'Unlimited'],
+    ['separate', 'Unlimited', 0, 'Unlimited'],
+  ] as const)('%s credits, %s for stickers and %s global: %s are left', (credit_type, sticker, global, left) => {
+    const settings = { credit_type } as Parameters<typeof leftForStickers>[1]['settings'];
+    expect(leftForStickers({ vhr: 0, sticker, global }, { settings })).toBe(left);
+  });
+});
+
+describe('CreditsLeft', () => {
+  const show = (rules: readonly Rule[], language: 'en' | 'es' = 'en') =>
+    renderScreen(<CreditsLeft buyLink={link} historyLink={link} />, fakeServer(rules), language);
+
+  it('counts the one pot of a brand with global credits', async () => {
+    await show([has({ credit: 7 })], 'es');
+    expect((await screen.findByText('Créditos')).parentElement!.textContent).toBe('Créditos 7 disponibles');
+    expect(screen.queryByText('Créditos de etiqueta')).toBeNull();
+  });
+
+  it('shows an offer of the brand', async () => {
+    await show([on(creditsContract.offerCredit, () => ({ ...payload(), offer: 'Five for the price of four.' }))]);
+    expect(await screen.findByText('Five for the price of four.')).toBeDefined();
+  });
+});
+
+describe('Credits', () => {
+  const line = (id: string, credits: number, words: string) => ({
+    id,
+    at: '2026-11-20T10:00:00Z',
+    pot: 'sticker' as const,
+    credits,
+    words,
+    document: null,
+  });
+  const show = (rules: readonly Rule[]) =>
+    renderScreen(
+      <Credits buyLink={link} documentLink={({ id }, text) => <a href={`/members/stickers/${id}`}>{text}</a>} />,
+      fakeServer([has(), ...rules]),
+    );
+
+  it('tells in words what came, what went and what a plan paid, and leads to the document', async () => {
+    const used = {
+      ...line('2', -1, '1 sticker credit used: 2014 Ford Escape'),
+      document: { kind: 'sticker' as const, id: 'S1' },
+    };
+    const lines = [{ ...line('3', 0, 'Sticker made'), pot: null }, used, line('1', 3, '3 sticker credits bought')];
+    await show([on(creditsContract.creditHistory, () => ({ lines, next: null }))]);
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Your plan paid');
+    expect(rows[1]).toMatch(/1 sticker credit used: 2014 Ford Escape.*−1$/);
+    expect(rows[2]).toMatch(/3 sticker credits bought.*\+3$/);
+    expect(screen.getByRole('link', { name: 'Open the sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
+  });
+
+  it('goes on where a page ends', async () => {
+    const after = '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b';
+    await show([
+      on(creditsContract.creditHistory, (input) =>
+        input.after ? { lines: [line('1', 3, 'Older')], next: null } : { lines: [line('2', 1, 'Newer')], next: after },
+      ),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Older')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('is empty in words, with the way to plans', async () => {
+    await show([on(creditsContract.creditHistory, () => ({ lines: [], next: null }))]);
+    expect(await screen.findByText('Nothing has happened yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeDefined();
+  });
+
+  it('says what failed', async () => {
+    await show([on(creditsContract.creditHistory, () => refused(500, ''))]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

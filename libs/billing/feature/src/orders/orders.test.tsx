@@ -1,0 +1,85 @@
+import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { fakeServer, on, type Rule } from '@vinlore/testing-web';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BUNDLE, link, order, renderScreen, VIN } from '../testing/screens.tsx';
+import { Order } from './order.tsx';
+import { Orders } from './orders.tsx';
+
+const mine = (...orders: OrderView[]) =>
+  on(purchaseContract.totalOrders, () => ({ total: orders.length, orders, next: null }));
+
+describe('Orders', () => {
+  const show = (rules: readonly Rule[], language: 'en' | 'es' = 'en') =>
+    renderScreen(
+      <Orders orderLink={(id, text) => <a href={`/members/orders/${id}`}>{text}</a>} buyLink={link} />,
+      fakeServer(rules),
+      language,
+    );
+
+  it('shows what was bought, its state in words, its price and its invoice', async () => {
+    await show([mine(order({ plan: BUNDLE, amount: 1619, discount: 180, coupon: 'WELCOME10' }))]);
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/Three stickers.*November 20, 2026.*No\. K7Q2-9M4X.*Paid.*\$16\.19/);
+    const invoice = screen.getByRole('link', { name: 'Invoice of order K7Q2-9M4X, PDF' });
+    expect(invoice.getAttribute('href')).toBe('/api-cwa/invoice?key=signed-key');
+  });
+
+  it.each<[Partial<OrderView>, string]>([
+    [{ state: 'pending' }, 'Waiting for the payment'],
+    [{ state: 'action' }, 'Waiting for you'],
+    [{ state: 'declined' }, 'Not paid'],
+    [{ state: 'refunded', refunded: 799 }, 'Refunded'],
+    [{ refunded: 200 }, '$2.00 refunded'],
+  ])('says of %j: %s', async (changes, words) => {
+    await show([mine(order({ ...changes, invoice_url: null }))]);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Invoice/ })).toBeNull();
+  });
+
+  it('is empty in words, with the way to plans', async () => {
+    await show([mine()], 'es');
+    expect(await screen.findByText('Todavía no hay pedidos')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver los planes' })).toBeDefined();
+  });
+});
+
+describe('Order', () => {
+  const show = (id: string, rules: readonly Rule[]) =>
+    renderScreen(
+      <Order
+        id={id}
+        ways={{
+          again: ({ plan, vehicle }, text) => <a href={`/members/buy?plan=${plan}&vin=${vehicle?.vin}`}>{text}</a>,
+          use: ({ vin }, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>,
+        }}
+        allLink={link}
+      />,
+      fakeServer(rules),
+    );
+
+  it('thanks with the document that was made', async () => {
+    const document = { kind: 'sticker' as const, id: 'S1', title: '2014 Ford Escape', pdf_url: '/pdf?id=S1' };
+    await show(order().id, [mine(order({ vin: VIN, document }))]);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your sticker is ready');
+    expect(screen.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href')).toBe('/pdf?id=S1');
+  });
+
+  it('leads back to the checkout with plan and car where the payment was declined', async () => {
+    await show(order().id, [mine(order({ state: 'declined', vin: VIN, declined: 'The bank declined this card.' }))]);
+    expect(await screen.findByText('The bank declined this card.')).toBeDefined();
+    const again = screen.getByRole('link', { name: 'Try another way to pay' });
+    expect(again.getAttribute('href')).toBe(`/members/buy?plan=sticker-single&vin=${VIN}`);
+  });
+
+  it('does not send a member to the login that they are past', async () => {
+    await show(order().id, [mine(order({ plan: BUNDLE }))]);
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' });
+    expect(document.body.textContent).not.toMatch(/log in/i);
+  });
+
+  it('decisions §2: another account’s order is not there', async () => {
+    await show('11111111-1111-4111-8111-111111111111', [mine(order())]);
+    expect(await screen.findByText('This order is not in your account')).toBeDefined();
+  });
+});

@@ -1,4 +1,4 @@
-import { buyerWelcome, contactOf, ensureAccount } from '@vinlore/account-server';
+import { buyerWelcome, contactOf, ensureAccount, postalNameOf } from '@vinlore/account-server';
 import {
   chosenGateways,
   configuredStripe,
@@ -57,7 +57,7 @@ export function composeBilling(options: BillingOptions): Billing {
     sandbox: createSandboxGateway({ database, clock }),
     stripe: stripe?.gateway ?? null,
   });
-  const invoices = createInvoices({ links: signer, buyerOf: () => Promise.resolve(null), clock });
+  const invoices = createInvoices({ links: signer, buyerOf: postalNameOf, clock });
   const purchases = createPurchaseSlice({
     database,
     jobs,

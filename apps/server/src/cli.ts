@@ -5,6 +5,7 @@ export type Command = (args: readonly string[]) => Promise<number>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   brand: () => import('./cli/brand.ts').then((module) => module.brand),
   chat: () => import('./cli/chat.ts').then((module) => module.chat),
+  coupon: () => import('./cli/coupon.ts').then((module) => module.coupon),
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
   import: () => import('./cli/import.ts').then((module) => module.importFile),
   samples: () => import('./cli/samples.ts').then((module) => module.samples),

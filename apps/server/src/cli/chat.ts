@@ -5,18 +5,13 @@ import type { ChatDesk } from '@vinlore/feedback-server';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run chat -- list   --brand KEY                        conversations that wait for an answer
        npm run chat -- read   --brand KEY --number N            one conversation
        npm run chat -- answer --brand KEY --number N --text T   an answer of support
 `;
-
-/** What a command prints, and the exit code that goes with it. */
-export interface Outcome {
-  readonly code: number;
-  readonly words: string;
-}
 
 const mistake = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
 
@@ -71,9 +66,4 @@ export async function workChat(
 }
 
 /** `npm run chat`: reads and answers the live chat from a shell. */
-export const chat: Command = (args) =>
-  withProduct(async (product) => {
-    const { code, words } = await workChat(product, args);
-    (code === 0 ? process.stdout : process.stderr).write(words);
-    return code;
-  });
+export const chat: Command = (args) => withProduct(async (product) => told(await workChat(product, args)));

@@ -160,7 +160,7 @@ describe.each(rows.map((row) => ({ name: row.name, row })))('$name', ({ row }) =
   it.each(WALLS.filter(({ guards }) => guards(row)))('$promise', ({ prove }) => prove(row));
 });
 
-it('issue 4: the limits of login, gate, register, reset and plates are shared by all processes', () => {
+it('issue 4: the limits of login, gate, register, reset, plates and coupons are shared by all processes', () => {
   const shared = rows.filter(({ sharedLimit }) => sharedLimit).map(({ name }) => name);
   expect(shared).toEqual(
     expect.arrayContaining([
@@ -172,6 +172,8 @@ it('issue 4: the limits of login, gate, register, reset and plates are shared by
       'account.resetPassword',
       'account.confirmResetPassword',
       'vehicle.license-plate-decode',
+      'coupon.validate',
+      'coupon.discount',
     ]),
   );
 });

@@ -16,6 +16,7 @@ export function announcement(
   ];
   if (samples) {
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
+    lines.push(`  Sample coupon    ${samples.coupon}: 10 % off a first purchase`);
     if (samples.gates.brands.length > 0) {
       lines.push(`  Members’ gate    ${samples.gates.brands.join(', ')}: ${samples.gates.email}, same password`);
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
+import { createCoupon } from '@vinlore/billing-server';
 import { isLoopback } from '@vinlore/server-kit';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -13,12 +14,17 @@ const SAMPLES = [
 
 const GATE_EMAIL = 'gate@example.com';
 
+/** The sample coupon: 10 % off a first purchase, in every brand. */
+const COUPON = 'WELCOME10';
+
 /** What the quick start prints. */
 export interface SampleAccess {
   readonly password: string;
   readonly emails: readonly string[];
   /** Names of the brands whose gate is on, and the e-mail that passes it with the same password. */
   readonly gates: { readonly brands: readonly string[]; readonly email: string };
+  /** A coupon's code. */
+  readonly coupon: string;
 }
 
 /** Sample accounts exist only where nobody but the person at this machine can reach them. */
@@ -28,13 +34,27 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
 
 /**
  * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates,
- * marked as samples, can be looked up.
+ * marked as samples, can be looked up. A sample coupon that was ended stays ended.
  */
-export async function seedSamples({ database, brands, config }: Product): Promise<SampleAccess> {
+export async function seedSamples({ database, brands, config, clock }: Product): Promise<SampleAccess> {
   const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
   const gated = brands.filter(({ settings }) => settings.security === 'enabled');
   for (const brand of brands) {
     for (const sample of SAMPLES) await createAccount(database, { brand: brand.key, password, ...sample });
+  }
+  for (const brand of brands) {
+    const coupon = {
+      brand: brand.key,
+      code: COUPON,
+      terms: { percent: 10, amount: null, currency: null },
+      plans: null,
+      firstPurchase: true,
+      startsAt: null,
+      endsAt: null,
+      usesInAll: null,
+      usesPerPerson: null,
+    };
+    await createCoupon(database, coupon, clock());
   }
   await seedSamplePlates(database);
   for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
@@ -42,5 +62,6 @@ export async function seedSamples({ database, brands, config }: Product): Promis
     password,
     emails: SAMPLES.map(({ email }) => email),
     gates: { brands: gated.map(({ name }) => name), email: GATE_EMAIL },
+    coupon: COUPON,
   };
 }

@@ -16,6 +16,7 @@ describe('announcement', () => {
       password: 'pw',
       emails: ['member@example.com'],
       gates: { brands: ['Number Two'], email: 'gate@example.com' },
+      coupon: 'WELCOME10',
     };
     const text = announcement('http://localhost:3000', brands, origin, samples);
     expect(text.split('\n')[0]).toBe('Vinlore ready on http://localhost:3000');
@@ -25,6 +26,7 @@ describe('announcement', () => {
       'member@example.com',
       'pw',
       'gate@example.com',
+      'WELCOME10',
     ]) {
       expect(text).toContain(part);
     }

@@ -10,7 +10,9 @@ export {
   spendCredit,
   type ToPay,
 } from './ledger/ledger.ts';
+export { type CouponToCreate, createCoupon, endCoupon } from './coupons/administration.ts';
 export { createCouponSlice } from './coupons/coupon-slice.ts';
+export { type CouponInUse, couponsOf } from './coupons/coupon-store.ts';
 export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/chosen-gateways.ts';
 export { createGatewaySlice } from './gateways/gateway-slice.ts';
 export { createIntake } from './gateways/intake/intake.ts';

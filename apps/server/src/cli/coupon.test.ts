@@ -1,0 +1,102 @@
+import { auditMigrations } from '@vinlore/audit';
+import { couponsOf, createCouponSlice } from '@vinlore/billing-server';
+import type { Plan } from '@vinlore/brand';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { workCoupons } from './coupon.ts';
+
+const plan = (id: string, currency: string): Plan => ({
+  id,
+  product: 'sticker',
+  audience: 'user',
+  kind: 'single',
+  name: { en: 'One sticker', es: 'Una etiqueta' },
+  description: { en: 'One.', es: 'Una.' },
+  price: 799,
+  currency,
+  credits: 1,
+});
+
+const clock = () => new Date('2026-11-20T10:00:00Z');
+const { migrations } = createCouponSlice({ database: undefined as never, clock });
+const database = await createTestDatabase({ migrations: [auditMigrations, { slice: 'coupon', migrations }] });
+afterAll(() => database.drop());
+
+const brands = [
+  testBrand({ key: 'one', plans: [plan('single', 'USD'), plan('other', 'USD')] }),
+  testBrand({ key: 'two', plans: [plan('here', 'USD'), plan('there', 'MXN')] }),
+];
+const work = (...args: string[]) => workCoupons({ brands, database, clock }, args);
+
+describe('issue 6: operators make coupons, see their use, and end them', () => {
+  it('with every limit, in days of UTC whose last one counts', async () => {
+    const limits = ['--first', '--from', '2026-12-01', '--until', '2026-12-31', '--uses', '500', '--each', '1'];
+    const made = await work('create', '--brand', 'one', '--code', 'winter-20', '--percent', '20', ...limits);
+    expect(made).toEqual({ code: 0, words: 'Created WINTER-20 (one).\n' });
+    expect(await couponsOf(database, 'one')).toMatchObject([
+      {
+        code: 'WINTER-20',
+        percent: 20,
+        plans: null,
+        first_purchase: true,
+        starts_at: new Date('2026-12-01T00:00:00Z'),
+        ends_at: new Date('2027-01-01T00:00:00Z'),
+        uses_in_all: 500,
+        uses_per_person: 1,
+      },
+    ]);
+    expect((await work('list', '--brand', 'one')).words).toBe(
+      'WINTER-20  20 % off  used 0 of 500  1 a person  first purchase  from 2026-12-01  until 2026-12-31\n',
+    );
+  });
+
+  it('an amount names the plans that have its currency', async () => {
+    await work('create', '--brand', 'one', '--code', 'FIVE', '--amount', '500');
+    await work('create', '--brand', 'two', '--code', 'FIVE', '--amount', '500', '--plans', 'there');
+    const [one, two] = [await couponsOf(database, 'one'), await couponsOf(database, 'two')];
+    expect(one.find(({ code }) => code === 'FIVE')).toMatchObject({ currency: 'USD', plans: ['single', 'other'] });
+    expect(two).toMatchObject([{ amount: 500, currency: 'MXN', plans: ['there'] }]);
+  });
+
+  it('a code is given once, also when it is over', async () => {
+    const create = () => work('create', '--brand', 'one', '--code', 'ONCE', '--percent', '5');
+    const end = () => work('end', '--brand', 'one', '--code', 'once');
+    expect((await create()).code).toBe(0);
+    expect(await create()).toMatchObject({ code: 2, words: expect.stringContaining('has, or had') as string });
+    expect((await end()).code).toBe(0);
+    expect((await end()).code).toBe(2);
+    expect((await create()).code).toBe(2);
+    expect((await work('list', '--brand', 'one')).words).toContain('ONCE  5 % off  used 0  over since 2026-11-20T10');
+  });
+
+  it.each([
+    ['no action', ['--brand', 'one'], 'Say create, list or end.'],
+    ['a brand that is not there', ['list', '--brand', 'three'], '--brand takes one, two.'],
+    ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code takes'],
+    ['neither percent nor amount', ['create', '--brand', 'one', '--code', 'X1'], 'Say --percent or --amount.'],
+    ['both', ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--amount', '5'], 'Say --percent'],
+    ['101 percent', ['create', '--brand', 'one', '--code', 'X1', '--percent', '101'], '--percent takes'],
+    ['half a cent', ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'], '--amount takes'],
+    [
+      'another brand’s plan',
+      ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--plans', 'single,here'],
+      '--plans takes single, other.',
+    ],
+    ['two currencies', ['create', '--brand', 'two', '--code', 'X1', '--amount', '5'], 'of one currency'],
+    [
+      'a day that is none',
+      ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-02-30'],
+      '--from takes',
+    ],
+    [
+      'an end before its start',
+      ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
+      '--until is before',
+    ],
+    ['an unknown option', ['list', '--brandd', 'one'], '--brandd'],
+  ])('a mistake is told in words, and nothing is done: %s', async (_what, args, words) => {
+    const outcome = await work(...args);
+    expect(outcome).toMatchObject({ code: 2, words: expect.stringContaining(words) as string });
+    expect((await couponsOf(database, 'one')).map(({ code }) => code)).not.toContain('X1');
+  });
+});

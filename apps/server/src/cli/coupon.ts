@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import { CouponCodeField, type CouponTerms } from '@vinlore/billing-domain';
+import { type CouponInUse, couponsOf, type CouponToCreate, createCoupon, endCoupon } from '@vinlore/billing-server';
+import type { Brand } from '@vinlore/brand';
+import * as v from 'valibot';
+import type { Command } from '../cli.ts';
+import type { Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run coupon -- create --brand KEY --code CODE (--percent N | --amount CENTS) [limits]
+       npm run coupon -- list   --brand KEY
+       npm run coupon -- end    --brand KEY --code CODE
+Limits: --plans ID,ID  only these plans                --first      a first purchase only
+        --from DAY     from that day on (YYYY-MM-DD)   --until DAY  that day is the last one
+        --uses N       so often in all                 --each N     so often by one person
+Days are in UTC. A code is good for one coupon, for ever.
+`;
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  brand: TEXT,
+  code: TEXT,
+  percent: TEXT,
+  amount: TEXT,
+  plans: TEXT,
+  first: { type: 'boolean' },
+  from: TEXT,
+  until: TEXT,
+  uses: TEXT,
+  each: TEXT,
+} as const;
+type Values = { readonly [Name in keyof typeof OPTIONS]?: Name extends 'first' ? boolean : string };
+
+/** What was typed cannot be done; the message says why. */
+class Mistake extends Error {}
+
+const DAY_MS = 86_400_000;
+
+function whole(name: string, typed: string | undefined, most: number): number | null {
+  if (typed === undefined) return null;
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  if (number < 1 || number > most) throw new Mistake(`--${name} takes a whole number from 1 to ${most}.`);
+  return number;
+}
+
+function day(name: string, typed: string | undefined): number | null {
+  if (typed === undefined) return null;
+  const start = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : NaN;
+  // February 30 would be read as March 2.
+  const real = !Number.isNaN(start) && new Date(start).toISOString().startsWith(typed);
+  if (!real) throw new Mistake(`--${name} takes a day such as 2026-12-31.`);
+  return start;
+}
+
+/** An amount is in one currency, so it names the plans that have it: those that were given, or all. */
+function termsAndPlans(
+  brand: Brand,
+  { percent, amount, plans: typed }: Values,
+): { terms: CouponTerms; plans: readonly string[] | null } {
+  const [part, sum] = [whole('percent', percent, 100), whole('amount', amount, 10_000_000)];
+  if ((part === null) === (sum === null)) throw new Mistake('Say --percent or --amount.');
+  const ids = typed?.split(',') ?? null;
+  const named = brand.plans.filter(({ id }) => ids === null || ids.includes(id));
+  if (named.length === 0 || (ids && named.length < new Set(ids).size))
+    throw new Mistake(`--plans takes ${brand.plans.map(({ id }) => id).join(', ')}.`);
+  if (sum === null) return { terms: { percent: part!, amount: null, currency: null }, plans: ids };
+  const [currency, ...others] = new Set(named.map((plan) => plan.currency));
+  if (others.length > 0) throw new Mistake('--amount needs --plans of one currency.');
+  return { terms: { percent: null, amount: sum, currency: currency! }, plans: named.map(({ id }) => id) };
+}
+
+function couponOf(brand: Brand, code: string, values: Values): CouponToCreate {
+  const [from, until] = [day('from', values.from), day('until', values.until)];
+  if (from !== null && until !== null && until < from) throw new Mistake('--until is before --from.');
+  return {
+    brand: brand.key,
+    code,
+    ...termsAndPlans(brand, values),
+    firstPurchase: values.first ?? false,
+    startsAt: from === null ? null : new Date(from),
+    endsAt: until === null ? null : new Date(until + DAY_MS),
+    usesInAll: whole('uses', values.uses, 1_000_000),
+    usesPerPerson: whole('each', values.each, 1_000_000),
+  };
+}
+
+function lineOf(coupon: CouponInUse, now: Date): string {
+  const { starts_at, ends_at, plans } = coupon;
+  const over = ends_at !== null && ends_at <= now;
+  const lastDay = ends_at && new Date(ends_at.getTime() - 1).toISOString().slice(0, 10);
+  const said = [
+    coupon.percent === null ? `${coupon.amount} ${coupon.currency} off` : `${coupon.percent} % off`,
+    `used ${coupon.used}${coupon.uses_in_all === null ? '' : ` of ${coupon.uses_in_all}`}`,
+    ...(coupon.uses_per_person === null ? [] : [`${coupon.uses_per_person} a person`]),
+    ...(coupon.first_purchase ? ['first purchase'] : []),
+    ...(starts_at && starts_at > now ? [`from ${starts_at.toISOString().slice(0, 10)}`] : []),
+    ...(lastDay ? [over ? `over since ${ends_at.toISOString()}` : `until ${lastDay}`] : []),
+    ...(plans ? [`plans ${plans.join(',')}`] : []),
+  ];
+  return `${coupon.code}  ${said.join('  ')}\n`;
+}
+
+async function carryOut(
+  { brands, database, clock }: Pick<Product, 'brands' | 'database' | 'clock'>,
+  args: readonly string[],
+): Promise<string> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const [action = ''] = positionals;
+  if (!['create', 'list', 'end'].includes(action) || positionals.length !== 1)
+    throw new Mistake('Say create, list or end.');
+  const brand = brands.find(({ key }) => key === values.brand);
+  if (!brand) throw new Mistake(`--brand takes ${brands.map(({ key }) => key).join(', ')}.`);
+  const now = clock();
+  if (action === 'list') {
+    const lines = (await couponsOf(database, brand.key)).map((coupon) => lineOf(coupon, now));
+    return lines.join('') || 'There are no coupons.\n';
+  }
+  const code = v.safeParse(CouponCodeField, values.code);
+  if (!code.success) throw new Mistake('--code takes 2 to 40 letters, digits and hyphens.');
+  if (action === 'end') {
+    if (!(await endCoupon(database, { brand: brand.key, code: code.output }, now)))
+      throw new Mistake(`${brand.key} has no coupon ${code.output} that is not over.`);
+    return `Ended ${code.output}. Orders that were begun with it keep it.\n`;
+  }
+  if (!(await createCoupon(database, couponOf(brand, code.output, values), now)))
+    throw new Mistake(`${brand.key} has, or had, a coupon ${code.output}. Choose another code.`);
+  return `Created ${code.output} (${brand.key}).\n`;
+}
+
+/** Carries out what the arguments say. */
+export async function workCoupons(
+  product: Pick<Product, 'brands' | 'database' | 'clock'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  try {
+    return { code: 0, words: await carryOut(product, args) };
+  } catch (error) {
+    // `parseArgs` throws TypeErrors whose words are for whoever typed.
+    const typed = error instanceof Mistake || (error instanceof TypeError && 'code' in error);
+    if (!typed) throw error;
+    return { code: 2, words: `${error.message}\n\n${USAGE}` };
+  }
+}
+
+/** `npm run coupon`: makes, lists and ends coupons. */
+export const coupon: Command = (args) => withProduct(async (product) => told(await workCoupons(product, args)));

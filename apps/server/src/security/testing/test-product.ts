@@ -57,11 +57,12 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
  * The whole product as the server opens it, on a database, brands and a clock of the test's own.
  *
  * @param env variables of the configuration
+ * @param brands the brands that it serves
  */
-export async function openTestProduct(env: Readonly<Record<string, string>> = {}) {
+export async function openTestProduct(env: Readonly<Record<string, string>> = {}, brands: readonly Brand[] = BRANDS) {
   await ensureIndex();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
-  for (const brand of BRANDS) writeBrand(join(folder, 'brands'), brand);
+  for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
   const database = await createTestDatabase({ migrations: [] });
   const logged: string[] = [];
   const config = readConfig({
@@ -83,11 +84,12 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
       hasher: cheapHasher,
     },
   );
-  for (const { key: brand } of BRANDS) {
+  for (const { key: brand, settings } of brands) {
+    if (settings.security === 'enabled')
+      await setGate(product.database, { brand, email: GATE_EMAIL, password: PASSWORD });
     for (const person of Object.values(PEOPLE))
       await createAccount(product.database, { brand, password: PASSWORD, ...person });
   }
-  await setGate(product.database, { brand: 'gated', email: GATE_EMAIL, password: PASSWORD });
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
   await setPasswords();

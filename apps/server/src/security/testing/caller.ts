@@ -28,6 +28,7 @@ const MEDIA = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'application/x-www-form-urlencoded',
+  raw: 'application/json',
 } as const;
 
 /** Whether a row takes a body. */
@@ -43,7 +44,7 @@ export function carrying(
   const pairs = new URLSearchParams(input).toString();
   if (row.encoding === 'none') return {};
   if (row.encoding === 'query') return { path: `${row.path}?${pairs}` };
-  const body = row.encoding === 'json' ? JSON.stringify(input) : pairs;
+  const body = MEDIA[row.encoding] === 'application/json' ? JSON.stringify(input) : pairs;
   return { body, headers: { 'content-type': MEDIA[row.encoding] } };
 }
 

@@ -83,6 +83,8 @@ export class FakeAccount {
       mode: fields['mode'] as FakeSession['mode'],
       metadata: fields['metadata'] as Record<string, string>,
       customer_email: email,
+      locale: String(fields['locale']),
+      product: String((price['product_data'] as Fields)['name']),
       amount_total: amount - (off ? this.get(this.coupons, off.coupon).amount_off : 0),
       currency: String(price['currency']),
       expires_at: expiresAt,

@@ -5,6 +5,7 @@ export interface FakeSession {
   readonly mode: 'payment' | 'subscription';
   readonly metadata: Readonly<Record<string, string>>;
   readonly customer_email: string;
+  readonly locale: string;
   readonly amount_total: number;
   readonly currency: string;
   readonly expires_at: number;
@@ -14,7 +15,8 @@ export interface FakeSession {
   payment_intent: string | null;
   invoice: string | null;
   subscription: string | null;
-  /** What only the fake knows: how it renews. */
+  /** What only the fake knows: what is sold, and how it renews. */
+  readonly product: string;
   readonly renewal: { readonly amount: number; readonly interval: string } | null;
 }
 

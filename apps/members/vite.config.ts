@@ -22,16 +22,17 @@ const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
  */
 const BEHIND_LOGIN = new RegExp(
   [
-    'billing/(domain|feature)/',
+    'billing/(domain|feature)/(?!.*messages/es)',
+    'members/src/pages/members-links',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
     'account/domain/src/(image-upload|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|image/compress|toast/(?!mantine))',
-    'vehicle/vpic/src/rules/check-digit',
+    'shared/ui/src/(avatar/|forms/email-input|image/compress|toast/(?!mantine))',
+    'vehicle/(domain|vpic)/',
     '@mantine/hooks/.*/use-drag/',
-    'query-core/.*/queryObserver\\.',
-    'react-query/.*/(use(Base)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
+    'query-core/.*/(infiniteQ|q)ueryObserver\\.',
+    'react-query/.*/(use(Base|Infinite)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
   ].join('|'),
 );
 

@@ -118,6 +118,28 @@ describe('erasing', () => {
     expect(await bench.mailsTo(MIA.email)).toHaveLength(1);
   });
 
+  it('issue 6: what is to end with the account ends as soon as it is closed, with it or not at all', async () => {
+    const closed: string[] = [];
+    let fails = true;
+    const ending: DataKeeper = {
+      name: 'ending',
+      exportOf: async () => null,
+      close: async (_tx, { id, brand, email }) => {
+        if (fails) throw new Error('the disk is full');
+        closed.push(`${brand.key} ${id} ${email}`);
+      },
+      erase: async () => {},
+    };
+    bench = await createDeletionBench(() => [ending]);
+    const { id } = await bench.member();
+    const { token } = await bench.ask();
+    expect((await bench.close(token!)).answer.status).toBe(500);
+    expect(await requests()).toMatchObject([{ state: 'requested' }]);
+    fails = false;
+    expect((await bench.close(token!)).answer.status).toBe(200);
+    expect(closed).toEqual([`open ${id} ${MIA.email}`]);
+  });
+
   it('one account that cannot be erased holds up no other', async () => {
     const stuck: DataKeeper = {
       name: 'stuck',

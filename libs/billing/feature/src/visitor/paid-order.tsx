@@ -8,7 +8,7 @@ import { isWaiting } from './use-order.ts';
 /** A paid order: its document, or that it is being made, or the credits that it brought. */
 export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
-  const { plan, document, document_failed: failed, vehicle } = order;
+  const { plan, document, document_failed: failed, vehicle, vin } = order;
   const { product, credits } = plan;
   if (document !== null)
     return (
@@ -29,12 +29,13 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
         {ways.use(order, t(ways.inAccount ? `visitor.use.${product}` : 'visitor.toAccount'))}
       </Told>
     );
-  const named = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const named = vin ?? [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const lead = vin === null ? 'visitor.creditsFor' : 'visitor.creditsVin';
   return (
     <Told
       status="ok"
       title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${product}`, { count: credits })}
-      lead={named && !ways.inAccount ? t('visitor.creditsFor', { vehicle: named }) : t('visitor.creditsText')}
+      lead={named && !ways.inAccount ? t(lead, { vehicle: named }) : t('visitor.creditsText')}
     >
       {ways.use(order, t(`visitor.use.${product}`))}
     </Told>

@@ -9,9 +9,11 @@ const MOST_LOOKS = 30;
 const pauseBefore = (look: number) => Math.min(1_000 + look * 250, 6_000);
 
 /** Whether something of an order is still on its way. */
-export function isWaiting({ state, vin, document, document_failed }: OrderView): boolean {
+export function isWaiting({ state, plan, vin, document, document_failed }: OrderView): boolean {
   if (state === 'pending') return true;
-  return state === 'paid' && vin !== null && document === null && !document_failed;
+  // Only the single plan makes its document at once: credits for several wait until somebody uses them.
+  const makes = plan.kind === 'single' && vin !== null;
+  return state === 'paid' && makes && document === null && !document_failed;
 }
 
 /** An order as it stands now, looked at again and again while something of it is on its way. */

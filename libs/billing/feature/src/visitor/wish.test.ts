@@ -30,7 +30,11 @@ describe('what a buyer comes with', () => {
   });
 
   it('issue 6: VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
-    fc.assert(fc.property(wishes, (wish) => expect(read(checkoutAddress(wish))).toEqual(wish)));
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        expect(read(checkoutAddress(wish))).toEqual(wish);
+      }),
+    );
   });
 
   it('takes any address without an error, and nothing out of it that a purchase could not carry', () => {

@@ -54,6 +54,7 @@ export const en = {
   'visitor.unlimited': 'Your plan runs',
   'visitor.creditsText': 'They wait in your account and do not expire.',
   'visitor.creditsFor': 'You came for a {vehicle}. Log in to make its sticker: add the VIN there.',
+  'visitor.creditsVin': 'The first is for {vehicle}, if you like: the next button opens it in your account.',
   'visitor.use.sticker': 'Make a sticker',
   'visitor.use.report': 'Get a report',
   'visitor.toAccount': 'Go to my account',

@@ -57,6 +57,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.unlimited': 'Tu plan ya está activo',
   'visitor.creditsText': 'Te esperan en tu cuenta y no caducan.',
   'visitor.creditsFor': 'Venías por un {vehicle}. Entra a tu cuenta para hacer su etiqueta: ahí agregas el VIN.',
+  'visitor.creditsVin': 'El primero puede ser para {vehicle}: este botón lo abre en tu cuenta.',
   'visitor.use.sticker': 'Hacer una etiqueta',
   'visitor.use.report': 'Pedir un reporte',
   'visitor.toAccount': 'Ir a mi cuenta',

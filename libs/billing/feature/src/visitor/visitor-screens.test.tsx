@@ -1,0 +1,249 @@
+import { billingContract, type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUNDLE, MONTHLY, order, plan, renderScreen, VIN } from '../testing/screens.tsx';
+import { BankQuestionScreen } from './bank-question.tsx';
+import { OrderStandingScreen } from './order-standing.tsx';
+import { VisitorCheckoutScreen } from './visitor-checkout.tsx';
+import type { Wish } from './wish.ts';
+
+const KEY = 'order-key-of-a-test';
+const DOCUMENT = { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url: '/api-cwa/view_pdf?id=s1' } as const;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+const assign = vi.fn<(url: string | URL) => void>();
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  // A purchase that fails is logged (spec §8).
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  assign.mockReset();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('issue 6: a visitor’s checkout', () => {
+  const wish: Wish = { product: 'sticker', plan: null, vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' } };
+  async function show(rules: readonly Rule[], changes: Partial<Wish> = {}, makes = true) {
+    const server = fakeServer(rules);
+    await renderScreen(
+      <VisitorCheckoutScreen
+        wish={{ ...wish, ...changes }}
+        makes={makes}
+        vehicleName="2014 Ford Escape"
+        offers={[plan(), BUNDLE, MONTHLY]}
+        methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] }]}
+      />,
+      server,
+    );
+    const user = userEvent.setup();
+    const pay = async () => {
+      await user.type(screen.getByRole('textbox', { name: /e-mail/i }), 'Ana@Example.com');
+      await user.click(screen.getByRole('button', { name: /^Pay / }));
+    };
+    return { server, user, pay };
+  }
+  const buys = (answer: Partial<OrderView> = {}) => on(purchaseContract.buyStickerPlan, () => order(answer));
+
+  it('pays with an e-mail alone and goes on to the order’s own page; the vehicle goes along', async () => {
+    const { server, pay } = await show([buys()]);
+    await pay();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks?order=${KEY}`));
+    expect(server.requests[0]!.input).toMatchObject({
+      email: 'ana@example.com',
+      cart_plan: 'sticker-single',
+      price: 799,
+      vin: VIN,
+      plate: '7ABC123',
+      state: 'CA',
+    });
+  });
+
+  it('where no document can be made of the VIN it buys a credit', async () => {
+    const { server, pay } = await show([buys()], {}, false);
+    await pay();
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', plate: '7ABC123' });
+  });
+
+  it('goes to the bank where it has a question', async () => {
+    const { pay } = await show([buys({ state: 'action', action_url: 'http://shop/checkout/bank?order=k' })]);
+    await pay();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop/checkout/bank?order=k'));
+  });
+
+  it('after paying the button stays busy until the next page is there: no second purchase', async () => {
+    const { server, user, pay } = await show([buys()]);
+    await pay();
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: 'Paying …' }));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('keeps the chosen plan in the address, for a reload and for Back', async () => {
+    const replaced = vi.spyOn(history, 'replaceState');
+    const { user } = await show([]);
+    await user.click(screen.getByRole('radio', { name: /Three stickers/ }));
+    const address = `/checkout?product=sticker&plan=sticker-bundle-3&vin=${VIN}&plate=7ABC123&state=CA`;
+    expect(replaced).toHaveBeenLastCalledWith(history.state, '', address);
+    expect(hrefOf('Pay in my account')).toBe(address.replace('/checkout', '/members/buy'));
+  });
+
+  it('declined: the server’s words, and everything that was typed is still there', async () => {
+    const { pay } = await show([on(purchaseContract.buyStickerPlan, () => refused(422, 'The card was declined.'))]);
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toContain('The card was declined.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /e-mail/i }).value).toBe('Ana@Example.com');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('a price that has changed is shown before anybody pays it', async () => {
+    const stale = on(purchaseContract.buyStickerPlan, () => refused(422, 'The price has changed.', { price: 899 }));
+    const { pay } = await show([stale, on(billingContract.stickerPlans, () => [plan({ price: 899 })])]);
+    await pay();
+    await screen.findByRole('button', { name: 'Pay $8.99 and make the sticker' });
+    expect(screen.getByText('The price has changed.')).toBeDefined();
+  });
+});
+
+describe('issue 6: the sandbox’s bank', () => {
+  const asks = order({ state: 'action', action_url: '/checkout/bank' });
+  async function show(rules: readonly Rule[], of: OrderView = asks) {
+    const server = fakeServer(rules);
+    await renderScreen(<BankQuestionScreen orderKey={KEY} order={of} />, server);
+    return { server, user: userEvent.setup() };
+  }
+
+  it.each([
+    ['Approve $7.99', 'approve'],
+    ['Refuse the payment', 'refuse'],
+  ])('“%s” answers and leads on to the order', async (name, answer) => {
+    const { server, user } = await show([on(purchaseContract.answerChallenge, () => order())]);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks?order=${KEY}`));
+    expect(server.requests[0]!.input).toEqual({ custom_data: KEY, answer });
+  });
+
+  it('asks once: while it answers both buttons wait', async () => {
+    const { server, user } = await show([on(purchaseContract.answerChallenge, noAnswerYet)]);
+    await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
+    await user.click(screen.getByRole('button', { name: 'Refuse the payment' }));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('answered before, in another tab: the order says what came of it', async () => {
+    const { user } = await show([on(purchaseContract.answerChallenge, () => refused(409, 'Answered.'))]);
+    await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+  });
+
+  it('a lost connection: says so, and can be answered again', async () => {
+    const { user } = await show([on(purchaseContract.answerChallenge, connectionLost)]);
+    await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve $7.99' }).disabled).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('with nothing to ask it only leads on', async () => {
+    await show([], order());
+    await heading('The bank has no question left');
+    expect(hrefOf('See my order')).toBe(`/checkout/thanks?order=${KEY}`);
+  });
+});
+
+describe('issue 6: the order’s own page', () => {
+  async function show(first: OrderView | null, answers: readonly OrderView[] = [], language: 'en' | 'es' = 'en') {
+    const left = [...answers];
+    const server = fakeServer([on(purchaseContract.paymentUpdate, () => left.shift() ?? connectionLost())]);
+    await renderScreen(<OrderStandingScreen orderKey={KEY} order={first} />, server, language);
+    return server;
+  }
+  /** Lets the page look once more. */
+  const look = () => act(() => vi.advanceTimersByTimeAsync(6_000));
+
+  it('the document, ready to open and to keep; nothing is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = await show(order({ vin: VIN, document: DOCUMENT, new_account: true }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
+    expect(hrefOf('Open the sticker (PDF)')).toBe(DOCUMENT.pdf_url);
+    expect(hrefOf('Download it')).toBe(`${DOCUMENT.pdf_url}&download=1`);
+    expect(screen.getByText(/A second mail lets you set its password/)).toBeDefined();
+    expect(hrefOf('Open the invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
+    await look();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('looks again by itself while the payment, then the document, is on its way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = await show(order({ vin: VIN, state: 'pending' }), [
+      order({ vin: VIN }),
+      order({ vin: VIN, document: DOCUMENT }),
+    ]);
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+    expect(title()).toBe('We are waiting for the payment');
+    expect(screen.getByText(/Please do not pay again/)).toBeDefined();
+    await look();
+    expect(title()).toBe('Paid. We are making your sticker');
+    await look();
+    expect(title()).toBe('Your sticker is ready');
+    await look();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('looks no longer than two minutes or so, then says where the answer comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = await show(order({ state: 'pending' }));
+    for (let minute = 0; minute < 60; minute++) await look();
+    expect(server.requests).toHaveLength(30);
+    expect(screen.getByText(/Look into your mail in a few minutes/)).toBeDefined();
+  });
+
+  it('declined: why, and the way back with plan and vehicle', async () => {
+    const vehicle = { plate: '7ABC123', state: 'CA', year: '2014', make: 'FORD', model: 'Escape', trim: 'SE' };
+    await show(order({ state: 'declined', declined: 'The bank said no. Nothing was charged.', vin: VIN, vehicle }));
+    await heading('The payment did not go through');
+    expect(screen.getByText('The bank said no. Nothing was charged.')).toBeDefined();
+    expect(hrefOf('Try another way to pay')).toBe(
+      `/checkout?product=sticker&plan=sticker-single&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE`,
+    );
+  });
+
+  it('credits for later keep the car that the buyer came with', async () => {
+    const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '' };
+    await show(order({ plan: BUNDLE, vehicle }));
+    await heading('Your 3 sticker credits are there');
+    expect(screen.getByText(/You came for a 1967 FORD Mustang/)).toBeDefined();
+    expect(hrefOf('Make a sticker')).toBe('/members/dashboard?year=1967&make=FORD&model=Mustang#window-sticker');
+  });
+
+  it('a bundle that was bought for a VIN has nothing to wait for, and leads to that VIN', async () => {
+    await show(order({ plan: BUNDLE, vin: VIN }));
+    await heading('Your 3 sticker credits are there');
+    expect(hrefOf('Make a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
+  });
+
+  it('a plan that renews says when, for how much, and the way out', async () => {
+    await show(order({ plan: MONTHLY, renews_at: '2026-12-20T10:00:00Z' }));
+    expect(screen.getByText(/renews on December 20, 2026 for \$14\.99/)).toBeDefined();
+  });
+
+  it.each([
+    [{ document_failed: true, vin: VIN }, 'Paid, but the sticker could not be made'],
+    [{ state: 'action', action_url: '/checkout/bank' }, 'Your bank has a question'],
+    [{ state: 'refunded', refunded: 799 }, 'This order was refunded'],
+  ] as const)('%j', async (changes, title) => {
+    await show(order(changes));
+    await heading(title);
+  });
+
+  it('speaks Spanish', async () => {
+    await show(order({ vin: VIN, document: DOCUMENT }), [], 'es');
+    await heading('Tu etiqueta está lista');
+  });
+});

@@ -4,6 +4,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Addressee, letterTo } from '../letters/voices.ts';
 import type { purchaseMessages } from '../purchase/messages/index.ts';
 import type { OrderRow } from './order-store.ts';
+import { isRenewal } from './renewal-order.ts';
 
 /** Where a plan that renews is cancelled. */
 const SUBSCRIPTIONS = '/members/subscription';
@@ -18,7 +19,7 @@ export function receiptLetter(
   const { plan, period_end: renewal } = order;
   const price = text.money(plan.price, plan.currency);
   const product = plan.product;
-  const bought = text.t('purchase.receiptBody', {
+  const bought = text.t(isRenewal(order) ? 'purchase.receiptRenewed' : 'purchase.receiptBody', {
     plan: plan.name[text.language],
     number: orderNumber(order.id),
     amount: text.money(order.amount, order.currency),

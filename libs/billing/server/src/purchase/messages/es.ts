@@ -33,6 +33,7 @@ export const es = {
   'purchase.card.sandbox-renewal-decline': 'Tarjeta que funciona una vez, pero no para renovar',
   'purchase.receiptSubject': 'Tu recibo de {brand}: {plan}',
   'purchase.receiptBody': 'Gracias. Compraste «{plan}» por {amount}. Tu número de pedido es {number}.',
+  'purchase.receiptRenewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
   'purchase.receiptDocument':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
   'purchase.receiptNoDocument':

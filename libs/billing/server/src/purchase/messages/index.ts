@@ -35,6 +35,8 @@ export const purchaseMessages = defineMessages({
     'purchase.card.sandbox-renewal-decline': 'Card that works once, but not for renewals',
     'purchase.receiptSubject': 'Your receipt from {brand}: {plan}',
     'purchase.receiptBody': 'Thank you. You bought “{plan}” for {amount}. Your order number is {number}.',
+    'purchase.receiptRenewed':
+      'Your plan “{plan}” has renewed, and {amount} was charged. Your order number is {number}.',
     'purchase.receiptDocument':
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
     'purchase.receiptNoDocument':

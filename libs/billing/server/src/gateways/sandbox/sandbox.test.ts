@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase } from '@vinlore/testing-node';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { purchaseMigrations } from '../../purchase/migrations.ts';
+import type { GatewayEvent, PaymentRequest } from '../gateway.ts';
+import { periodEnd } from './periods.ts';
+import { runSandboxRenewals } from './renewals.ts';
+import { advanceSandboxClock, sandboxNow } from './sandbox-clock.ts';
+import { createSandboxGateway } from './sandbox-gateway.ts';
+
+const DAY = 24 * 60 * 60_000;
+const database = await createTestDatabase({ migrations: [{ slice: 'purchase', migrations: purchaseMigrations }] });
+afterAll(() => database.drop());
+const clock = () => new Date('2026-01-31T10:00:00Z');
+const gateway = createSandboxGateway({ database, clock, silenceMs: 0 });
+const told: GatewayEvent[] = [];
+const intake = { take: (_: string, events: readonly GatewayEvent[]) => Promise.resolve(void told.push(...events)) };
+const renew = () => runSandboxRenewals({ database, intake, clock });
+beforeEach(() => void (told.length = 0));
+
+const request = (token: string | null, renewal: PaymentRequest['renewal'] = null): PaymentRequest => ({
+  orderId: randomUUID(),
+  brand: 'open',
+  amount: 1000,
+  currency: 'USD',
+  description: 'Plan',
+  email: 'buyer@example.com',
+  language: 'en',
+  renewal,
+  token,
+  returnUrl: 'https://open.example/es/checkout/thanks?order=key',
+});
+
+/** Begins a subscription. @returns the gateway's id of it */
+async function subscribe(card = 'sandbox-success', interval: 'month' | 'year' = 'month') {
+  const payment = await gateway.pay(request(card, { interval, amount: 1500 }));
+  if (payment.state !== 'paid') throw new Error(payment.state);
+  return payment.subscription!;
+}
+
+describe('issue 6: the sandbox pretends every outcome', () => {
+  it('the same order is the same payment, whatever is asked the second time', async () => {
+    const first = request('sandbox-success');
+    const paid = await gateway.pay(first);
+    expect(paid).toMatchObject({ state: 'paid', charged: { amount: 1000, currency: 'USD' } });
+    expect(await gateway.pay({ ...first, token: 'sandbox-decline' })).toEqual(paid);
+    expect(await gateway.look(first.orderId)).toEqual(paid);
+  });
+
+  it('what it has never heard of was not charged, and once given up never is', async () => {
+    const lost = request('sandbox-lost');
+    expect(await gateway.pay(lost)).toEqual({ state: 'unknown' });
+    expect(await gateway.look(lost.orderId)).toEqual({ state: 'none' });
+    expect(await gateway.giveUp(lost.orderId)).toEqual({ state: 'declined', reason: 'given-up' });
+    expect(await gateway.pay({ ...lost, token: 'sandbox-success' })).toMatchObject({ state: 'declined' });
+  });
+
+  it('the bank’s question stands beside the page that buyers come back to', async () => {
+    const asked = await gateway.pay(request('sandbox-challenge'));
+    expect(asked).toMatchObject({ state: 'action', url: 'https://open.example/es/checkout/bank?order=key' });
+  });
+
+  it('what was paid cannot be given up', async () => {
+    const paid = request('sandbox-success');
+    await gateway.pay(paid);
+    expect(await gateway.giveUp(paid.orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('a card that is none of its own is declined', async () => {
+    expect(await gateway.pay(request('tok_visa'))).toEqual({ state: 'declined', reason: 'card-declined' });
+  });
+});
+
+describe('the pretend renewal clock', () => {
+  const of = (reference: string) => told.filter((event) => 'subscription' in event && event.subscription === reference);
+
+  it('runs ahead of ours by as much as it was turned', async () => {
+    const before = await sandboxNow(database, clock());
+    await advanceSandboxClock(database, 2 * DAY);
+    expect((await sandboxNow(database, clock())).getTime() - before.getTime()).toBe(2 * DAY);
+    expect(await gateway.now!()).toEqual(await sandboxNow(database, clock()));
+  });
+
+  it('renews each period that has come, in order, and tells each once', async () => {
+    const { reference, periodEnd: first } = await subscribe();
+    await renew();
+    expect(of(reference)).toEqual([]);
+    await advanceSandboxClock(database, 62 * DAY);
+    await renew();
+    await renew();
+    const renewed = of(reference);
+    expect(renewed).toMatchObject([
+      { kind: 'renewed', amount: 1500, currency: 'USD', periodStart: first },
+      { kind: 'renewed', periodStart: (renewed[0] as { periodEnd: Date }).periodEnd },
+    ]);
+    expect(new Set(renewed.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('tells again what could not be taken, under the same id', async () => {
+    const { reference } = await subscribe();
+    await advanceSandboxClock(database, 31 * DAY);
+    let refused: string | undefined;
+    const take = (_: string, [event]: readonly GatewayEvent[]) => {
+      refused = event!.id;
+      return Promise.reject(new Error('Not now.'));
+    };
+    await expect(runSandboxRenewals({ database, intake: { take }, clock })).rejects.toThrow('Not now.');
+    await renew();
+    expect(told.map(({ id }) => id)).toContain(refused);
+    expect(of(reference)).toHaveLength(1);
+  });
+
+  it('ends with its period what was cancelled, unless that was taken back', async () => {
+    const [one, two] = [await subscribe(), await subscribe()];
+    for (const { reference } of [one, two]) await gateway.endWithPeriod(reference, true);
+    await gateway.endWithPeriod(two.reference, false);
+    await advanceSandboxClock(database, 31 * DAY);
+    await renew();
+    expect(of(one.reference)).toMatchObject([{ kind: 'subscription-ended', at: one.periodEnd }]);
+    expect(of(two.reference)).toMatchObject([{ kind: 'renewed' }]);
+  });
+
+  it('says nothing more of what was ended at once', async () => {
+    const { reference } = await subscribe();
+    await gateway.endNow(reference);
+    await advanceSandboxClock(database, 31 * DAY);
+    await renew();
+    expect(of(reference)).toEqual([]);
+  });
+
+  it('tries a card that fails three times, then gives the subscription up', async () => {
+    const { reference } = await subscribe('sandbox-renewal-decline');
+    await advanceSandboxClock(database, 31 * DAY);
+    await renew();
+    expect(of(reference)).toMatchObject([{ kind: 'renewal-failed', nextTry: expect.any(Date) as Date }]);
+    await advanceSandboxClock(database, 8 * DAY);
+    await renew();
+    expect(of(reference).map(({ kind }) => kind)).toEqual([
+      'renewal-failed',
+      'renewal-failed',
+      'renewal-failed',
+      'subscription-ended',
+    ]);
+    expect(of(reference)[2]).toMatchObject({ nextTry: null });
+  });
+});
+
+it('a period ends on the day on which it began, or the month’s last, whatever came before', () => {
+  const end = (begun: string, interval: 'month' | 'year', n: number) =>
+    periodEnd({ began_at: new Date(begun), interval }, n)
+      .toISOString()
+      .slice(0, 10);
+  expect([1, 2, 3].map((n) => end('2026-01-31T10:00:00Z', 'month', n))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ]);
+  expect(end('2024-02-29T10:00:00Z', 'year', 1)).toBe('2025-02-28');
+  const begun = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(begun, fc.constantFrom('month', 'year'), fc.integer({ min: 1, max: 120 }), (began_at, interval, n) => {
+      const [before, after] = [periodEnd({ began_at, interval }, n), periodEnd({ began_at, interval }, n + 1)];
+      const days = (after.getTime() - before.getTime()) / DAY;
+      expect(days).toBeGreaterThanOrEqual(interval === 'year' ? 365 : 28);
+      expect(days).toBeLessThanOrEqual(interval === 'year' ? 366 : 31);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Language } from '@vinlore/brand';
+import { createTranslator, loadMessages } from '@vinlore/i18n';
+import { expect, it } from 'vitest';
+import { purchaseMessages } from '../purchase/messages/index.ts';
+import { brand, PLANS } from '../testing/paid-bench.ts';
+import type { OrderRow } from './order-store.ts';
+import { receiptLetter } from './receipt.ts';
+import { renewalKey } from './renewal-order.ts';
+
+async function receiptOf(language: Language, idempotency_key: string) {
+  const messages = await loadMessages([purchaseMessages], language);
+  const text = createTranslator(language, messages) as unknown as Parameters<typeof receiptLetter>[0]['text'];
+  const order = {
+    id: '0c0ffee0-0000-4000-8000-000000000001',
+    plan: PLANS.monthly,
+    amount: 1599,
+    currency: 'USD',
+    credits: 2,
+    document: null,
+    document_failed: false,
+    period_end: new Date('2026-12-20T10:00:00Z'),
+    idempotency_key,
+  } as unknown as OrderRow;
+  const links = { order: '/checkout/thanks', invoice: 'https://open.example/api-cwa/invoice?key=k' };
+  return receiptLetter({ brand, text, to: 'mia@example.com', origin: 'https://open.example' }, order, links).text;
+}
+
+it('issue 6: a receipt says what was bought, when it renews and for how much, and the way out', async () => {
+  const receipt = await receiptOf('en', 'a-key-of-the-buyers');
+  for (const told of [
+    'You bought “Plan for cars” for $15.99',
+    'December 20, 2026',
+    'https://open.example/members/subs',
+  ])
+    expect(receipt).toContain(told);
+});
+
+it('issue 6: a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
+  const key = renewalKey('sandbox', 'sub:2');
+  expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” has renewed, and $15.99 was charged.');
+  expect(await receiptOf('es', key)).toContain('Tu plan «Plan para carros» se renovó');
+});

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBuyingApi, PLANS } from './testing/buying-api.ts';
+import { formOf, purchaseOf, VIN } from './testing/cart.ts';
+import { createPurchaseBench } from './testing/purchase-bench.ts';
+
+/** Calls to the gateway wait at this door while it is shut. */
+const door = { shut: Promise.resolve(), charged: 0 };
+const bench = await createPurchaseBench({
+  gateway: (sandbox) => ({
+    ...sandbox,
+    pay: async (request) => {
+      door.charged += 1;
+      await door.shut;
+      return sandbox.pay(request);
+    },
+  }),
+});
+afterAll(() => bench.end());
+const elsewhere = await createBuyingApi(bench.database, { clock: bench.now });
+
+/** A purchase at another process of the product. */
+async function buyElsewhere(input: object) {
+  const host = 'open.localhost';
+  const answer = await elsewhere.api.request(`http://${host}/api-cwa/cwa_sticker_registration`, {
+    method: 'POST',
+    body: formOf(input),
+    headers: { host },
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  return { status: answer.status, data };
+}
+
+/** Shuts the door. @returns what opens it */
+function shut(): () => void {
+  let open = () => {};
+  door.shut = new Promise((done) => (open = done));
+  return open;
+}
+
+describe('issue 6: an idempotency key per purchase', () => {
+  it('a repeat gets the first answer, and is charged once', async () => {
+    const input = purchaseOf(PLANS.bundle);
+    const charged = door.charged;
+    const first = await bench.buy(input);
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      const { data } = await bench.buy(input);
+      expect({ ...data, invoice_url: null }).toEqual(first.data);
+    }
+    expect(door.charged).toBe(charged + 1);
+    expect((await bench.balance(input.email)).sticker).toBe(3);
+  });
+
+  it('a declined one is declined again, without asking the gateway', async () => {
+    const input = purchaseOf(PLANS.bundle, { payment_token: 'sandbox-decline' });
+    const first = await bench.buy(input);
+    const charged = door.charged;
+    expect(await bench.buy(input)).toEqual(first);
+    expect(door.charged).toBe(charged);
+  });
+
+  it.each([
+    ['another plan', purchaseOf(PLANS.single)],
+    ['another e-mail', { ...purchaseOf(), email: 'other@example.com' }],
+    ['another VIN', { ...purchaseOf(), vin: VIN }],
+    ['another card', { ...purchaseOf(), payment_token: 'sandbox-decline' }],
+  ])('a repeat with %s gets 409', async (_what, other) => {
+    const input = purchaseOf();
+    await bench.buy(input);
+    expect(await bench.buy({ ...other, idempotency_key: input.idempotency_key })).toMatchObject({
+      status: 409,
+      message: 'This page has bought something else already. Reload it to buy again.',
+    });
+  });
+
+  it('is somebody’s own: the same by a member and by a visitor are two', async () => {
+    const input = purchaseOf();
+    await bench.buy(input);
+    expect((await bench.buy(input, { token: bench.member(input.email) })).status).toBe(409);
+  });
+
+  it('duplicates at the same moment, over two processes, wait for the first and get its answer', async () => {
+    const input = purchaseOf(PLANS.bundle, { email: 'twice@example.com' });
+    const open = shut();
+    const charged = door.charged;
+    const asked = [bench.buy(input), bench.buy(input)];
+    await expect.poll(() => door.charged).toBe(charged + 1);
+    const duplicates = [buyElsewhere(input), buyElsewhere(input)];
+    await expect.poll(() => bench.count('billing_order')).toBeGreaterThan(0);
+    open();
+    const answers = await Promise.all([...asked, ...duplicates]);
+    for (const { status, data } of answers) {
+      expect(status).toBe(200);
+      expect(data).toEqual(answers[0]!.data);
+    }
+    expect(door.charged).toBe(charged + 1);
+    expect((await bench.balance(input.email)).sticker).toBe(3);
+  });
+
+  it('a repeat of one whose process was killed after the charge finds it paid', async () => {
+    // The process that charges never lives to settle.
+    const killed = await createBuyingApi(bench.database, {
+      clock: bench.now,
+      gateway: (sandbox) => ({
+        ...sandbox,
+        pay: async (request) => {
+          await sandbox.pay(request);
+          return new Promise(() => {});
+        },
+      }),
+    });
+    const host = 'open.localhost';
+    const input = purchaseOf(PLANS.bundle, { email: 'killed@example.com' });
+    void killed.api.request(`http://${host}/api-cwa/cwa_sticker_registration`, {
+      method: 'POST',
+      body: formOf(input),
+      headers: { host },
+    });
+    await expect
+      .poll(async () => (await buyElsewhere(input)).data, { timeout: 20_000 })
+      .toMatchObject({ state: 'paid' });
+    expect((await bench.balance(input.email)).sticker).toBe(3);
+  });
+});

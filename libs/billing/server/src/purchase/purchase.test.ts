@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCoupon } from '../coupons/administration.ts';
+import { PLANS, spanish } from './testing/buying-api.ts';
+import { purchaseOf, VIN } from './testing/cart.ts';
+import { createPurchaseBench } from './testing/purchase-bench.ts';
+
+const bench = await createPurchaseBench();
+afterAll(() => bench.end());
+beforeEach(() => {
+  bench.letters.length = 0;
+  bench.welcomed.length = 0;
+});
+
+const MINUTE = 60_000;
+const fresh = () => `${randomUUID()}@example.com`;
+const NO_VEHICLE = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
+
+/** Waits for what follows a purchase by itself. */
+const told = (to: string) =>
+  vi.waitFor(() => {
+    const letter = bench.letters.find((each) => each.to === to);
+    if (!letter) throw new Error('No letter yet.');
+    return letter;
+  });
+
+describe('spec §3: a purchase', () => {
+  it('of a bundle gives a member its credits, a receipt, an invoice and an entry of the trail', async () => {
+    const email = fresh();
+    const token = bench.member(email);
+    const bought = await bench.buy(purchaseOf(PLANS.bundle), { token });
+    expect(bought).toMatchObject({
+      status: 200,
+      data: {
+        state: 'paid',
+        number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) as string,
+        plan: { id: 'three', name: 'Plan for cars' },
+        amount: 1999,
+        discount: 0,
+        refunded: 0,
+        coupon: null,
+        vin: null,
+        vehicle: NO_VEHICLE,
+        document: null,
+        new_account: false,
+        renews_at: null,
+        invoice_url: null,
+      },
+    });
+    expect(await bench.balance(token)).toEqual({ vhr: 0, sticker: 3, global: 0 });
+    const receipt = await told(email);
+    expect(receipt.subject).toBe('Your receipt from Test Brand: Plan for cars');
+    for (const words of [
+      '$19.99',
+      bought.data.number,
+      '3 sticker credits are in your account',
+      '/api-cwa/invoice?key=',
+    ])
+      expect(receipt.text).toContain(words);
+    expect(receipt.text).toContain(`https://open.example/checkout/thanks?order=${bought.data.key}`);
+    const now = await vi.waitFor(async () => {
+      const update = await bench.update(bought.data.key);
+      expect(update.data.invoice_url).toMatch(/^\/api-cwa\/invoice\?key=/);
+      return update;
+    });
+    expect(now.data).toMatchObject({ state: 'paid', number: bought.data.number });
+    expect(await bench.acts(bought.data.id)).toEqual(['order.paid']);
+  });
+
+  it('of a single sticker for a VIN answers with the sticker; the credit is spent', async () => {
+    const token = bench.member();
+    const bought = await bench.buy(purchaseOf(PLANS.single, { vin: VIN.toLowerCase() }), { token });
+    expect(bought).toMatchObject({
+      status: 200,
+      data: { vin: VIN, document: { kind: 'sticker', title: `Car ${VIN}` }, document_failed: false },
+    });
+    expect(bought.data.document!.pdf_url).toBe(`/pdf/${bought.data.document!.id}`);
+    expect((await bench.balance(token)).sticker).toBe(0);
+  });
+
+  it('keeps the credit where no document can be made of the VIN, and says so', async () => {
+    const email = fresh();
+    const token = bench.member(email);
+    const bought = await bench.buy(purchaseOf(PLANS.single, { vin: 'BADVIN' }), { token });
+    expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: true });
+    expect((await bench.balance(token)).sticker).toBe(1);
+    expect((await told(email)).text).toContain('We could not make a sticker from the VIN BADVIN');
+  });
+
+  it('of a bundle with a VIN at hand keeps the VIN, and leaves the document to the member', async () => {
+    const token = bench.member();
+    const bought = await bench.buy(purchaseOf(PLANS.bundle, { vin: VIN }), { token });
+    expect(bought.data).toMatchObject({ vin: VIN, document: null, document_failed: false });
+    expect((await bench.balance(token)).sticker).toBe(3);
+  });
+
+  it('issue 6: plate or year, make and model come back with the order', async () => {
+    const vehicle = { year: '1967', make: 'Ford', model: 'Mustang', trim: 'GT' };
+    const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token: bench.member() });
+    expect(bought.data).toMatchObject({ vin: null, vehicle: { ...NO_VEHICLE, ...vehicle }, document: null });
+    expect((await bench.update(bought.data.key)).data.vehicle).toEqual({ ...NO_VEHICLE, ...vehicle });
+  });
+
+  it('of a plan that renews begins a subscription and says when it renews', async () => {
+    const email = fresh();
+    const token = bench.member(email);
+    const bought = await bench.buy(purchaseOf(PLANS.monthly), { token });
+    expect(bought.data).toMatchObject({ state: 'paid', renews_at: '2026-12-20T10:00:00.000Z' });
+    expect((await bench.balance(token)).sticker).toBe(2);
+    expect((await told(email)).text).toContain('renews on December 20, 2026 for $15.99');
+    const unlimited = await bench.buy(purchaseOf(PLANS.unlimited), { token });
+    expect(unlimited.data.renews_at).toBe('2027-11-20T10:00:00.000Z');
+    expect((await bench.balance(token)).sticker).toBe(2);
+  });
+
+  it('decisions §1: the brand’s kind of credit decides which pot is filled, in its language', async () => {
+    const email = fresh();
+    const token = bench.member(email, { of: spanish });
+    const bought = await bench.buy(purchaseOf(PLANS.bundle), { token, of: spanish });
+    expect(bought.data.plan.name).toBe('Plan para carros');
+    expect(await bench.balance(token, spanish)).toEqual({ vhr: 0, sticker: 0, global: 3 });
+    const receipt = await told(email);
+    expect(receipt.subject).toBe('Tu recibo de Test Brand: Plan para carros');
+    expect(receipt.text).toContain('Tienes 3 créditos más en tu cuenta');
+  });
+});
+
+describe('decisions §4: a visitor buys without an account', () => {
+  it('which the purchase makes; the document is made, and the mail to set the password follows', async () => {
+    const email = fresh();
+    const bought = await bench.buy(purchaseOf(PLANS.single, { email: email.toUpperCase(), vin: VIN }));
+    expect(bought).toMatchObject({ status: 200, data: { new_account: true, document: { title: `Car ${VIN}` } } });
+    await told(email);
+    expect(bench.welcomed).toEqual([email]);
+  });
+
+  it('or which is matched by e-mail: no second account, no welcome', async () => {
+    const email = fresh();
+    await bench.buy(purchaseOf(PLANS.bundle, { email }));
+    await told(email);
+    bench.welcomed.length = 0;
+    bench.letters.length = 0;
+    const again = await bench.buy(purchaseOf(PLANS.bundle, { email }));
+    expect(again.data.new_account).toBe(false);
+    await told(email);
+    expect(bench.welcomed).toEqual([]);
+    expect((await bench.balance(email)).sticker).toBe(6);
+  });
+});
+
+describe('issue 6: what cannot be bought is refused in words, before anything is kept', () => {
+  it.each([
+    ['a plan that there is not', { cart_plan: 'nothing' }, 'This plan is not on sale any more. Choose another one.'],
+    ['a plan of the other path', { cart_plan: 'report-one', report_single: true, decal: false }, 'This plan is not'],
+    ['a cart with other credits', { nos: 4 }, 'does not fit the plan'],
+    ['a cart without its sticker', { decal: false }, 'does not fit the plan'],
+    ['another currency', { currency: 'EUR' }, 'does not fit the plan'],
+    ['another price', { price: 1 }, 'The price has changed to $19.99. Have a look, then pay. Nothing was charged.'],
+    ['no card', { payment_token: undefined }, 'Choose how you pay.'],
+  ])('%s', async (_what, changes, words) => {
+    const before = await bench.count('billing_order');
+    const refused = await bench.buy(purchaseOf(PLANS.bundle, changes));
+    expect(refused.status).toBe(422);
+    expect(refused.message).toContain(words);
+    expect(await bench.count('billing_order')).toBe(before);
+  });
+
+  it('a new price is said', async () => {
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { price: 1 }))).data).toEqual({ price: 1999 });
+  });
+
+  it('a dealer’s plan is for dealers', async () => {
+    const refused = await bench.buy(purchaseOf(PLANS.dealer), { token: bench.member() });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('for dealers') as string });
+    expect((await bench.buy(purchaseOf(PLANS.dealer))).status).toBe(422);
+    const dealer = bench.member(fresh(), { dealer: true });
+    expect((await bench.buy(purchaseOf(PLANS.dealer), { token: dealer })).status).toBe(200);
+  });
+
+  it('a gateway that is not set up here', async () => {
+    const down = await bench.buy(purchaseOf(PLANS.bundle, { payment_gateway: 'stripe' }));
+    expect(down).toMatchObject({ status: 503, message: expect.stringContaining('nothing was charged') as string });
+    const { payment_gateway: _gateway, payment_token: _token, ...input } = purchaseOf();
+    const form = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    expect((await bench.post('/landing/app-stripe-payment', form)).status).toBe(501);
+  });
+
+  it('spec §7: report plans by their path, any plan by the landing page’s; none while there are no reports', async () => {
+    const report = () => purchaseOf(PLANS.report);
+    expect((await bench.buy(report(), { path: '/api-cwa/cwa_register' })).status).toBe(200);
+    expect((await bench.buy(purchaseOf(), { path: '/api-cwa/cwa_register' })).status).toBe(422);
+    const landing = '/landing/window-sticker-registration';
+    for (const input of [report(), purchaseOf()]) expect((await bench.buy(input, { path: landing })).status).toBe(200);
+    const notYet = await bench.buy(report(), { path: landing, of: spanish });
+    expect(notYet).toMatchObject({
+      status: 422,
+      message: 'Los reportes todavía no están a la venta. Las etiquetas sí.',
+    });
+  });
+});
+
+describe('the sandbox’s cards', () => {
+  const pay = (payment_token: string, token = bench.member()) =>
+    bench.buy(purchaseOf(PLANS.bundle, { payment_token }), { token });
+
+  it('are named where the sandbox takes the money', async () => {
+    const answer = await bench.api.request('http://dos.localhost/api-cwa/payment-methods', {
+      headers: { host: 'dos.localhost' },
+    });
+    const { data } = (await answer.json()) as { data: { gateway: string; test_cards: { name: string }[] }[] };
+    expect(data).toMatchObject([{ gateway: 'sandbox' }]);
+    expect(data[0]!.test_cards[0]).toEqual({ token: 'sandbox-success', name: 'Tarjeta que funciona' });
+  });
+
+  it('declined: says why and what to do, and gives nothing', async () => {
+    const token = bench.member();
+    const declined = await pay('sandbox-decline', token);
+    expect(declined).toMatchObject({ status: 422, data: { state: 'declined' } });
+    expect(declined.message).toBe(
+      'Your bank declined the card. Nothing was charged. Try another card, or ask your bank why.',
+    );
+    expect(declined.data.declined).toBe(declined.message);
+    expect((await bench.balance(token)).sticker).toBe(0);
+  });
+
+  it('asking first: the buyer answers the bank, and only then it is paid', async () => {
+    const token = bench.member();
+    const asked = await pay('sandbox-challenge', token);
+    const { key } = asked.data;
+    expect(asked).toMatchObject({ status: 200, data: { state: 'action' } });
+    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${key}`);
+    expect((await bench.update(key)).data.state).toBe('action');
+    expect((await bench.balance(token)).sticker).toBe(0);
+    expect(await bench.answer(key, 'approve')).toMatchObject({
+      status: 200,
+      data: { state: 'paid', action_url: null },
+    });
+    expect((await bench.balance(token)).sticker).toBe(3);
+    expect((await bench.answer(key, 'refuse')).status).toBe(409);
+  });
+
+  it('asking first, and refused: declined in words', async () => {
+    const asked = await pay('sandbox-challenge');
+    const refused = await bench.answer(asked.data.key, 'refuse');
+    expect(refused).toMatchObject({
+      status: 200,
+      data: { state: 'declined', declined: expect.stringContaining('could not confirm') as string },
+    });
+  });
+
+  it('answering late: the order waits, and is found paid', async () => {
+    const token = bench.member();
+    const waiting = await pay('sandbox-timeout', token);
+    expect(waiting).toMatchObject({ status: 200, data: { state: 'pending' } });
+    expect((await bench.update(waiting.data.key)).data.state).toBe('paid');
+    expect((await bench.balance(token)).sticker).toBe(3);
+  });
+
+  it('lost: the order waits, and is given up once no charge can come any more', async () => {
+    const lost = await pay('sandbox-lost');
+    expect((await bench.update(lost.data.key)).data.state).toBe('pending');
+    bench.pass(MINUTE);
+    expect((await bench.update(lost.data.key)).data).toMatchObject({
+      state: 'declined',
+      declined: expect.stringContaining('did not reach') as string,
+    });
+  });
+});
+
+describe('coupons', () => {
+  const coupon = async (percent: number, code = `C-${randomUUID().slice(0, 8).toUpperCase()}`, usesInAll = 1) => {
+    await createCoupon(
+      bench.database,
+      {
+        brand: 'open',
+        code,
+        terms: { percent, amount: null, currency: null },
+        plans: null,
+        firstPurchase: false,
+        startsAt: null,
+        endsAt: null,
+        usesInAll,
+        usesPerPerson: null,
+      },
+      bench.now(),
+    );
+    return code;
+  };
+
+  it('take off what they say; the price that was told must be that', async () => {
+    const code = await coupon(10);
+    const told = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code }));
+    expect(told).toMatchObject({ status: 422, data: { price: 1799 } });
+    const bought = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }));
+    expect(bought.data).toMatchObject({ state: 'paid', amount: 1799, discount: 200, coupon: code });
+    const again = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }));
+    expect(again).toMatchObject({ status: 422, message: expect.stringContaining('as often as it can be') as string });
+  });
+
+  it('are free again after a decline', async () => {
+    const code = await coupon(10);
+    const declined = purchaseOf(PLANS.bundle, { coupon: code, price: 1799, payment_token: 'sandbox-decline' });
+    expect((await bench.buy(declined)).status).toBe(422);
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }))).status).toBe(200);
+  });
+
+  it('of 100 percent ask no gateway', async () => {
+    const code = await coupon(100, undefined, 2);
+    const before = await bench.count('sandbox_charge');
+    const token = bench.member();
+    const free = purchaseOf(PLANS.single, { coupon: code, price: 0, payment_token: undefined, vin: VIN });
+    expect(await bench.buy(free, { token })).toMatchObject({
+      status: 200,
+      data: { state: 'paid', amount: 0, discount: 799, document: { title: `Car ${VIN}` } },
+    });
+    expect(await bench.count('sandbox_charge')).toBe(before);
+    const renewing = await bench.buy(purchaseOf(PLANS.monthly, { coupon: code, price: 0 }));
+    expect(renewing.message).toContain('can’t be');
+  });
+
+  it('that nobody knows are refused, and the key stays good for the purchase without', async () => {
+    const input = purchaseOf(PLANS.bundle, { coupon: 'NOBODY-KNOWS' });
+    expect((await bench.buy(input)).status).toBe(422);
+    expect((await bench.buy({ ...input, coupon: '' })).status).toBe(200);
+  });
+});
+
+describe('spec §7: total orders', () => {
+  it('are the member’s, newest first, page by page', async () => {
+    const token = bench.member();
+    for (let count = 0; count < 3; count += 1) {
+      await bench.buy(purchaseOf(), { token });
+      bench.pass(MINUTE);
+    }
+    interface Page {
+      readonly total: number;
+      readonly orders: readonly { readonly id: string; readonly ordered_at: string }[];
+      readonly next: string | null;
+    }
+    const page = async (query: Record<string, string>, by = token) =>
+      (await bench.post('/api-cwa/total-orders', new URLSearchParams(query), { token: by })).data as unknown as Page;
+    const first = await page({ limit: '2' });
+    expect(first).toMatchObject({ total: 3, orders: [{}, {}] });
+    const second = await page({ limit: '2', after: first.next! });
+    expect(second).toMatchObject({ total: 3, orders: [{}], next: null });
+    const times = [...first.orders, ...second.orders].map(({ ordered_at }) => ordered_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await page({ after: first.next! }, bench.member())).toEqual({ total: 0, orders: [], next: null });
+  });
+});

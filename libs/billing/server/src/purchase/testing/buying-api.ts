@@ -1,0 +1,175 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { auditMigrations } from '@vinlore/audit';
+import { type Brand, brandsByHost } from '@vinlore/brand';
+import { type Database, type SliceMigrations, tables, type Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Letter } from '@vinlore/mail';
+import { type Actor, createApi, createLogger, type TextSigner, textSigner } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { createCouponSlice } from '../../coupons/coupon-slice.ts';
+import { couponMigrations } from '../../coupons/migrations.ts';
+import type { Gateway } from '../../gateways/gateway.ts';
+import { createSandboxGateway } from '../../gateways/sandbox/sandbox-gateway.ts';
+import { createInvoices } from '../../invoices/invoices.ts';
+import { invoiceMigrations } from '../../invoices/migrations.ts';
+import { spendCredit } from '../../ledger/ledger.ts';
+import { ledgerMigrations } from '../../ledger/migrations.ts';
+import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/ports.ts';
+import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
+import { purchaseMigrations } from '../migrations.ts';
+import { createPurchaseSlice } from '../purchase-slice.ts';
+
+function plan(of: object): Brand['plans'][number] {
+  const name = { en: 'Plan for cars', es: 'Plan para carros' };
+  const common = { product: 'sticker', audience: 'user', currency: 'USD', credits: 1 } as const;
+  return { ...common, name, description: name, ...of } as Brand['plans'][number];
+}
+
+/** Plans of the brands. */
+export const PLANS = {
+  single: plan({ id: 'one', kind: 'single', price: 799 }),
+  bundle: plan({ id: 'three', kind: 'bundle', credits: 3, price: 1999 }),
+  monthly: plan({ id: 'monthly', kind: 'subscription', credits: 2, price: 1599, interval: 'month' }),
+  unlimited: plan({ id: 'unlimited', kind: 'unlimited', fair_use: 10, price: 9900, interval: 'year' }),
+  report: plan({ id: 'report-one', kind: 'single', product: 'report', price: 999 }),
+  dealer: plan({ id: 'dealer-one', kind: 'single', audience: 'dealer', price: 599 }),
+};
+
+export const brand = testBrand({ key: 'open', plans: Object.values(PLANS) });
+export const spanish = testBrand({
+  key: 'dos',
+  language: 'es',
+  plans: Object.values(PLANS),
+  settings: { credit_type: 'global' },
+  features: { sticker: true, report: false },
+});
+
+/** What buying needs of a database. */
+export const buyingMigrations: readonly SliceMigrations[] = [
+  auditMigrations,
+  { slice: 'credits', migrations: ledgerMigrations },
+  { slice: 'coupon', migrations: couponMigrations },
+  { slice: 'purchase', migrations: purchaseMigrations },
+  { slice: 'subscription', migrations: subscriptionMigrations },
+  { slice: 'invoice', migrations: invoiceMigrations },
+  {
+    slice: 'bench',
+    migrations: [
+      {
+        name: '0001-others',
+        async up(db) {
+          await sql`create table bench_account (
+            id uuid primary key default gen_random_uuid(), brand text, email text, unique (brand, email))`.execute(db);
+          await sql`create table bench_document (id uuid primary key, account_id uuid, vin text)`.execute(db);
+        },
+      },
+    ],
+  },
+];
+
+/** Accounts in a table of the bench: this slice knows no other. */
+const accountsIn = (welcomed: string[]): BuyerAccounts => ({
+  ensure: async (tx: Tx, { brand: key, email }: Buyer) => {
+    const { rows } = await sql<{ id: string; is_new: boolean }>`
+      with made as (insert into bench_account (brand, email) values (${key}, ${email}) on conflict do nothing returning id)
+      select id, true as is_new from made
+      union all select id, false from bench_account where brand = ${key} and email = ${email}
+      limit 1`.execute(tables(tx));
+    return { accountId: rows[0]!.id, isNew: rows[0]!.is_new };
+  },
+  welcome: (_tx, { email }) => Promise.resolve(void welcomed.push(email)),
+});
+
+/** Makes documents of VINs that do not begin with `BAD`, for a credit each; the same VIN again for none. */
+const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
+  make: ({ brand: of, accountId, product, vin }) =>
+    database.transaction(async (tx) => {
+      if (vin.startsWith('BAD')) return null;
+      const hex = createHash('sha256')
+        .update(accountId + vin)
+        .digest('hex');
+      const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+      const document = { kind: product, id, title: `Car ${vin}` };
+      const { numAffectedRows } = await sql`
+        insert into bench_document values (${id}, ${accountId}, ${vin}) on conflict do nothing`.execute(tables(tx));
+      if (numAffectedRows === 0n) return document;
+      const spending = await spendCredit(tx, { brand: of, accountId, product, document, at: clock() });
+      if (!spending.spent) throw new Error('No credit.');
+      return document;
+    }),
+  pdfUrl: ({ id }) => `/pdf/${id}`,
+});
+
+/** What a test may have otherwise. */
+export interface BuyingOptions {
+  readonly clock?: () => Date;
+  readonly signer?: TextSigner;
+  /** Puts something between the purchases and the sandbox. */
+  readonly gateway?: (sandbox: Gateway) => Gateway;
+  readonly documents?: (maker: DocumentMaker) => DocumentMaker;
+}
+
+/** Keys of which nothing depends on chance, so that several processes share them. */
+const SIGNER = textSigner([{ id: 'bench', secret: Buffer.alloc(32, 7).toString('base64') }]);
+
+/** The purchase calls behind the real API, on a database of the caller, with the sandbox as gateway. */
+export async function createBuyingApi(database: Database, options: BuyingOptions = {}) {
+  const { clock = () => new Date(), signer = SIGNER } = options;
+  const welcomed: string[] = [];
+  const letters: Letter[] = [];
+  const jobs = new Map<string, () => Promise<void>>();
+  const members = new Map<string, { readonly brand: string; readonly actor: Actor }>();
+  const sandbox = createSandboxGateway({ database, clock, silenceMs: 0 });
+  const maker = makerIn(database, clock);
+  const purchases = createPurchaseSlice({
+    database,
+    jobs: {
+      define: (name: string, _schema: unknown, handler: (payload: object, run: object) => Promise<void>) => {
+        jobs.set(name, () => handler({}, {}));
+      },
+    } as unknown as Jobs,
+    brands: [brand, spanish],
+    gateways: [options.gateway?.(sandbox) ?? sandbox],
+    accounts: accountsIn(welcomed),
+    documents: options.documents?.(maker) ?? maker,
+    invoices: createInvoices({ links: signer, buyerOf: () => Promise.resolve(null), clock }),
+    mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
+    signer,
+    origin: ({ key }) => `https://${key}.example`,
+    clock,
+    log: createLogger('silent'),
+  });
+  const api = await createApi({
+    slices: [purchases.slice, createCouponSlice({ database, clock })],
+    authenticator: {
+      actorOfToken: (key, token) => {
+        const member = members.get(token);
+        return Promise.resolve(member?.brand === key ? member.actor : null);
+      },
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    brandOfHost: brandsByHost([brand, spanish]),
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  return {
+    api,
+    orders: purchases.orders,
+    keepers: purchases.slice.keepers,
+    letters,
+    welcomed,
+    /** What the minute's job does. */
+    recover: () => jobs.get('billing.recover-orders')!(),
+    /** Somebody with an account. @returns their token, which is their account's id as well */
+    member: (email = `${randomUUID()}@example.com`, { of = brand, dealer = false } = {}): string => {
+      const accountId = randomUUID();
+      members.set(accountId, { brand: of.key, actor: { accountId, sessionId: 's', email, dealer, roles: [] } });
+      return accountId;
+    },
+  };
+}
+export type BuyingApi = Awaited<ReturnType<typeof createBuyingApi>>;

@@ -1,0 +1,77 @@
+import type { OrderView, PurchaseInput } from '@vinlore/billing-domain';
+import { createTestDatabase } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { brand, buyingMigrations, type BuyingOptions, createBuyingApi, spanish } from './buying-api.ts';
+import { type Bought, formOf, purchaseOf } from './cart.ts';
+
+/** When each test begins. */
+export const BEGIN = new Date('2026-11-20T10:00:00Z');
+
+/** Who asks, and where. */
+export interface Asking {
+  readonly token?: string;
+  readonly of?: typeof brand;
+  readonly path?: string;
+  /** The visitor's address, as a trusted proxy says it. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Buying on a database of its own, with a clock to turn. */
+export async function createPurchaseBench(options: BuyingOptions = {}) {
+  const database = await createTestDatabase({ migrations: buyingMigrations });
+  let now = BEGIN;
+  const buying = await createBuyingApi(database, { clock: () => now, ...options });
+  let visitors = 0;
+
+  const post = async (path: string, form: URLSearchParams, asking: Asking = {}): Promise<Bought> => {
+    const { of = brand, token, from = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`, headers } = asking;
+    const host = `${of.key}.localhost`;
+    const answer = await buying.api.request(
+      `http://${host}${path}`,
+      {
+        method: 'POST',
+        body: form,
+        headers: { host, 'x-forwarded-for': from, ...(token !== undefined && { bearer: token }), ...headers },
+      },
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    );
+    const { message, data } = (await answer.json()) as { message?: string; data: OrderView };
+    return { status: answer.status, message, data, retryAfter: answer.headers.get('retry-after') };
+  };
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database.kysely);
+    return rows[0]!.count;
+  };
+
+  return {
+    ...buying,
+    database,
+    post,
+    count,
+    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    now: () => now,
+    buy: (input: PurchaseInput = purchaseOf(), asking: Asking = {}) =>
+      post(asking.path ?? '/api-cwa/cwa_sticker_registration', formOf(input), asking),
+    update: (key: string, asking: Asking = {}) =>
+      post('/api-cwa/payment-update', new URLSearchParams({ custom_data: key }), asking),
+    answer: (key: string, answer: 'approve' | 'refuse', asking: Asking = {}) =>
+      post('/api-cwa/sandbox-challenge', new URLSearchParams({ custom_data: key, answer }), asking),
+    /** Balances of a buyer, by their e-mail or token. */
+    balance: async (who: string, of = brand) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from bench_account where brand = ${of.key} and email = ${who}`.execute(database.kysely);
+      return balancesOf(database, of.key, rows[0]?.id ?? who);
+    },
+    acts: async (subject: string) => {
+      const { rows } = await sql<{ act: string }>`
+        select act from audit_entry where subject_id = ${subject} order by id`.execute(database.kysely);
+      return rows.map(({ act }) => act);
+    },
+    end: () => database.drop(),
+  };
+}
+export type PurchaseBench = Awaited<ReturnType<typeof createPurchaseBench>>;
+export { spanish };

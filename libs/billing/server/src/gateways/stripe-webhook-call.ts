@@ -3,6 +3,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { GatewayDown } from './gateway.ts';
 import type { Intake } from './intake/intake.ts';
 import type { StripeParts } from './stripe/configured-stripe.ts';
+import { StripeRefused } from './stripe/stripe-calls.ts';
 
 /** Takes Stripe's events. What could not be taken wholly is refused with 503: Stripe sends it again, for three days. */
 export function stripeWebhookCall(
@@ -13,6 +14,7 @@ export function stripeWebhookCall(
     if (!webhook) return refuse(501, text.t('gateway.notSetUp'));
     const events = await webhook(body, signature).catch((error: unknown) => {
       if (error instanceof GatewayDown) return refuse(503, text.t('gateway.notTaken'));
+      if (error instanceof StripeRefused) return refuse(422, text.t('gateway.notOurs'));
       throw error;
     });
     if (!events) {

@@ -146,6 +146,11 @@ describe('issue 6: Stripe’s webhook', () => {
     expect(bench.logged.join()).not.toContain(dispute.id);
   });
 
+  it('refuses an event of another account: Stripe does not show us what it is about', async () => {
+    const other = { ...event, id: 'evt_elsewhere', type: 'invoice.paid', data: { object: { id: 'in_elsewhere' } } };
+    expect(await post(bench.stripe.signed(other, WEBHOOK_SECRET))).toBe(422);
+  });
+
   it('says that Stripe is not set up where it is not', async () => {
     expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET), { stripe: null })).toBe(501);
   });

@@ -1,4 +1,5 @@
-import { placesOf } from '@vinlore/testing-node';
+import { createCoupon } from '@vinlore/billing-server';
+import { placesOf, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -26,7 +27,20 @@ const TOLD = {
   pincode: 'Pinxyz 9',
 };
 
-const { product, database, pass, close } = await openTestProduct();
+const PLAN = {
+  id: 'single',
+  product: 'sticker',
+  audience: 'user',
+  kind: 'single',
+  name: { en: 'One sticker', es: 'Una etiqueta' },
+  description: { en: 'One.', es: 'Una.' },
+  price: 799,
+  currency: 'USD',
+  credits: 1,
+} as const;
+const VIN = '1HGCM82633A004352';
+
+const { product, database, pass, close } = await openTestProduct({}, [testBrand({ key: 'open', plans: [PLAN] })]);
 afterAll(close);
 const { ask, form } = callerOf(await createProductApi(product));
 
@@ -56,6 +70,30 @@ async function mailedToken(subject: RegExp): Promise<string> {
   return /[?&]token=([\w-]+)/.exec(text)![1]!;
 }
 
+/** Buys with a coupon, and has an invoice. */
+async function buy(token: string): Promise<void> {
+  const limits = {
+    plans: null,
+    firstPurchase: true,
+    startsAt: null,
+    endsAt: null,
+    usesInAll: null,
+    usesPerPerson: null,
+  };
+  const terms = { percent: 10, amount: null, currency: null };
+  await createCoupon(product.database, { brand: 'open', code: 'TEN', terms, ...limits }, product.clock());
+  const order = { email: EMAIL, price: '719', currency: 'USD', coupon: 'TEN', cart_plan: PLAN.id, vin: VIN, nos: '1' };
+  const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
+  const bought = await form(
+    '/api-cwa/cwa_sticker_registration',
+    { ...order, ...paid, decal: '1', decal_single: '1' },
+    { token },
+  );
+  expect(bought).toMatchObject({ status: 200, data: { state: 'paid', coupon: 'TEN' } });
+  const invoices = () => sql`select from invoice`.execute(database.kysely);
+  await vi.waitFor(async () => expect((await invoices()).rows).toHaveLength(1), { timeout: 20_000 });
+}
+
 /** Does what a member does, so that each part of the product keeps something of them. */
 async function liveHere(): Promise<{ id: string; token: string }> {
   await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
@@ -69,7 +107,8 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   const body = new FormData();
   body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
   expect((await ask({ method: 'POST', path: '/api-cwa/profile-image' }, { token, body })).status).toBe(200);
-  expect((await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token })).status).toBe(200);
+  await buy(token);
+  expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
   const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
   expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
   await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
@@ -114,6 +153,8 @@ it(
       'public.account_deletion.account_id',
       'public.audit_entry.actor',
       'public.audit_entry.subject_id',
+      'public.billing_order.account_id',
+      'public.ledger_member.account_id',
     ]);
     expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
   },
@@ -129,6 +170,14 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations are deleted by theirs.
-  expect(rows.map(({ table }) => table)).toEqual(['account_deletion', 'feedback_conversation', 'sticker']);
+  // conversations are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
+  expect(rows.map(({ table }) => table)).toEqual([
+    'account_deletion',
+    'billing_order',
+    'billing_subscription',
+    'feedback_conversation',
+    'invoice',
+    'ledger_member',
+    'sticker',
+  ]);
 });

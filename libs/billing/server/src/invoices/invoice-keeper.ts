@@ -20,8 +20,8 @@ export function invoiceKeeper(database: Database): DataKeeper {
         .orderBy('kind', 'desc')
         .orderBy('serial')
         .execute();
-      return documents.map(({ kind, year, serial, issued_at, buyer, content, total, currency }) => ({
-        number: invoiceNumber({ kind, year, serial }),
+      return documents.map(({ kind, sample, year, serial, issued_at, buyer, content, total, currency }) => ({
+        number: invoiceNumber({ kind, sample, year, serial }),
         kind,
         issued_at,
         buyer,

@@ -203,6 +203,16 @@ describe('issue 6: numbers are without gaps', () => {
     bench.turnTo('2026-11-20T10:00:00Z');
   });
 
+  it('the sandbox’s are samples with numbers of their own, and leave no gap in the others', async () => {
+    bench.turnTo('2029-06-01T00:00:00Z');
+    const [first, pretended, second] = [sale(), sale({ gateway: 'sandbox' }), sale()];
+    expect((await issue(first)).number).toBe('2029-00001');
+    expect((await issue(pretended)).number).toBe('SAMPLE-2029-00001');
+    expect((await refund(pretended, 900))!.number).toBe('SAMPLE-CN-2029-00001');
+    expect((await issue(second)).number).toBe('2029-00002');
+    bench.turnTo('2026-11-20T10:00:00Z');
+  });
+
   it('begin anew with each year, of UTC', async () => {
     bench.turnTo('2027-12-31T23:59:59Z');
     expect((await issue(sale())).number).toBe('2027-00001');

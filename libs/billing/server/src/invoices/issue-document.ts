@@ -47,6 +47,7 @@ const issued = (row: StoredInvoice): IssuedInvoice => ({ id: row.id, number: inv
  */
 export async function issueDocument(tx: Tx, document: DocumentToIssue): Promise<IssuedInvoice> {
   const { brand, kind, cause, content, buyer } = document;
+  const sample = content.gateway === 'sandbox';
   const db = tables<InvoiceTables>(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['invoice', brand, kind])}, 0))`.execute(db);
   const before = await documentOf(tx, brand, cause);
@@ -57,12 +58,14 @@ export async function issueDocument(tx: Tx, document: DocumentToIssue): Promise<
     .values((expression) => ({
       brand,
       kind,
+      sample,
       year,
       serial: expression
         .selectFrom('invoice')
         .select(sql<number>`coalesce(max(serial), 0) + 1`.as('next'))
         .where('brand', '=', brand)
         .where('kind', '=', kind)
+        .where('sample', '=', sample)
         .where('year', '=', year),
       cause_kind: cause.kind,
       cause_id: cause.id,

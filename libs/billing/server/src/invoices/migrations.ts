@@ -11,7 +11,9 @@ export const invoiceMigrations: readonly Migration[] = [
         brand text not null,
         kind text not null check (kind in ('invoice', 'credit-note')),
         year integer not null,
-        -- Without gaps within brand, kind and year: one more than the last, taken under a lock (issue-document.ts).
+        -- The sandbox pretended the payment.
+        sample boolean not null,
+        -- Without gaps within brand, kind, sample and year: one more than the last, taken under a lock (issue-document.ts).
         serial integer not null check (serial > 0),
         cause_kind text not null check (cause_kind in ('order', 'renewal', 'refund')),
         cause_id text not null,
@@ -23,7 +25,7 @@ export const invoiceMigrations: readonly Migration[] = [
         total integer not null check (total >= 0),
         currency text not null,
         issued_at timestamptz not null,
-        unique (brand, kind, year, serial),
+        unique (brand, kind, sample, year, serial),
         unique (brand, cause_kind, cause_id),
         check ((kind = 'credit-note') = (corrects is not null))
       )`.execute(db);

@@ -55,6 +55,8 @@ export interface InvoiceTables {
     id: Generated<string>;
     brand: string;
     kind: InvoiceKind;
+    /** The sandbox pretended the payment: it has numbers of its own, and our books know nothing of it. */
+    sample: boolean;
     /** Of the issue, in UTC. */
     year: number;
     serial: number;

@@ -38,12 +38,11 @@ const PAPER_WORDS = ['from', 'to', 'item', 'amount', 'sample', 'sampleData', 'pa
 
 /** Puts a document into the words of its language. @param text a translator of that language, with the slice's messages */
 export function invoicePaper(document: InvoiceToPrint, text: Translator): InvoicePaper & Record<string, Json> {
-  const { content, buyer, kind, currency } = document;
+  const { content, buyer, kind, sample, currency } = document;
   const { seller, coupon, corrects, issuedOn, paidOn } = content;
   const t = (key: string, values?: Record<string, string>) => text.t(`invoice.paper.${key}`, values);
   const isCredit = kind === 'credit-note';
   const [year, month, day] = issuedOn.split('-').map(Number) as [number, number, number];
-  const sample = content.gateway === 'sandbox';
   const lineOf = (line: InvoiceLine) => ({
     name: isCredit ? t('refundOf', { name: line.name }) : line.name,
     details: [

@@ -10,6 +10,7 @@ const seller = {
 
 const invoice: InvoiceToPrint = {
   kind: 'invoice',
+  sample: false,
   year: 2026,
   serial: 42,
   buyer: {

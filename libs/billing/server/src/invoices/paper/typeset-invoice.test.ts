@@ -72,8 +72,8 @@ describe('issue 6: an invoice on paper', () => {
   });
 
   test('decisions §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
-    const pretended = await set(madeUpInvoice({ content: { gateway: 'sandbox' } }));
-    expect(pretended.text).toContain('SAMPLE');
+    const pretended = await set(madeUpInvoice({ sample: true }));
+    expect(pretended.texts).toContain('SAMPLE-2026-00042');
     expect(pretended.text).toContain('no money has moved');
     expect((await set(madeUpInvoice())).text).not.toContain('SAMPLE');
   });

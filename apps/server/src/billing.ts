@@ -3,6 +3,7 @@ import {
   chosenGateways,
   configuredStripe,
   createCouponSlice,
+  createCreditsSlice,
   createGatewaySlice,
   createIntake,
   createInvoices,
@@ -11,6 +12,7 @@ import {
   createRefundSlice,
   createSandboxGateway,
   createSubscriptionSlice,
+  defineGatewayJobs,
   defineSandboxJobs,
   type DocumentMaker,
   type SandboxRenewals,
@@ -93,9 +95,11 @@ export function composeBilling(options: BillingOptions): Billing {
   });
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock } : null;
   if (sandbox) defineSandboxJobs(jobs, sandbox);
+  defineGatewayJobs(jobs, database, clock);
   return {
     sandbox,
     slices: [
+      createCreditsSlice({ database, clock }),
       createCouponSlice({ database, clock }),
       purchases.slice,
       createSubscriptionSlice(subscriptionPorts),

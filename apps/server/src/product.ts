@@ -13,7 +13,7 @@ import {
   defineProfileJobs,
   type PasswordHasher,
 } from '@vinlore/account-server';
-import { createBillingSlice } from '@vinlore/billing-server';
+import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
@@ -33,7 +33,7 @@ import {
   type Slice,
   textSigner,
 } from '@vinlore/server-kit';
-import { createStickerSlice } from '@vinlore/sticker-server';
+import { createStickerMaker, createStickerSlice, type StickerPorts } from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { type Billing, composeBilling } from './billing.ts';
 import { databaseLog } from './start/database-log.ts';
@@ -155,6 +155,16 @@ export async function openProduct(
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log),
     });
     const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
+    const stickerPorts: StickerPorts = {
+      database,
+      credits: { spend: (tx, sticker) => spendCredit(tx, { ...sticker, product: 'sticker' }) },
+      typesetter,
+      signer: createSigner(keys.signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
+      links: cookieSigner,
+      decode: (vin) => decoder.decode(vin),
+      origin,
+      clock,
+    };
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createConsentSlice({ database, clock }),
@@ -169,15 +179,7 @@ export async function openProduct(
       account.slice,
       createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
-      createStickerSlice({
-        database,
-        typesetter,
-        signer: createSigner(keys.signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
-        links: cookieSigner,
-        decode: (vin) => decoder.decode(vin),
-        origin,
-        clock,
-      }),
+      createStickerSlice(stickerPorts),
     ];
     const billing = composeBilling({
       config,
@@ -186,7 +188,7 @@ export async function openProduct(
       mail,
       typesetter,
       brands,
-      documents: { make: () => Promise.resolve(null), pdfUrl: () => '' },
+      documents: createStickerMaker(stickerPorts),
       signer: cookieSigner,
       origin,
       clock,

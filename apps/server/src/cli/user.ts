@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
 import { createAccount, setGate, setPassword } from '@vinlore/account-server';
+import { giveCredits } from '@vinlore/billing-server';
+import type { Brand } from '@vinlore/brand';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P]
+const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
        npm run user -- password --email E [--brand KEY] [--password P]
        npm run user -- gate     --email E  --brand KEY [--password P]    the members' gate of a brand
-Without --brand: every brand. Without --password: a random one, printed once.
+Without --brand: every brand. Without --password: a random one, printed once. --credits gives N of each kind.
 `;
+
+const CreditsSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
 
 const ROLES = ['member', 'dealer', 'staff'] as const;
 
@@ -19,23 +23,28 @@ interface Order {
   readonly email: string;
   readonly password: string;
   readonly role: (typeof ROLES)[number];
-  readonly brands: readonly string[];
+  readonly brands: readonly Brand[];
+  /** Of each pot; 0: none. */
+  readonly credits: number;
 }
 
 async function carryOut(
   action: string,
-  { email, password, role, brands }: Order,
-  { database }: Product,
+  { email, password, role, brands, credits }: Order,
+  { database, clock }: Product,
 ): Promise<boolean> {
-  for (const brand of brands) {
+  for (const each of brands) {
+    const brand = each.key;
     if (action === 'create') {
-      await createAccount(database, {
+      const accountId = await createAccount(database, {
         brand,
         email,
         password,
         dealer: role === 'dealer',
         roles: role === 'staff' ? ['staff'] : [],
       });
+      const cause = { kind: 'gift', id: randomUUID() };
+      if (credits > 0) await giveCredits(database, { brand: each, accountId, credits, cause, at: clock() });
     } else if (action === 'password') {
       if (!(await setPassword(database, { brand, email, password }))) return false;
     } else {
@@ -57,7 +66,7 @@ export const user: Command = async (args) => {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: text, brand: text, role: text, password: text },
+      options: { email: text, brand: text, role: text, password: text, credits: text },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
@@ -72,15 +81,18 @@ export const user: Command = async (args) => {
   if (!password.success) return fail('--password takes 8 to 128 characters.');
   const role = ROLES.find((each) => each === (values.role ?? 'member'));
   if (!role) return fail(`--role takes ${ROLES.join(', ')}.`);
+  const credits = v.safeParse(CreditsSchema, values.credits ?? '0');
+  if (!credits.success) return fail('--credits takes a number up to 10,000.');
   if (action === 'gate' && !values.brand) return fail('--brand is needed: a gate belongs to one brand.');
 
   return withProduct(async (product) => {
     const keys = product.brands.map(({ key }) => key);
     if (values.brand && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
-    const brands = values.brand ? [values.brand] : keys;
-    const done = await carryOut(action, { email: email.output, password: password.output, role, brands }, product);
+    const brands = product.brands.filter(({ key }) => key === (values.brand ?? key));
+    const order = { email: email.output, password: password.output, role, brands, credits: credits.output };
+    const done = await carryOut(action, order, product);
     if (!done) return fail(`There is no account ${email.output} there.`);
-    process.stdout.write(`${action} ${email.output} (${brands.join(', ')})\n`);
+    process.stdout.write(`${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`);
     if (!values.password) process.stdout.write(`password: ${password.output}\n`);
     return 0;
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
-import { createCoupon } from '@vinlore/billing-server';
+import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { isLoopback } from '@vinlore/server-kit';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -11,6 +11,9 @@ const SAMPLES = [
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
   { email: 'staff@example.com', first: 'Sample', last: 'Staff', dealer: false, roles: ['staff'] },
 ] as const;
+
+/** What a sample account gets once in each pot: enough to try, few enough to see them go. */
+const CREDITS = 20;
 
 const GATE_EMAIL = 'gate@example.com';
 
@@ -34,13 +37,17 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
 
 /**
  * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates,
- * marked as samples, can be looked up. A sample coupon that was ended stays ended.
+ * marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that were used stay used.
  */
 export async function seedSamples({ database, brands, config, clock }: Product): Promise<SampleAccess> {
   const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
   const gated = brands.filter(({ settings }) => settings.security === 'enabled');
   for (const brand of brands) {
-    for (const sample of SAMPLES) await createAccount(database, { brand: brand.key, password, ...sample });
+    for (const sample of SAMPLES) {
+      const accountId = await createAccount(database, { brand: brand.key, password, ...sample });
+      const cause = { kind: 'sample', id: accountId };
+      await giveCredits(database, { brand, accountId, credits: CREDITS, cause, at: clock() });
+    }
   }
   for (const brand of brands) {
     const coupon = {

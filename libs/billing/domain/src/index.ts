@@ -11,5 +11,6 @@ export * from './purchase-row.ts';
 export * from './purchase.ts';
 export * from './refund-rule.ts';
 export * from './renewal.ts';
+export * from './subscription-flags.ts';
 export * from './subscription-state.ts';
 export * from './subscription-view.ts';

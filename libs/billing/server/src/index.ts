@@ -1,4 +1,5 @@
 export { createBillingSlice } from './billing-slice.ts';
+export { giveCredits } from './ledger/give-credits.ts';
 export type { LedgerDetail, LedgerDocument } from './ledger/detail.ts';
 export {
   balancesOf,
@@ -10,11 +11,13 @@ export {
   spendCredit,
   type ToPay,
 } from './ledger/ledger.ts';
+export { createCreditsSlice } from './credits/credits-slice.ts';
 export { type CouponToCreate, createCoupon, endCoupon } from './coupons/administration.ts';
 export { createCouponSlice } from './coupons/coupon-slice.ts';
 export { type CouponInUse, couponsOf } from './coupons/coupon-store.ts';
 export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/chosen-gateways.ts';
 export { createGatewaySlice } from './gateways/gateway-slice.ts';
+export { defineGatewayJobs } from './gateways/purge.ts';
 export { createIntake } from './gateways/intake/intake.ts';
 export { defineSandboxJobs, runSandboxRenewals, type SandboxRenewals } from './gateways/sandbox/renewals.ts';
 export { advanceSandboxClock, sandboxNow } from './gateways/sandbox/sandbox-clock.ts';

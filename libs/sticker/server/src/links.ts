@@ -23,11 +23,16 @@ export function linkOpens(ports: StickerPorts, id: string, signature: string): b
   return ports.links.open(PURPOSE, signature, ports.clock()) === id;
 }
 
+/** Address of a sticker's PDF, for whoever holds it, signed anew each time. @param id as it is stored */
+export function pdfUrl(ports: Pick<StickerPorts, 'clock' | 'links'>, id: string): string {
+  const expires = new Date(ports.clock().getTime() + LINK_HOURS * 3_600_000);
+  const signature = ports.links.sign(PURPOSE, id, expires);
+  const query = new URLSearchParams({ kind: 'sticker', id: formatStickerId(id), signature });
+  return `/api-cwa/view_pdf?${query.toString()}`;
+}
+
 /** A stored sticker as its owner sees it in a list. */
 export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSticker): StickerSummary {
-  const expires = new Date(ports.clock().getTime() + LINK_HOURS * 3_600_000);
-  const signature = ports.links.sign(PURPOSE, sticker.id, expires);
-  const query = new URLSearchParams({ kind: 'sticker', id: formatStickerId(sticker.id), signature });
   return {
     id: formatStickerId(sticker.id),
     vin: sticker.vin,
@@ -35,7 +40,7 @@ export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSt
     kind: 'standard',
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
-    pdf_url: `/api-cwa/view_pdf?${query.toString()}`,
+    pdf_url: pdfUrl(ports, sticker.id),
     verify_url: verifyUrl(ports, reader, sticker.id),
   };
 }

@@ -1,12 +1,33 @@
 import type { Brand } from '@vinlore/brand';
-import type { Database } from '@vinlore/database';
+import type { Database, Tx } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
+/** How a sticker was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
+export type Payment =
+  | { readonly spent: true }
+  | { readonly spent: false; readonly reason: 'no-credit' }
+  | { readonly spent: false; readonly reason: 'fair-use'; readonly limit: number };
+
+/** A sticker to be paid for. */
+export interface ToBePaid {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly document: { readonly kind: 'sticker'; readonly id: string; readonly title: string };
+  readonly at: Date;
+}
+
+/** Takes what a new sticker costs: one credit, or nothing where an unlimited plan runs (decisions §4). */
+export interface CreditGate {
+  /** @param tx the transaction that keeps the sticker: made and paid, or neither */
+  spend(tx: Tx, sticker: ToBePaid): Promise<Payment>;
+}
+
 /** What the sticker slice needs of others. */
 export interface StickerPorts {
   readonly database: Database;
+  readonly credits: CreditGate;
   readonly typesetter: Pick<Typesetter, 'typeset'>;
   /** Signs the stickers. */
   readonly signer: Signer;

@@ -17,14 +17,16 @@ import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testi
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStickerSlice } from './index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStickerMaker, createStickerSlice } from './index.ts';
+import type { Payment, StickerPorts, ToBePaid } from './ports.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
 
 const MEMBER = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const LEAVING = '33333333-3333-4333-8333-333333333333';
+const PAYER = '44444444-4444-4444-8444-444444444444';
 const VIN = '1HGCM82633A004352';
 const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
 
@@ -60,6 +62,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   member: MEMBER,
   other: OTHER,
   leaving: LEAVING,
+  payer: PAYER,
 };
 const authenticator: Authenticator = {
   actorOfToken: (key, token) => {
@@ -70,7 +73,12 @@ const authenticator: Authenticator = {
   xsrfMatches: () => true,
 };
 
+/** Stands in for the ledger: what is paid by whom, and whether it can be. */
+let payment: Payment = { spent: true };
+const paid: ToBePaid[] = [];
+
 let database: TestDatabase;
+let ports: StickerPorts;
 let now = new Date('2026-11-20T10:00:00Z');
 let api: Awaited<ReturnType<typeof createApi>>;
 let keeper: DataKeeper;
@@ -81,9 +89,15 @@ beforeAll(async () => {
     migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],
   });
   keeper = stickerKeeper(database);
-  const slice = createStickerSlice({
+  ports = {
     database,
     decode,
+    credits: {
+      spend: (_tx, sticker) => {
+        if (payment.spent) paid.push(sticker);
+        return Promise.resolve(payment);
+      },
+    },
     typesetter: {
       typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
     },
@@ -91,9 +105,9 @@ beforeAll(async () => {
     links: textSigner([newCookieKey()]),
     origin: ({ key }) => `http://${key}.localhost:3000`,
     clock: () => now,
-  });
+  };
   api = await createApi({
-    slices: [slice],
+    slices: [createStickerSlice(ports)],
     brandOfHost: brandsByHost([brand, spanish]),
     authenticator,
     log: createLogger('silent'),
@@ -101,6 +115,10 @@ beforeAll(async () => {
     requestsPerMinute: 0,
     trustProxy: [],
   });
+});
+beforeEach(() => {
+  payment = { spent: true };
+  paid.length = 0;
 });
 afterAll(() => database.drop());
 
@@ -206,6 +224,83 @@ describe('generate sticker', () => {
   it('decisions §2: messages speak the brand’s language', async () => {
     const response = await post('/api-cwa/generate-sticker', { vin: 'x' }, 'dos member', 'dos.localhost');
     expect(await response.json()).toMatchObject({ message: 'VIN incorrecto' });
+  });
+});
+
+describe('what a sticker costs', () => {
+  const payer = 'one payer';
+  const generated = (vin: string, gen: Record<string, string> = {}) =>
+    post('/api-cwa/generate-sticker', { vin, ...gen }, payer);
+  const made = async (vin: string, gen?: Record<string, string>) =>
+    ((await (await generated(vin, gen)).json()) as { data: StickerSummary }).data;
+  it('decisions §4: one credit for a new one; one’s own again is free, also as a new version', async () => {
+    const vin = 'WBA123456789A0101';
+    const [first, again, next] = [await made(vin), await made(vin), await made(vin, { gen: 'regenerate' })];
+    expect(again.id).toBe(first.id);
+    expect(next.version).toBe(2);
+    const document = { kind: 'sticker', id: first.id, title: '2003 Honda Accord' };
+    expect(paid).toEqual([{ brand, accountId: PAYER, document, at: now }]);
+  });
+
+  it('a first one that is asked for with gen=regenerate costs a credit, too', async () => {
+    await made('WBA123456789A0102', { gen: 'regenerate' });
+    expect(paid).toHaveLength(1);
+  });
+
+  it('ten clicks at once cost one credit', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => made('WBA123456789A0103')));
+    expect(paid).toHaveLength(1);
+  });
+
+  it('spec §8: a wrong VIN costs nothing', async () => {
+    expect((await generated('10000000000000000')).status).toBe(422);
+    expect(paid).toEqual([]);
+  });
+
+  it.each<[Payment, string, RegExp]>([
+    [{ spent: false, reason: 'no-credit' }, 'without a credit', /none left.+Choose a plan/],
+    [
+      { spent: false, reason: 'fair-use', limit: 1_200 },
+      'beyond fair use',
+      /meant for 1,200 stickers.+help@one\.example/,
+    ],
+  ])('issue 6: 402 in words with what to do, and nothing is made (case %#)', async (refused, _when, words) => {
+    payment = refused;
+    const vin = 'WBA123456789A0104';
+    const response = await generated(vin);
+    expect(response.status).toBe(402);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(words) as string });
+    const { rows } = await sql`select from sticker where vin = ${vin}`.execute(database.kysely);
+    expect(rows).toEqual([]);
+  });
+
+  it('whoever has no credit left opens and makes again what they have', async () => {
+    const vin = 'WBA123456789A0105';
+    const first = await made(vin);
+    payment = { spent: false, reason: 'no-credit' };
+    expect((await made(vin)).id).toBe(first.id);
+    expect((await made(vin, { gen: 'regenerate' })).version).toBe(2);
+  });
+});
+
+describe('a sticker that was bought', () => {
+  const wish = { brand, accountId: PAYER, product: 'sticker', vin: 'WBA123456789A0106', language: 'es' } as const;
+
+  it('decisions §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
+    const maker = createStickerMaker(ports);
+    const [bought, repeat] = [await maker.make(wish), await maker.make(wish)];
+    expect(bought).toMatchObject({ kind: 'sticker', title: '2003 Honda Accord' });
+    expect(repeat).toEqual(bought);
+    expect((await get(maker.pdfUrl(bought!))).headers.get('content-type')).toBe('application/pdf');
+    expect((await get(maker.pdfUrl(bought!), {}, 'dos.localhost')).status).toBe(404);
+  });
+
+  it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {
+    const maker = createStickerMaker(ports);
+    expect(await maker.make({ ...wish, vin: '10000000000000000' })).toBeNull();
+    expect(await maker.make({ ...wish, product: 'report' })).toBeNull();
+    payment = { spent: false, reason: 'no-credit' };
+    expect(await maker.make({ ...wish, vin: 'WBA123456789A0107' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, type PasswordHasher, setGate } from '@vinlore/account-server';
+import { giveCredits } from '@vinlore/billing-server';
 import { type Brand, BrandFileSchema } from '@vinlore/brand';
 import { createLogger, readConfig } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
@@ -28,6 +29,9 @@ export const PEOPLE = {
   staff: { email: 'staff@example.com', first: 'Sue', dealer: false, roles: ['staff'] },
 } as const;
 export type Person = keyof typeof PEOPLE;
+
+/** What each of them has in each pot: enough for what tests make. */
+export const CREDITS = 100;
 
 /** Passwords are none of these tests' business, and argon2id is slow on purpose. */
 const cheapHasher: PasswordHasher = {
@@ -84,11 +88,15 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
       hasher: cheapHasher,
     },
   );
-  for (const { key: brand, settings } of brands) {
+  for (const brand of brands) {
+    const { key, settings } = brand;
     if (settings.security === 'enabled')
-      await setGate(product.database, { brand, email: GATE_EMAIL, password: PASSWORD });
-    for (const person of Object.values(PEOPLE))
-      await createAccount(product.database, { brand, password: PASSWORD, ...person });
+      await setGate(product.database, { brand: key, email: GATE_EMAIL, password: PASSWORD });
+    for (const person of Object.values(PEOPLE)) {
+      const accountId = await createAccount(product.database, { brand: key, password: PASSWORD, ...person });
+      const cause = { kind: 'sample', id: accountId };
+      await giveCredits(product.database, { brand, accountId, credits: CREDITS, cause, at: product.clock() });
+    }
   }
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);

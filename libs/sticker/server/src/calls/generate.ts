@@ -1,62 +1,26 @@
-import { recordAct } from '@vinlore/audit';
-import { paperBrand } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { composeSticker, newStickerId, type stickerContract, stickerInput } from '@vinlore/sticker-domain';
-import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
-import { summaryOf, verifyUrl } from '../links.ts';
-import type { StickerPorts } from '../ports.ts';
-import { keepSticker, lockVin, newestSticker } from '../sticker-table.ts';
+import type { stickerContract } from '@vinlore/sticker-domain';
+import { summaryOf } from '../links.ts';
+import { makeSticker } from '../making/make-sticker.ts';
+import type { Payment, StickerPorts } from '../ports.ts';
 
-/** Whether a sticker may be made of what the VIN says: a mistyped VIN must not become paper. */
-function isTrustworthy(vehicle: DecodedVehicle): boolean {
-  const mistyped = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
-  return !mistyped && vehicle.make !== null && vehicle.year !== null;
+/** Says that nothing pays for a sticker, and what to do (402). */
+export function refuseUnpaid(payment: Extract<Payment, { spent: false }>, brand: Brand, text: Translator): never {
+  if (payment.reason === 'no-credit') refuse(402, text.t('sticker.noCredit'));
+  refuse(402, text.t('sticker.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
-/**
- * Makes a sticker, or gives the one that exists; `gen=regenerate` makes the next version (spec §4, §7). The data is
- * composed before the transaction; inside it, one request at a time counts the version and keeps the sticker.
- */
+/** Makes a sticker for a credit, or gives the one that exists; `gen=regenerate` makes the next version (spec §4, §7). */
 export function generate(ports: StickerPorts): Handler<typeof stickerContract.generate> {
-  return async ({ vin: typed, gen }, { actor, brand, text }) => {
-    const vin = plainVin(typed);
-    const wrong = (data?: unknown) => refuse(422, text.t('sticker.wrongVin'), data);
-    if (vinFault(vin)) return wrong();
-    const reader = { brand, language: text.language };
-    const owner = { brand: brand.key, accountId: actor.accountId };
-    const existing = gen === 'regenerate' ? null : await newestSticker(ports.database, owner, vin);
-    if (existing) return summaryOf(ports, reader, existing);
-
-    const vehicle = ports.decode(vin);
-    if (!isTrustworthy(vehicle)) return wrong({ suggestions: vehicle.suggestions });
-    const id = newStickerId();
-    const madeAt = ports.clock();
-    const data = composeSticker({
-      decoded: stickerInput(vehicle),
-      brand: paperBrand(brand),
-      language: text.language,
-      id,
-      verifyUrl: verifyUrl(ports, reader, id),
-      madeOn: madeAt.toISOString().slice(0, 10),
-      sample: false,
-    });
-    const signed = ports.signer.sign(data);
-    const kept = await ports.database.transaction(async (tx) => {
-      await lockVin(tx, owner, vin);
-      const before = await newestSticker(tx, owner, vin);
-      // Two clicks at once: the second gets what the first made.
-      if (before && gen !== 'regenerate') return before;
-      const version = (before?.version ?? 0) + 1;
-      const subject = { kind: 'sticker', id };
-      await recordAct(tx, {
-        brand: brand.key,
-        actor: actor.accountId,
-        act: 'sticker.made',
-        subject,
-        detail: { version },
-      });
-      return keepSticker(tx, owner, version, data, signed, madeAt);
-    });
-    return summaryOf(ports, reader, kept);
+  return async ({ vin, gen }, { actor, brand, text }) => {
+    const { accountId } = actor;
+    const { language } = text;
+    const making = await makeSticker(ports, { brand, accountId, language, vin, again: gen === 'regenerate' });
+    if (making.outcome === 'made') return summaryOf(ports, { brand, language }, making.sticker);
+    if (making.outcome === 'unpaid') return refuseUnpaid(making.payment, brand, text);
+    const { suggestions } = making;
+    return refuse(422, text.t('sticker.wrongVin'), suggestions && { suggestions });
   };
 }

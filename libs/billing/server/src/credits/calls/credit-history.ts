@@ -1,0 +1,29 @@
+import type { creditsContract } from '@vinlore/billing-domain';
+import type { Handler } from '@vinlore/server-kit';
+import { historyOf, type HistoryLine } from '../history.ts';
+import { wordsOf } from '../history-words.ts';
+import type { CreditsPorts } from '../ports.ts';
+
+/** The document that a credit paid for and that is still paid. */
+const documentOf = ({ kind, detail }: HistoryLine) =>
+  kind === 'spend' && detail.document ? { kind: detail.document.kind, id: detail.document.id } : null;
+
+/** What happened to the member's credits, newest first, a page at a time. */
+export function creditHistoryCall({ database }: CreditsPorts): Handler<typeof creditsContract.creditHistory> {
+  return async ({ after = null, limit }, { actor, brand, text }) => {
+    // One more than is shown tells whether there are more.
+    const lines = await historyOf(database, { brand: brand.key, accountId: actor.accountId }, after, limit + 1);
+    const page = lines.slice(0, limit);
+    return {
+      lines: page.map((line) => ({
+        id: line.id,
+        at: line.at.toISOString(),
+        pot: line.byPlan ? null : line.pot,
+        credits: line.byPlan ? 0 : line.credits,
+        words: wordsOf(line, text),
+        document: documentOf(line),
+      })),
+      next: lines.length > limit ? page.at(-1)!.id : null,
+    };
+  };
+}

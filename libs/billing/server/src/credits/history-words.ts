@@ -1,0 +1,46 @@
+import type { Translator } from '@vinlore/i18n';
+import type { HistoryLine } from './history.ts';
+
+/** `renewal` and the like: what the credits came with. Anything that has no words of its own was added. */
+function grantKey({ cause, detail }: HistoryLine): string {
+  if (cause === 'renewal') return detail.plan?.interval === 'year' ? 'credits.forYear' : 'credits.forMonth';
+  const own = { order: 'credits.bought', sample: 'credits.sample', gift: 'credits.gift' };
+  return own[cause as keyof typeof own] ?? 'credits.added';
+}
+
+function keyOf(line: HistoryLine): string {
+  switch (line.kind) {
+    case 'grant':
+      return grantKey(line);
+    case 'spend':
+      return line.byPlan ? 'credits.usedPlan' : 'credits.used';
+    case 'give-back':
+      return line.byPlan ? 'credits.backToPlan' : 'credits.givenBack';
+    case 'take-back':
+      return line.cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
+    case 'reserve':
+      return 'credits.setAside';
+    case 'release':
+      return 'credits.released';
+  }
+}
+
+/** The month in which a period began, in UTC as it is charged: July · julio. */
+function monthOf(start: string, { language }: Translator): string {
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(start));
+}
+
+/** A line of the history in words: “1 sticker credit used: 2014 Ford Escape” (issue 6). */
+export function wordsOf(line: HistoryLine, text: Translator): string {
+  const { detail, credits, pot } = line;
+  const count = Math.abs(credits);
+  return text.t(keyOf(line), {
+    count,
+    credits: text.t('credits.count', { pot, count }),
+    product: detail.product ?? '',
+    title: detail.document?.title ?? '',
+    plan: detail.plan?.name[text.language] ?? '',
+    period: detail.period_start ? monthOf(detail.period_start, text) : '',
+  });
+}

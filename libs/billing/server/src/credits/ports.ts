@@ -1,0 +1,7 @@
+import type { Database } from '@vinlore/database';
+
+/** What the credits slice needs of others. */
+export interface CreditsPorts {
+  readonly database: Database;
+  readonly clock: () => Date;
+}

@@ -4,6 +4,7 @@ import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/ports.ts';
 import { grantCredits } from '../ledger/ledger.ts';
+import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionPorts } from './ports.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
@@ -39,13 +40,12 @@ async function bookOrder(
     .returning('order_id')
     .executeTakeFirst();
   if (!booked) return null;
-  // A buyer's key has no colon, so theirs and these never meet.
   await sql`insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, payment,
       subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
       settled_at
     ) select ${id}, brand, account_id, ${email}, plan, product, credits, pot, ${event.amount}, 0, currency, gateway,
-      ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${`renewal:${row.gateway}:${event.payment}`}, '',
+      ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${renewalKey(row.gateway, event.payment)}, '',
       ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '' })}, false, language, ${now},
       ${now}
     from billing_order where id = ${row.order_id}`.execute(db);
@@ -74,6 +74,10 @@ async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Da
 
 const subjectOf = ({ id }: SubscriptionRow) => ({ kind: 'subscription', id });
 
+/** Whether a charge came although its member had cancelled, or the plan was over: its gateway knew too late. */
+const isUnwanted = ({ ends_with_period, ended_at }: SubscriptionRow, { periodStart }: Renewed): boolean =>
+  ends_with_period || (ended_at !== null && ended_at <= periodStart);
+
 /** Takes a renewal that was charged: once for each charge, also for one whose word came late. */
 export async function takeRenewal(
   ports: SubscriptionPorts,
@@ -87,12 +91,23 @@ export async function takeRenewal(
   const order = await bookOrder(tx, row, event, contact?.email ?? null, now);
   if (order === null) return;
   await grantPeriod(tx, row, event, now);
+  if (isUnwanted(row, event))
+    ports.log.error(
+      { subscription: row.id, order },
+      'A gateway has charged a subscription that was cancelled or over: give that order back as charged in error.',
+    );
   await recordAct(tx, {
     brand,
     actor: null,
     act: 'subscription.renewed',
     subject: subjectOf(row),
-    detail: { order, plan: plan.id, amount: event.amount, currency: event.currency },
+    detail: {
+      order,
+      plan: plan.id,
+      amount: event.amount,
+      currency: event.currency,
+      unwanted: isUnwanted(row, event),
+    },
   });
 }
 

@@ -108,6 +108,7 @@ export async function createPaidBench() {
   let now = BEGIN;
   const clock = () => now;
   const letters: Letter[] = [];
+  const logged: string[] = [];
   const members = new Map<string, { readonly actor: Actor; readonly brand: string }>();
   const { gateway, told, refunds, state } = obedientGateway(clock);
   const { jobs, run, work } = jobsByHand();
@@ -134,7 +135,7 @@ export async function createPaidBench() {
     },
     invoices,
     clock,
-    log: createLogger('silent'),
+    log: createLogger('error', { write: (line) => void logged.push(line) }),
   };
   const api = await createApi({
     slices: [createSubscriptionSlice(ports), createRefundSlice(ports)],
@@ -256,6 +257,8 @@ export async function createPaidBench() {
     told,
     refunds,
     letters,
+    /** Errors in the log. */
+    logged,
     run,
     work,
     member,

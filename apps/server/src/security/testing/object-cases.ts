@@ -227,6 +227,17 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     expect((await answer({})).data).toEqual({ purpose: 'product-news', standing: 'confirmed' });
   },
 
+  'credits.history': async (stage) => {
+    const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
+    const history = async (asking: Asking, after = {}) =>
+      (await post(stage, '/api/user/credits', after, asking)).data as { lines: { id: string }[] };
+    const [newest, next] = (await history(owner)).lines as [{ id: string }, { id: string }];
+    expect((await history(owner, { after: newest.id })).lines[0]).toEqual(next);
+    expect((await history(stranger, { after: newest.id })).lines).toEqual([]);
+    const twin = await stage.login('member', 'other');
+    expect((await history({ ...twin, brand: 'other' }, { after: newest.id })).lines).toEqual([]);
+  },
+
   // A conversation is found by a token or a signed cookie alone; `after` is a place in the caller's own.
   'feedback.chat': async (stage) => {
     const { token } = await stage.login('member');

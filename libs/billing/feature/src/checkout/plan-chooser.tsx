@@ -1,9 +1,9 @@
 import type { PlanOffer } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
 import type { billingMessages } from '../messages/index.ts';
-import { type Choice, ChoiceCards } from './choice-cards.tsx';
-import { paidHow, priceEach, renewalTerms } from './plan-terms.ts';
 import styles from './plan-chooser.module.css';
+import { paidHow, priceEach, renewalTerms } from './plan-terms.ts';
 
 /** What `PlanChooser` takes. */
 export interface PlanChooserProps {
@@ -11,7 +11,6 @@ export interface PlanChooserProps {
   /** Id of the chosen plan. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  readonly legendHidden?: boolean;
 }
 
 /** The plan that is chosen until somebody chooses: the single one (issue 6). */
@@ -19,27 +18,40 @@ export function usualPlan(offers: readonly PlanOffer[]): PlanOffer | undefined {
   return offers.find(({ kind }) => kind === 'single') ?? offers[0];
 }
 
-/** The plans of a product to choose from: what each holds, costs, costs a document, and how it renews and ends. */
-export function PlanChooser({ offers, chosen, onChoose, legendHidden }: PlanChooserProps) {
+/**
+ * The plans of a product to choose from: what each holds, costs, costs a document, and how it renews and ends. The whole
+ * card is the target, and one is always chosen.
+ */
+export function PlanChooser({ offers, chosen, onChoose }: PlanChooserProps) {
   const text = useTranslator<typeof billingMessages>();
-  const choices = offers.map((offer): Choice => ({
-    value: offer.id,
-    title: offer.name,
-    aside: (
-      <>
-        <strong className={styles.price}>{text.money(offer.price, offer.currency)}</strong>{' '}
-        <span className={styles.how}>{paidHow(offer, text)}</span>
-      </>
-    ),
-    lines: [offer.description, priceEach(offer, text), renewalTerms(offer, text)].filter((line) => line !== null),
-  }));
+  const name = useId();
   return (
-    <ChoiceCards
-      legend={text.t('billing.choosePlan')}
-      legendHidden={legendHidden}
-      choices={choices}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{text.t('billing.choosePlan')}</legend>
+      {offers.map((offer) => (
+        <label key={offer.id} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={offer.id}
+            checked={offer.id === chosen}
+            onChange={() => onChoose(offer.id)}
+            className={styles.radio}
+          />
+          <span className={styles.title}>{offer.name}</span>
+          <span className={styles.aside}>
+            <strong className={styles.price}>{text.money(offer.price, offer.currency)}</strong>{' '}
+            <span className={styles.how}>{paidHow(offer, text)}</span>
+          </span>
+          {[offer.description, priceEach(offer, text), renewalTerms(offer, text)]
+            .filter((line) => line !== null)
+            .map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+        </label>
+      ))}
+    </fieldset>
   );
 }

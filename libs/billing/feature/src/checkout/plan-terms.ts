@@ -19,7 +19,7 @@ export function paidHow({ interval }: PlanOffer, { t }: BillingText): string {
 
 /** What a plan holds: a number of documents, or as many as fair use takes. */
 export function planHolds({ product, credits, fair_use, interval }: PlanOffer, { t, number }: BillingText): string {
-  if (credits !== null) return t(`billing.holds.${product}`, { count: credits });
+  if (credits !== null) return t(`billing.holds.${product}`, { count: credits, interval: interval ?? 'none' });
   return t(`billing.fairUse.${product}`, { limit: number(fair_use ?? 0), interval: interval ?? 'month' });
 }
 

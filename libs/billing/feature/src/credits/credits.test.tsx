@@ -74,7 +74,7 @@ describe('Credits', () => {
     await show([on(creditsContract.creditHistory, () => ({ lines, next: null }))]);
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toContain('Your plan paid');
-    expect(rows[1]).toMatch(/1 sticker credit used: 2014 Ford Escape.*−1$/);
+    expect(rows[1]).toMatch(/^1 sticker credit used: 2014 Ford Escape.*−1$/);
     expect(rows[2]).toMatch(/3 sticker credits bought.*\+3$/);
     expect(screen.getByRole('link', { name: 'Open the sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
   });

@@ -1,4 +1,4 @@
-import { creditsContract } from '@vinlore/billing-domain';
+import type { creditsContract } from '@vinlore/billing-domain';
 import type { DataOf } from '@vinlore/contract';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -23,12 +23,10 @@ function HistoryLine({ line, documentLink }: { line: Line; documentLink: Credits
   const { at, words, credits, document } = line;
   return (
     <li className={styles.line}>
-      <p className={styles.words}>
-        {words}
-        {document && <> {documentLink(document, t(`billing.open.${document.kind}`))}</>}
-      </p>
+      <p className={styles.words}>{words}</p>
       <p className={styles.when}>
         <time dateTime={at}>{moment(at)}</time>
+        {document && documentLink(document, t(`billing.open.${document.kind}`))}
       </p>
       <p className={styles.credits} data-came={credits > 0 || undefined}>
         {credits === 0 ? t('billing.paidByPlan') : `${credits > 0 ? '+' : '−'}${number(Math.abs(credits))}`}

@@ -6,8 +6,10 @@ export const en = {
   'billing.once': 'once',
   'billing.per.month': 'a month',
   'billing.per.year': 'a year',
-  'billing.holds.report': '{count, plural, one {# vehicle history report} other {# vehicle history reports}}',
-  'billing.holds.sticker': '{count, plural, one {# window sticker} other {# window stickers}}',
+  'billing.holds.report':
+    '{count, plural, one {# vehicle history report} other {# vehicle history reports}}{interval, select, month { each month} year { each year} other {}}',
+  'billing.holds.sticker':
+    '{count, plural, one {# window sticker} other {# window stickers}}{interval, select, month { each month} year { each year} other {}}',
   'billing.fairUse.report':
     'As many reports as you need, meant for up to {limit} {interval, select, year {a year} other {a month}}',
   'billing.fairUse.sticker':
@@ -40,8 +42,7 @@ export const en = {
   'billing.emailBad': 'This is not a complete e-mail address.',
 
   'billing.testCard': 'Test card',
-  'billing.sandbox': 'Payments are only pretended here',
-  'billing.sandboxText': 'Choose a test card. No money moves.',
+  'billing.sandbox': 'Payments are only pretended here: no money moves.',
   'billing.payOnPage': 'You pay on the payment service’s own page. We never see the number of your card.',
   'billing.noGateway': 'Nothing can be paid just now',
   'billing.noGatewayText': 'The payment service is not set up. Nothing is charged; please come back later.',
@@ -81,7 +82,7 @@ export const en = {
   'billing.left': 'left',
   'billing.unlimited': 'Unlimited',
   'billing.buyCredits': 'Buy credits',
-  'billing.historyLink': 'What happened to them',
+  'billing.historyLink': 'Credit history',
   'billing.history': 'What happened to your credits',
   'billing.historyLoading': 'Loading what happened to your credits …',
   'billing.historyEmpty': 'Nothing has happened yet',

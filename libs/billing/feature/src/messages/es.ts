@@ -8,8 +8,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.once': 'una sola vez',
   'billing.per.month': 'al mes',
   'billing.per.year': 'al año',
-  'billing.holds.report': '{count, plural, one {# reporte} other {# reportes}}',
-  'billing.holds.sticker': '{count, plural, one {# etiqueta} other {# etiquetas}}',
+  'billing.holds.report':
+    '{count, plural, one {# reporte} other {# reportes}}{interval, select, month { cada mes} year { cada año} other {}}',
+  'billing.holds.sticker':
+    '{count, plural, one {# etiqueta} other {# etiquetas}}{interval, select, month { cada mes} year { cada año} other {}}',
   'billing.fairUse.report':
     'Todos los reportes que necesites, pensado para hasta {limit} {interval, select, year {al año} other {al mes}}',
   'billing.fairUse.sticker':
@@ -42,8 +44,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.emailBad': 'Esta dirección de correo no está completa.',
 
   'billing.testCard': 'Tarjeta de prueba',
-  'billing.sandbox': 'Aquí los pagos son de mentira',
-  'billing.sandboxText': 'Elige una tarjeta de prueba. No se mueve dinero.',
+  'billing.sandbox': 'Aquí los pagos son de prueba: no se mueve dinero.',
   'billing.payOnPage': 'Pagas en la página del servicio de pagos. Nunca vemos el número de tu tarjeta.',
   'billing.noGateway': 'Por ahora no se puede pagar',
   'billing.noGatewayText': 'El servicio de pagos no está configurado. No se cobra nada; vuelve más tarde.',
@@ -83,7 +84,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.left': 'disponibles',
   'billing.unlimited': 'Sin límite',
   'billing.buyCredits': 'Comprar créditos',
-  'billing.historyLink': 'En qué se usaron',
+  'billing.historyLink': 'Historial de créditos',
   'billing.history': 'Qué pasó con tus créditos',
   'billing.historyLoading': 'Cargando el historial de tus créditos …',
   'billing.historyEmpty': 'Todavía no ha pasado nada',

@@ -5,6 +5,7 @@ import type { billingMessages } from '../messages/index.ts';
 import { LinePlaces } from '../page/page.tsx';
 import { OrderSheet } from '../visitor/order-standing.tsx';
 import type { OrderWays } from '../visitor/order-ways.tsx';
+import styles from './order.module.css';
 import { ownOrderQuery } from './orders-query.ts';
 
 /** What `Order` takes. */
@@ -29,9 +30,9 @@ export function Order({ id, ways, allLink }: OrderProps) {
       </Notice>
     );
   return (
-    <>
+    <div className={styles.order}>
       <OrderSheet key={order.id} orderKey={order.key} order={order} ways={{ ...ways, inAccount: true }} />
       <p>{allLink(t('billing.allOrders'))}</p>
-    </>
+    </div>
   );
 }

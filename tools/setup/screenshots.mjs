@@ -79,14 +79,36 @@ async function sessionToken(visitor, origin) {
 /** @param {Record<string, string>} fields */
 const form = (fields) => ({ body: new URLSearchParams(fields).toString(), type: FORM_TYPE });
 
+/** @typedef {{ id: string, product: string, audience: string, kind: string, price: number, currency: string }} SoldPlan */
+
+/**
+ * The purchase of a single sticker, paid with a test card.
+ *
+ * @param {SoldPlan} plan
+ * @param {string} email
+ */
+const cartOf = ({ id, price, currency }, email) => ({
+  email,
+  price: String(price),
+  currency,
+  payment_gateway: 'sandbox',
+  payment_token: 'sandbox-success',
+  cart_plan: id,
+  vin: 'CREDIT',
+  nos: '1',
+  decal: '1',
+  decal_single: '1',
+  idempotency_key: crypto.randomUUID(),
+});
+
 /**
  * Shoots every screen in one size and scheme: first as a stranger, then past the gate, then as a member without and with
  * a sticker.
  *
  * @param {import('playwright').BrowserContext} visitor
- * @param {{ origin: string, gated: boolean, email: string, fileOf: (name: string) => string }} brand
+ * @param {{ origin: string, gated: boolean, plan: SoldPlan, email: string, fileOf: (name: string) => string }} brand
  */
-async function shootAll(visitor, { origin, gated, email, fileOf }) {
+async function shootAll(visitor, { origin, gated, plan, email, fileOf }) {
   const facts = { sticker: '' };
   const shoot = async (/** @type {import('./screens.mjs').Screen['as']} */ as) => {
     for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
@@ -117,6 +139,7 @@ async function shootAll(visitor, { origin, gated, email, fileOf }) {
   await shoot('member');
   // Only now: a page that changed the password has changed the token, too.
   const bearer = await sessionToken(visitor, origin);
+  await callFrom(visitor, origin, { path: '/api-cwa/cwa_sticker_registration', ...form(cartOf(plan, email)) });
   const made = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer };
   facts.sticker = (await callFrom(visitor, origin, made)).id;
   await shoot('owner');
@@ -136,6 +159,12 @@ await runMain(async () => {
   try {
     for (const key of named.length > 0 ? named : all) {
       const { domains, settings } = JSON.parse(readFileSync(at('apps/brands', key, 'brand.json'), 'utf8'));
+      /** @type {SoldPlan[]} */
+      const plans = JSON.parse(readFileSync(at('apps/brands', key, 'plans.json'), 'utf8'));
+      const plan = plans.find(
+        (each) => each.product === 'sticker' && each.audience === 'user' && each.kind === 'single',
+      );
+      if (!plan) throw new StepError(`The brand ${key} sells no single sticker.`);
       const origin = `http://${domains[0]}:${server.port}`;
       mkdirSync(at('screenshots', key), { recursive: true });
       await step(`Pictures of ${key}`, async () => {
@@ -146,6 +175,7 @@ await runMain(async () => {
             await shootAll(visitor, {
               origin,
               gated: settings.security === 'enabled',
+              plan,
               email: `pictures-${look}@example.com`,
               fileOf: (name) => at('screenshots', key, `${name}-${look}.png`),
             });

@@ -45,6 +45,29 @@ async function post(page: Page, path: string, fields: Record<string, string>): P
   expect(status, path).toBe(200);
 }
 
+/** Buys one sticker credit with a test card; whoever has the e-mail's account finds it there. */
+export async function buyStickerCredit(page: Page, email: string): Promise<void> {
+  const plan = await page.evaluate(async () => {
+    const answer = (await (await fetch('/api-cwa/sticker-plans')).json()) as {
+      data: { id: string; kind: string; price: number; currency: string }[];
+    };
+    return answer.data.find(({ kind }) => kind === 'single')!;
+  });
+  await post(page, '/api-cwa/cwa_sticker_registration', {
+    email,
+    price: String(plan.price),
+    currency: plan.currency,
+    payment_gateway: 'sandbox',
+    payment_token: 'sandbox-success',
+    cart_plan: plan.id,
+    vin: 'CREDIT',
+    nos: '1',
+    decal: '1',
+    decal_single: '1',
+    idempotency_key: newAddress('sticker').replaceAll(/[@.]/g, '-'),
+  });
+}
+
 /** Opens an account of the journey's own, by mail, in a brand without a gate; the page is logged in. */
 export async function openAccount(page: Page, brand: TestedBrand, name: string): Promise<string> {
   const email = newAddress(name);

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { lettersTo, mailedLink, newAddress } from './accounts.ts';
+import { buyStickerCredit, lettersTo, mailedLink, newAddress } from './accounts.ts';
 import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
 
 const spanish = brands.find(({ language }) => language === 'es')!;
@@ -30,6 +30,8 @@ test('issue 5: a Spanish-speaking member of an English brand: screens, refusals,
   await page.getByRole('main').getByRole('button').click();
   await page.waitForURL(`${brand.origin}/members/dashboard`);
 
+  await buyStickerCredit(page, email);
+  await page.reload();
   await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
   await page.getByRole('button', { name: es.choose }).click();
   await page.getByRole('button', { name: es.make }).click();

@@ -20,7 +20,6 @@ export function refundLetter(
       text.t('refund.mailBody', values),
       ...(credits > 0 ? [text.t('refund.mailCredits', { credits })] : []),
       ...(ended ? [text.t('refund.mailEnded')] : []),
-      text.t('refund.mailHelp', { support: brand.support_email }),
     ],
     action:
       noteUrl === null

@@ -57,10 +57,10 @@ const valuesOf = ({ brand, text }: To, { plan, period_end }: SubscriptionRow) =>
 });
 
 function letter(to: To, row: SubscriptionRow, subject: keyof Texts, paragraphs: readonly string[]): Letter {
-  const { brand, text } = to;
+  const { text } = to;
   return letterTo(to, {
     subject: text.t(subject, valuesOf(to, row)),
-    paragraphs: [...paragraphs, text.t('subscription.help', { support: brand.support_email })],
+    paragraphs,
     action: { label: text.t('subscription.mailAction'), path: PAGE },
   });
 }

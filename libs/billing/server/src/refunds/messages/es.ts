@@ -19,5 +19,4 @@ export const es = {
   'refund.mailEnded': 'El plan terminó y ya no se te cobrará más.',
   'refund.mailNote': 'Ver la nota de crédito',
   'refund.mailOrders': 'Ver tus pedidos',
-  'refund.mailHelp': '¿Preguntas? Escribe a {support}',
 };

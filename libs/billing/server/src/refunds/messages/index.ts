@@ -23,7 +23,6 @@ export const refundMessages = defineMessages({
     'refund.mailEnded': 'The plan has ended and will not be charged again.',
     'refund.mailNote': 'See the credit note',
     'refund.mailOrders': 'See your orders',
-    'refund.mailHelp': 'Questions: {support}',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

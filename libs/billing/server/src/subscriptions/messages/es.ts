@@ -30,5 +30,4 @@ export const es = {
   'subscription.endedBody': 'Tu plan «{plan}» en {brand} terminó. Ya no se te cobrará más.',
   'subscription.endedAgain':
     'Los créditos que tienes siguen siendo tuyos. Si quieres seguir con el plan, elígelo de nuevo en la página de abajo.',
-  'subscription.help': '¿Preguntas? Escribe a {support}',
 };

@@ -32,7 +32,6 @@ export const subscriptionMessages = defineMessages({
     'subscription.endedBody': 'Your plan “{plan}” at {brand} has ended. It will not be charged again.',
     'subscription.endedAgain':
       'Credits that you have stay yours. To go on with the plan, choose it again on the page below.',
-    'subscription.help': 'Questions: {support}',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

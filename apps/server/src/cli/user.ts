@@ -7,6 +7,7 @@ import type { Brand } from '@vinlore/brand';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
@@ -31,7 +32,7 @@ interface Order {
 async function carryOut(
   action: string,
   { email, password, role, brands, credits }: Order,
-  { database, clock }: Product,
+  { database, clock }: Pick<Product, 'database' | 'clock'>,
 ): Promise<boolean> {
   for (const each of brands) {
     const brand = each.key;
@@ -54,12 +55,12 @@ async function carryOut(
   return true;
 }
 
-/** `npm run user`: the first staff account, forgotten passwords, and the gate of a brand. */
-export const user: Command = async (args) => {
-  const fail = (words: string) => {
-    process.stderr.write(`${words}\n\n${USAGE}`);
-    return 2;
-  };
+/** Carries out what the arguments say. */
+export async function workUsers(
+  product: Pick<Product, 'brands' | 'database' | 'clock'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
   let parsed;
   try {
     const text = { type: 'string' } as const;
@@ -85,15 +86,14 @@ export const user: Command = async (args) => {
   if (!credits.success) return fail('--credits takes a number up to 10,000.');
   if (action === 'gate' && !values.brand) return fail('--brand is needed: a gate belongs to one brand.');
 
-  return withProduct(async (product) => {
-    const keys = product.brands.map(({ key }) => key);
-    if (values.brand && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
-    const brands = product.brands.filter(({ key }) => key === (values.brand ?? key));
-    const order = { email: email.output, password: password.output, role, brands, credits: credits.output };
-    const done = await carryOut(action, order, product);
-    if (!done) return fail(`There is no account ${email.output} there.`);
-    process.stdout.write(`${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`);
-    if (!values.password) process.stdout.write(`password: ${password.output}\n`);
-    return 0;
-  });
-};
+  const keys = product.brands.map(({ key }) => key);
+  if (values.brand && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
+  const brands = product.brands.filter(({ key }) => key === (values.brand ?? key));
+  const order = { email: email.output, password: password.output, role, brands, credits: credits.output };
+  if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
+  const done = `${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`;
+  return { code: 0, words: values.password ? done : `${done}password: ${password.output}\n` };
+}
+
+/** `npm run user`: the first staff account, forgotten passwords, and the gate of a brand. */
+export const user: Command = (args) => withProduct(async (product) => told(await workUsers(product, args)));

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
-import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { type Gateway, GatewayDown } from '../gateways/gateway.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
 import { balancesOf, grantCredits, spendCredit } from '../ledger/ledger.ts';
@@ -23,6 +21,8 @@ import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
 import { subscriptionKeeper } from '../subscriptions/subscription-keeper.ts';
 import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts';
 import type { RenewingPlan } from '../subscriptions/tables.ts';
+import { jobsByHand } from './jobs-by-hand.ts';
+import { obedientGateway } from './obedient-gateway.ts';
 
 export const DAY = 86_400_000;
 export const PERIOD = 30 * DAY;
@@ -44,54 +44,6 @@ function plan(of: object): Brand['plans'][number] {
 
 export const brand = testBrand({ key: 'open', name: 'Open House', plans: Object.values(PLANS) });
 export const spanish = testBrand({ key: 'dos', name: 'Casa Dos', language: 'es', plans: Object.values(PLANS) });
-
-/** Jobs that run when the test says so; what is enqueued runs with the next `work`. */
-function jobsByHand() {
-  const handlers = new Map<string, () => Promise<void>>();
-  const waiting: string[] = [];
-  const enqueue = (name: string) => {
-    waiting.push(name);
-    return Promise.resolve(name);
-  };
-  const jobs = {
-    define: (name: string, _: unknown, handler: (payload: object, run: object) => Promise<void>) => {
-      handlers.set(name, () => handler({}, {}));
-      return () => enqueue(name);
-    },
-    enqueue: (_: unknown, name: string) => enqueue(name),
-  } as unknown as Pick<Jobs, 'define' | 'enqueue'>;
-  return {
-    jobs,
-    run: (name: string) => handlers.get(name)!(),
-    work: async () => {
-      for (const name of waiting.splice(0)) await handlers.get(name)!();
-    },
-  };
-}
-
-/** A gateway that does as it is told, notes what it was told, and does not answer while it is down. */
-function obedientGateway(now: () => Date) {
-  const told: string[] = [];
-  const refunds = new Map<string, number>();
-  const state = { down: false, ahead: 0 };
-  const tell = (what: string) => {
-    if (state.down) return Promise.reject(new GatewayDown('No answer.'));
-    told.push(what);
-    return Promise.resolve();
-  };
-  const never = () => Promise.reject(new Error('Not asked in these tests.'));
-  const gateway: Gateway = {
-    name: 'sandbox',
-    now: () => Promise.resolve(new Date(now().getTime() + state.ahead)),
-    pay: never,
-    look: never,
-    giveUp: never,
-    endWithPeriod: (reference, ends) => tell(`${reference} ${ends ? 'ends' : 'renews'}`),
-    endNow: (reference) => tell(`${reference} is over`),
-    refund: ({ key, payment, amount }) => tell(`${payment} back ${amount}`).then(() => void refunds.set(key, amount)),
-  };
-  return { gateway, told, refunds, state };
-}
 
 /** Subscriptions and refunds behind a real API on a real database, with plans that were bought and a clock to turn. */
 export async function createPaidBench() {

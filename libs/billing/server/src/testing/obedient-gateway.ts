@@ -1,0 +1,25 @@
+import { type Gateway, GatewayDown } from '../gateways/gateway.ts';
+
+/** A gateway that does as it is told, notes what it was told, and does not answer while it is down. */
+export function obedientGateway(now: () => Date) {
+  const told: string[] = [];
+  const refunds = new Map<string, number>();
+  const state = { down: false, ahead: 0 };
+  const tell = (what: string) => {
+    if (state.down) return Promise.reject(new GatewayDown('No answer.'));
+    told.push(what);
+    return Promise.resolve();
+  };
+  const never = () => Promise.reject(new Error('Not asked in these tests.'));
+  const gateway: Gateway = {
+    name: 'sandbox',
+    now: () => Promise.resolve(new Date(now().getTime() + state.ahead)),
+    pay: never,
+    look: never,
+    giveUp: never,
+    endWithPeriod: (reference, ends) => tell(`${reference} ${ends ? 'ends' : 'renews'}`),
+    endNow: (reference) => tell(`${reference} is over`),
+    refund: ({ key, payment, amount }) => tell(`${payment} back ${amount}`).then(() => void refunds.set(key, amount)),
+  };
+  return { gateway, told, refunds, state };
+}

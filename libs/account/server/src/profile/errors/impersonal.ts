@@ -20,12 +20,11 @@ const RULES: readonly (readonly [RegExp, string | ((found: string) => string)])[
   [/\bbearer\s+[^\s,;]+/giu, '[secret]'],
   [/\beyJ[\w-]+(?:\.[\w-]*)+/g, '[token]'],
   [/(?<![A-Za-z0-9])(?=[A-Za-z0-9]*\d)[A-HJ-NPR-Za-hj-npr-z0-9]{17}(?![A-Za-z0-9])/g, '[VIN]'],
-  // Our own files carry a hash in their names.
+  // Our own files carry a hash in their names; long names of functions have no digits, as few tokens of 32 signs do.
   [
     /[\w+~-]{16,}(?:\.(?:m?js|css)\b)?/g,
-    (found) => (/\.(?:m?js|css)$/.test(found) || !/\d/.test(found) ? found : '[token]'),
+    (found) => (/\.(?:m?js|css)$/.test(found) || (found.length < 32 && !/\d/.test(found)) ? found : '[token]'),
   ],
-  [/[\w+/~-]{32,}={0,2}/g, (found) => (found.includes('/') ? found : '[token]')],
   // Short VINs of classics, plates with their numbers, order numbers: letters and many digits in one word.
   [/(?<![\w.])(?=\w*[A-Za-z])(?=(?:\w*\d){5})\w+/g, '[number]'],
   [/\+?\(?\d[\d ().-]{6,}\d/g, '[number]'],

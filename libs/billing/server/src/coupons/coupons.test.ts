@@ -107,6 +107,12 @@ describe('decisions §4: discount_validation is a coupon against a cart', () => 
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('for other plans') as string });
   });
 
+  it('a plan that renews cannot be free, as it cannot in a purchase; one that is paid once can', async () => {
+    const code = await coupon({ terms: { percent: 100, amount: null, currency: null } });
+    expect((await discount(code)).data).toMatchObject({ discount: 799, total: 0 });
+    expect(await discount(code, 'monthly')).toMatchObject({ status: 422 });
+  });
+
   it('counts nothing', async () => {
     const code = await coupon({ usesInAll: 1 });
     for (let time = 0; time < 3; time++) expect((await discount(code)).status).toBe(200);

@@ -17,6 +17,8 @@ export function discountValidationCall({
     const { price, currency } = plan;
     const discount = discountOf(coupon, price);
     const total = price - discount;
+    // As the purchase: what renews needs a card, which only a payment brings.
+    if (total === 0 && 'interval' in plan) return refuse(422, couponRefusal(text, 'not-this-plan'));
     return { code: coupon.code, price, discount, total, currency, words: couponTotal(text, plan, coupon, total) };
   };
 }

@@ -157,7 +157,10 @@ describe('decisions §5: nothing about a vehicle is invented', () => {
       'Engine Configuration',
       'Plant City',
     ];
-    const text = fc.oneof(fc.string(), fc.constantFrom('Not Applicable', 'Yes', 'No', '0', '4', ' ', 'V-Shaped'));
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('Not Applicable', 'Yes', 'No', '0', '4', ' ', 'V-Shaped', 'valueOf'),
+    );
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...names), text, { noNullPrototype: true }),

@@ -44,7 +44,8 @@ export const measured = (name: string, label: Words, unit = '', digits = 0): Rea
 
 /** One vPIC value in the language's words, else as vPIC writes it. */
 export function translated(text: string, values: vpicValues.ValueTable, language: StickerLanguage): ReadValue {
-  const words = values[text];
+  // A maker may file any word, `constructor` too.
+  const words = Object.hasOwn(values, text) ? values[text] : undefined;
   return words ? { value: words[language], english: false } : { value: text, english: language !== 'en' };
 }
 

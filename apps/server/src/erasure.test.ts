@@ -132,6 +132,9 @@ it(
     await json('/api/user/delete', { email: EMAIL, message: `Goodbye from ${TOLD.first}.` });
     const closed = await json('/api/user/delete/confirm', { token: await mailedToken(/delete/) });
     expect(closed.status).toBe(200);
+    await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toContain('Your Test Brand account is closed'), {
+      timeout: 20_000,
+    });
     const login = await form('/api-cwa/login', { email: EMAIL, pass: PASSWORD });
     expect(login).toMatchObject({
       status: 422,

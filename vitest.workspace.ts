@@ -30,6 +30,15 @@ const projects = ['apps', 'tools', ...readdirSync(at('libs')).map((slice) => `li
 
 export default defineConfig({
   plugins: [react()],
-  // Vitest leaves a core for itself, which on two cores leaves only one for the tests.
-  test: { passWithNoTests: true, maxWorkers: Math.max(2, availableParallelism() - 1), projects },
+  test: {
+    passWithNoTests: true,
+    // Vitest leaves a core for itself, which on two cores leaves only one for the tests.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The files of a project share a process and what they import, which halves the work: each leaves no trace behind.
+    isolate: false,
+    // Tests start servers, threads and browsers' elements: on a busy machine that takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects,
+  },
 });

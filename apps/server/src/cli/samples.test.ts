@@ -5,11 +5,8 @@ import { readSeedContent } from '@vinlore/content-server';
 import { workspaceRoot } from '@vinlore/documents';
 import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSamples } from './samples.ts';
-
-// Starting threads, reading fonts and the index takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = join(workspaceRoot(), 'apps/brands');
 /** Mean difference of a pixel, of 255: another date moves it by less, another layout by more. */

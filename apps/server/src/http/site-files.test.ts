@@ -7,12 +7,9 @@ import { readSeedContent } from '@vinlore/content-server';
 import { createTypesetter, workspaceRoot } from '@vinlore/documents';
 import { loadBrands } from '@vinlore/server-kit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendText } from './send.ts';
 import { SiteFiles } from './site-files.ts';
-
-// Starting threads and reading fonts takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = join(workspaceRoot(), 'apps/brands');
 const brands = loadBrands(folder);

@@ -11,9 +11,6 @@ import type { Letter } from './mail.ts';
 import { mailMigrations } from './migrations.ts';
 import { listOutbox } from './outbox.ts';
 
-// Jobs and mail server take their own time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let database: TestDatabase;
 let jobs: Jobs | undefined;
 

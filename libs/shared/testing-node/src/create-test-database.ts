@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import {
   connectTo,
   migrate,
@@ -13,9 +13,6 @@ import {
 } from '@vinlore/database';
 // The type of inject('testRunDirectory').
 import type {} from './global-setup.ts';
-
-// The run's first database waits for its server to be made, which on a busy machine takes longer than Vitest's 10 s.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
 
 export type TestDatabase = Database & {
   /** Closes the connections and removes the database; call it in afterAll. */

@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadIndexBytes, readAnswers, type RealAnswer } from '../testing/load.mjs';
 import { decodeVin, openIndex } from './index.ts';
-
-// Many cases in one test: a busy machine may take longer than the usual limit.
-vi.setConfig({ testTimeout: 60_000 });
 
 const index = openIndex(await loadIndexBytes());
 const { answers, reason } = readAnswers();

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { normaliseVin } from './normalise-vin.ts';
-
-// Many cases in one test: a busy machine may take longer than the usual limit.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('normaliseVin', () => {
   it.each([

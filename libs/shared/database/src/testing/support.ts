@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Database } from '../database.ts';
 import { startThrowAwayServer, stopServerIn } from '../embedded/shared-server.ts';
 import { type LogEvent } from '../log.ts';
@@ -40,9 +40,6 @@ export async function query(connectionString: string, text: string): Promise<unk
     await client.end();
   }
 }
-
-// Servers are made and stopped here; a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A directory that is removed after the test, and the server in it stopped, whatever happened. */
 export async function temporaryDirectory(): Promise<string> {

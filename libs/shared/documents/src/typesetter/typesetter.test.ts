@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument, PDFName, type PDFString } from 'pdf-lib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '../signing/canonical-json.ts';
 import { workspaceRoot } from '../workspace-root.ts';
 import { paperFonts } from './fonts.ts';
 import { createTypesetter, type TypesetError } from './typesetter.ts';
 
 const template = 'libs/shared/documents/src/typesetter/testing/test-sheet.typ';
-// Starting threads and reading fonts takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = workspaceRoot();
 const one = createTypesetter({ workers: 1 });

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { createTypesetter, TypesetError, workspaceRoot } from '@vinlore/documents';
 import { type DecodedVehicleInput, type StickerData } from '@vinlore/sticker-domain';
 import { readPdf, type TextRun } from '@vinlore/testing-node';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
 import { typesetSticker } from './typeset-sticker.ts';
-
-// Starting threads and reading fonts takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
 afterAll(() => typesetter.close());

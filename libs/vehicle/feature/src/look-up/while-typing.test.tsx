@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const user = userEvent.setup({ delay: null });
 const messages = await loadMessages([uiMessages, vehicleMessages], 'en');
 // What NHTSA says of the car below; `browser-decoder.test.ts` runs over the whole index.

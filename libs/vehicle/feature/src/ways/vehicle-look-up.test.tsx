@@ -16,7 +16,6 @@ afterEach(() => {
 });
 // Waits end as soon as the text is there; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const user = userEvent.setup({ delay: null });
 const texts = {
   en: await loadMessages([uiMessages, vehicleMessages], 'en'),

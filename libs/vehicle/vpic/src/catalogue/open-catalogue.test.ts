@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCatalogueBytes } from '../../testing/load.mjs';
 import { VpicIndexError } from '../index.ts';
 import { MAINSTREAM } from './mainstream-makes.ts';
 import { openCatalogue } from './open-catalogue.ts';
-
-// Many cases in one test: a busy machine may take longer than the usual limit.
-vi.setConfig({ testTimeout: 60_000 });
 
 const bytes = await loadCatalogueBytes();
 const catalogue = openCatalogue(bytes);

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadIndexBytes } from '../../testing/load.mjs';
 import { decodeVin, makeShard, openIndex, openShard, VpicIndexError } from '../index.ts';
 import { checksum } from './checksum.mjs';
-
-// Many cases in one test: a busy machine may take longer than the usual limit.
-vi.setConfig({ testTimeout: 60_000 });
 
 const shard = makeShard(openIndex(await loadIndexBytes()), '1HG-3') as Uint8Array;
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadIndexBytes } from '../../testing/load.mjs';
 import { decodeVin, makeShard, openIndex, openShard, VpicIndexError } from '../index.ts';
-
-// Many cases in one test: a busy machine may take longer than the usual limit.
-vi.setConfig({ testTimeout: 60_000 });
 
 const bytes = await loadIndexBytes();
 const shard = makeShard(openIndex(bytes), '1HG-3') as Uint8Array;

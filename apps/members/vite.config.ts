@@ -24,11 +24,12 @@ const BEHIND_LOGIN = new RegExp(
   [
     'billing/(domain|feature)/(?!.*messages/es)',
     'members/src/pages/members-links',
+    'shared/brand/src/(plans|closed-object|explain-issue)',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
     'account/domain/src/(image-upload|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|forms/email-input|image/compress|toast/(?!mantine))',
+    'shared/ui/src/(avatar/|forms/email-input|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
     '@mantine/hooks/.*/use-drag/',
     'query-core/.*/(infiniteQ|q)ueryObserver\\.',

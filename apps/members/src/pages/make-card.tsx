@@ -4,7 +4,7 @@ import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
 import { MakeAgain, MakeSticker } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { type NamedVehicle, NamedVehicleCard, VehicleLookUpForm } from '@vinlore/vehicle-feature';
+import { type NamedVehicle, namedVehicle, NamedVehicleCard, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -55,12 +55,19 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
   );
 }
 
+interface FieldProps {
+  readonly vin: string;
+  /** A car that was named without a VIN on the way here. */
+  readonly car: NamedVehicle | null;
+  readonly onVin: (vin: string) => void;
+}
+
 /** The ways to name a car. A VIN that is typed outlives them. */
-function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
+function Field({ vin, car, onVin }: FieldProps) {
   const { t } = useTranslator<typeof membersMessages>();
   const [draft, setDraft] = useAtom(draftVinAtom);
   const [initial] = useState(draft || vin);
-  const [named, setNamed] = useState<NamedVehicle | null>(null);
+  const [named, setNamed] = useState(car);
   const keep = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'vin') setDraft(target.value);
   };
@@ -80,7 +87,8 @@ export function MakeCard() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [found, setFound] = useState<string | null>(null);
-  const { vin = '', regenerate } = search as Record<string, string | undefined>;
+  const told = search as Record<string, string | undefined>;
+  const { vin = '', regenerate } = told;
   const remember = (next: string | undefined) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
 
@@ -101,6 +109,7 @@ export function MakeCard() {
   return (
     <Field
       vin={vin}
+      car={vin ? null : namedVehicle((field) => told[field] ?? null)}
       onVin={(whole) => {
         setFound(whole);
         // In the address, so that a reload or a login in between comes back to this car.

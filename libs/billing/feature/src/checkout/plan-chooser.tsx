@@ -36,20 +36,24 @@ export function PlanChooser({ offers, chosen, onChoose }: PlanChooserProps) {
             value={offer.id}
             checked={offer.id === chosen}
             onChange={() => onChoose(offer.id)}
+            aria-labelledby={`${name}-${offer.id}`}
+            aria-describedby={`${name}-${offer.id}-terms`}
             className={styles.radio}
           />
-          <span className={styles.title}>{offer.name}</span>
-          <span className={styles.aside}>
-            <strong className={styles.price}>{text.money(offer.price, offer.currency)}</strong>{' '}
-            <span className={styles.how}>{paidHow(offer, text)}</span>
+          <span className={styles.head} id={`${name}-${offer.id}`}>
+            <span className={styles.title}>{offer.name}</span>{' '}
+            <span className={styles.cost}>
+              <strong className={styles.price}>{text.money(offer.price, offer.currency)}</strong>{' '}
+              <span className={styles.how}>{paidHow(offer, text)}</span>
+            </span>
           </span>
-          {[offer.description, priceEach(offer, text), renewalTerms(offer, text)]
-            .filter((line) => line !== null)
-            .map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
+          <span className={styles.terms} id={`${name}-${offer.id}-terms`}>
+            {[offer.description, priceEach(offer, text), renewalTerms(offer, text)]
+              .filter((line) => line !== null)
+              .map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+          </span>
         </label>
       ))}
     </fieldset>

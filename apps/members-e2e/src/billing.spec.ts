@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from './accounts.ts';
+import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
+import { expect, test } from './test.ts';
+
+/** A Spanish brand without a gate. */
+const spanish = brands.find(({ gated, language }) => !gated && language === 'es')!;
+
+const payButton = (page: Page) => page.locator('form button[type=submit]');
+
+/** From the dashboard to the question whether this is the car, and on with its button. */
+async function makeSticker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: WORDS.en.choose }).click();
+  await page.getByRole('button', { name: WORDS.en.make }).click();
+}
+
+/** The answer at an address that the page shows, as far as a journey judges it. */
+async function pdfAt(page: Page, address: string) {
+  return page.evaluate(async (href) => {
+    const answer = await fetch(href);
+    return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
+  }, address);
+}
+
+test('issue 6: without a credit to the plans with this car; a bundle with a coupon; a sticker; orders and invoice', async ({
+  page,
+}) => {
+  await openAccount(page, brand, 'buyer');
+  await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
+  await makeSticker(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan for this car' }).click();
+
+  await expect(page.getByText('For 2014 Ford Escape', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /^Three stickers/ }).check();
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('welcome10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
+  const price = (await payButton(page).innerText()).match(/\$[\d.]+/)![0];
+  await payButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make a sticker' }).click();
+  await expect(page.getByRole('button', { name: WORDS.en.choose })).toBeVisible();
+  await makeSticker(page);
+  await expect(page.getByRole('heading', { name: WORDS.en.made })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Three stickers' })).toContainText(price);
+  const invoice = await page.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
+  expect(await pdfAt(page, invoice!)).toEqual([200, 'application/pdf', '%PDF-']);
+
+  await page.goto(`${brand.origin}/members/credits`);
+  await expect(page.getByText('2 left')).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText(VEHICLE);
+});
+
+test('issue 6: a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {
+  await openAccount(page, spanish, 'subscriber');
+  await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);
+  await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
+  await payButton(page).click();
+  await page.waitForURL(/\/members\/orders\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`${spanish.origin}/members/subscription`);
+  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelarla' }).click();
+  await expect(page.getByText(/Ya no se cobra nada más/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
+  await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
+});
+
+test('issue 6: a declined card loses nothing; a bank’s question leads to the sticker', async ({ page }) => {
+  await openAccount(page, brand, 'challenged');
+  await page.goto(`${brand.origin}/members/buy?vin=${VIN}`);
+  const card = page.getByRole('combobox', { name: 'Test card' });
+  await card.selectOption('sandbox-decline');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('For 2014 Ford Escape', { exact: true })).toBeVisible();
+
+  await card.selectOption('sandbox-challenge');
+  await payButton(page).click();
+  await page.waitForURL(/\/checkout\/bank\?order=/);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
+  const pdf = await page.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href');
+  expect(await pdfAt(page, pdf!)).toEqual([200, 'application/pdf', '%PDF-']);
+});

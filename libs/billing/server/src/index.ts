@@ -3,12 +3,18 @@ export { giveCredits } from './ledger/give-credits.ts';
 export type { LedgerDetail, LedgerDocument } from './ledger/detail.ts';
 export {
   balancesOf,
+  type Cause,
   type CreditMove,
   giveBack,
   grantCredits,
   potOf,
+  type Reservation,
+  reserveCredits,
+  settleReservation,
   type Spending,
   spendCredit,
+  spendReserved,
+  takeBack,
   type ToPay,
 } from './ledger/ledger.ts';
 export { createCreditsSlice } from './credits/credits-slice.ts';

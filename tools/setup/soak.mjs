@@ -1,6 +1,7 @@
 /**
- * `npm run soak [name …]`: the property tests, each with many more random inputs than `npm test` gives it. Names are
- * parts of paths, such as `vpic`; `SOAK_RUNS` says how many inputs a property gets (10,000).
+ * `npm run soak [name …]`: the property tests, each with many more random inputs than `npm test` gives it, and storms
+ * (tests that are `sized`) in full. Names are parts of paths, such as `vpic`; `SOAK_RUNS` says how many inputs a property
+ * gets (10,000).
  */
 import './src/node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { runMain, StepError } from './src/steps.mjs';
 import { at, programOf, ROOT } from './src/workspace.mjs';
 
 /**
- * Test files below a folder that hold properties.
+ * Test files below a folder that hold properties or storms.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -20,7 +21,7 @@ function propertyTests(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : propertyTests(path);
-    const isOne = /\.test\.tsx?$/.test(entry.name) && readFileSync(path, 'utf8').includes("from 'fast-check'");
+    const isOne = /\.test\.tsx?$/.test(entry.name) && /from 'fast-check'|\bsized\(/.test(readFileSync(path, 'utf8'));
     return isOne ? [relative(ROOT, path)] : [];
   });
 }

@@ -63,6 +63,20 @@ describe('issue 2, Database: a request pool with 1 s limits and a maintenance po
   });
 });
 
+test('a connection that is lost in the middle of a query fails that query, and not the process', async () => {
+  const database = await freshDatabase();
+  const sleeping = sql`select pg_sleep(60) as lost_on_purpose`.execute(database.kysely);
+  const outcome = expect(sleeping).rejects.toThrow('terminating connection');
+  const terminate = () =>
+    database.maintenance((db) =>
+      sql<{ done: boolean }>`select pg_terminate_backend(pid) as done from pg_stat_activity
+        where query like '%lost_on_purpose%' and pid <> pg_backend_pid()`.execute(db),
+    );
+  await expect.poll(async () => (await terminate()).rows.length, { timeout: 20_000 }).toBe(1);
+  await outcome;
+  await expect(database.ping()).resolves.toBeUndefined();
+});
+
 describe('close', () => {
   test('long work that does not end is cut off, so that a stop ends too', async () => {
     const database = await freshDatabase();

@@ -70,7 +70,11 @@ function quiet(pool: pg.Pool, log: Log): pg.Pool {
     log({ level: 'warn', msg: 'An idle database connection was lost', reason: error.message }),
   );
   const clients = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => clients.add(client));
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // One that is lost while somebody uses it fails their query; the same word to nobody would end the process.
+    client.on('error', () => {});
+  });
   pool.on('remove', (client) => clients.delete(client));
   connected.set(pool, clients);
   return pool;
@@ -107,6 +111,11 @@ class GuardedPool implements PostgresPool {
   }
 }
 
+/** Whether a query's failure is the connection's: no answer in time, or the server has ended it. */
+const isLoss = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL'));
+
 class GuardedClient {
   readonly #client: pg.PoolClient;
   #lost: Error | undefined;
@@ -123,7 +132,7 @@ class GuardedClient {
     try {
       return await this.#client.query(text, values);
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') this.#lost = error;
+      if (isLoss(error)) this.#lost = error;
       throw error;
     }
   }) as unknown as PostgresPoolClient['query'];

@@ -73,10 +73,9 @@ export const orderMigrations: readonly Migration[] = [
         out outcome text, out order_id uuid, out coupon_terms jsonb, out again_at timestamptz
       ) language plpgsql as $$
       declare
-        v_hash bytea;
+        o billing_order;
       begin
-        select id, request_hash into order_id, v_hash from billing_order
-          where brand = p_brand and idempotency_key = p_key;
+        select * into o from billing_order where brand = p_brand and idempotency_key = p_key;
         if not found then
           select max(until) into again_at
             from billing_decline join unnest(p_limits, p_most) as l (key, most) using (key)
@@ -105,10 +104,14 @@ export const orderMigrations: readonly Migration[] = [
             return;
           end if;
           -- Another call with the key was faster; it has committed by now.
-          select id, request_hash into strict order_id, v_hash from billing_order
-            where brand = p_brand and idempotency_key = p_key;
+          select * into strict o from billing_order where brand = p_brand and idempotency_key = p_key;
         end if;
-        outcome := case when v_hash = p_hash then 'repeat' else 'other' end;
+        order_id := o.id;
+        outcome := case when o.request_hash = p_hash then 'repeat' else 'other' end;
+        -- Whoever began it may have been killed before they looked whether coupon and price agree.
+        if outcome = 'repeat' and o.state = 'pending' and o.coupon is not null then
+          coupon_terms := billing_check_coupon(p_brand, o.coupon, o.email, o.id, o.plan->>'id', p_at);
+        end if;
       end $$`.execute(db);
       // An order that was begun and may not be: nothing was charged, and its key is free again.
       await sql`create function billing_drop_order(p_order uuid) returns void language plpgsql as $$

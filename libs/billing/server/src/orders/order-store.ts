@@ -45,8 +45,8 @@ export interface DeclineLimit {
 /** How the begin of an order ended. */
 export type Begun =
   | { readonly outcome: 'new'; readonly coupon: CouponAnswer }
-  /** The key was used for the same purchase: this is its order. */
-  | { readonly outcome: 'repeat'; readonly orderId: string }
+  /** The key was used for the same purchase: this is its order, and what its coupon is worth while it waits. */
+  | { readonly outcome: 'repeat'; readonly orderId: string; readonly coupon: CouponAnswer }
   /** The key was used for another purchase. */
   | { readonly outcome: 'other' }
   | { readonly outcome: 'limited'; readonly until: Date }
@@ -70,10 +70,10 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     ${order.vin}, ${JSON.stringify(order.vehicle)}, ${order.wantsDocument}, ${order.language}, ${order.orderedAt},
     ${limits.map(({ key }) => key)}, ${limits.map(({ most }) => most)})`.execute(database.kysely);
   const { outcome, order_id: orderId, coupon_terms, again_at: until } = rows[0]!;
-  if (outcome === 'repeat') return { outcome, orderId };
   if (outcome === 'limited') return { outcome, until };
   if (outcome === 'other') return { outcome };
-  return { outcome, coupon: v.parse(CouponAnswerSchema, coupon_terms) };
+  const coupon = v.parse(CouponAnswerSchema, coupon_terms);
+  return outcome === 'repeat' ? { outcome, orderId, coupon } : { outcome, coupon };
 }
 
 /** Credits that a plan grants when it is paid; null: unlimited. */

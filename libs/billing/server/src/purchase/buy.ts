@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CouponAnswer, discountOf, NO_VIN, type OrderView, type Purchase } from '@vinlore/billing-domain';
-import { addressIn, type Plan, type PlanProduct } from '@vinlore/brand';
+import { addressIn, type Brand, type Plan, type PlanProduct } from '@vinlore/brand';
 import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
 import { couponRefusal } from '../coupons/coupon-words.ts';
 import type { Gateway, Payment } from '../gateways/gateway.ts';
@@ -47,7 +47,8 @@ export function createBuy(parts: BuyingParts): Buy {
       );
     underWay.set(mark, buying);
     const bought = await buying;
-    const view = orderView(ports, { brand, text }, bought);
+    // The first answer, as every repeat gets it, does not wait for the invoice.
+    const view = { ...orderView(ports, { brand, text }, bought), invoice_url: null };
     return bought.state === 'declined' ? refuse(422, declinedWords(text, bought), view) : view;
   };
 }
@@ -115,12 +116,12 @@ interface Intent {
   readonly token: string | null;
 }
 
-/** Begins the order and pays it, or finds the one that the key has made. */
+/** Begins the order and pays it, or goes on with the one that the key has made. */
 async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent): Promise<OrderRow> {
-  const { ports, orders } = parts;
+  const { database } = parts.ports;
   const { text } = context;
   const { order } = intent;
-  const begun = await beginOrder(ports.database, order);
+  const begun = await beginOrder(database, order);
   switch (begun.outcome) {
     case 'other':
       return refuse(409, text.t('purchase.keyUsed'));
@@ -130,27 +131,28 @@ async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent)
     }
     case 'coupon':
       return refuse(422, couponRefusal(text, faultOf(begun.coupon)));
-    case 'repeat':
-      return withDocument(
-        parts,
-        await awaitFirst({ orders, database: ports.database }, begun.orderId, order.orderedAt),
-      );
+    case 'repeat': {
+      const first = await awaitFirst(database, begun.orderId);
+      return first.state === 'pending'
+        ? payOnce(parts, context, intent, first, begun.coupon)
+        : withDocument(parts, first);
+    }
     case 'new':
-      await checkPrice(parts, context, order, begun.coupon);
-      return withDocument(parts, await payOnce(parts, context, intent));
+      return payOnce(parts, context, intent, rowOf(order), begun.coupon);
   }
 }
 
 const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);
 
-/** The price that the buyer was told is the plan's with the coupon off, or nothing happens. */
+/** The price that the buyer was told is the plan's with the coupon off, or nothing is charged. */
 async function checkPrice(
   { ports }: BuyingParts,
   { text }: CallContext,
-  { id, plan, amount }: NewOrder,
+  { id, plan, amount, coupon: code }: OrderRow,
   coupon: CouponAnswer,
 ): Promise<void> {
-  if (!coupon || 'refused' in coupon) return;
+  if (code === null) return;
+  if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, faultOf(coupon)));
   const price = plan.price - discountOf(coupon, plan.price);
   if (price === amount) return;
   await dropOrder(ports.database, id);
@@ -160,34 +162,50 @@ async function checkPrice(
 /** A coupon took all of the price off: no gateway is asked. */
 const NOTHING_TO_PAY = { state: 'paid', reference: null, subscription: null } as const;
 
-/** Asks the gateway once for a new order, and keeps what it says. */
+/**
+ * Asks the gateway for an order's payment, and keeps what it says. To the gateway an order is one payment, so that a
+ * repeat may ask again where nobody knows what became of the first.
+ */
 async function payOnce(
-  { ports, orders }: BuyingParts,
-  { brand, text }: CallContext,
-  { order, gateway, token }: Intent,
+  parts: BuyingParts,
+  context: CallContext,
+  { order: { limits }, gateway, token }: Intent,
+  order: OrderRow,
+  coupon: CouponAnswer,
 ): Promise<OrderRow> {
-  const row = rowOf(order);
-  const pay = (): Promise<Payment> =>
-    gateway
-      .pay({
-        orderId: order.id,
-        brand: brand.key,
-        amount: order.amount,
-        currency: row.currency,
-        description: `${brand.name}: ${order.plan.name[text.language]}`,
-        email: order.email,
-        language: text.language,
-        renewal: renews(order.plan) ? { interval: order.plan.interval, amount: order.plan.price } : null,
-        token,
-        returnUrl: ports.origin(brand) + addressIn(brand, text.language, orderPage(ports, row)),
-      })
-      .catch((error: unknown) => {
-        ports.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
-        return { state: 'unknown' };
-      });
-  const payment = order.amount === 0 ? NOTHING_TO_PAY : await pay();
-  const changes = await orders.apply(row, payment, order.limits);
-  return changes ? { ...row, ...changes } : ((await orderById(ports.database, order.id)) ?? row);
+  const { ports, orders } = parts;
+  await checkPrice(parts, context, order, coupon);
+  const payment = order.amount === 0 ? NOTHING_TO_PAY : await askGateway(ports, context.brand, gateway, order, token);
+  const changes = await orders.apply(order, payment, limits);
+  const bought = changes ? { ...order, ...changes } : await orderById(ports.database, order.id);
+  return withDocument(parts, bought ?? order);
+}
+
+function askGateway(
+  ports: OrderPorts,
+  brand: Brand,
+  gateway: Gateway,
+  order: OrderRow,
+  token: string | null,
+): Promise<Payment> {
+  const { plan, language } = order;
+  return gateway
+    .pay({
+      orderId: order.id,
+      brand: brand.key,
+      amount: order.amount,
+      currency: order.currency,
+      description: `${brand.name}: ${plan.name[language]}`,
+      email: order.email ?? '',
+      language,
+      renewal: renews(plan) ? { interval: plan.interval, amount: plan.price } : null,
+      token,
+      returnUrl: ports.origin(brand) + addressIn(brand, language, orderPage(ports, order)),
+    })
+    .catch((error: unknown) => {
+      ports.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
+      return { state: 'unknown' };
+    });
 }
 
 /** A new order as the table now holds it. */

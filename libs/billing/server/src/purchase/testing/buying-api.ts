@@ -154,7 +154,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
     log: createLogger('silent'),
     secure: false,
     requestsPerMinute: 0,
-    trustProxy: ['192.0.2.1'],
+    trustProxy: ['192.0.2.1', '127.0.0.1'],
   });
   return {
     api,

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
   import: () => import('./cli/import.ts').then((module) => module.importFile),
   samples: () => import('./cli/samples.ts').then((module) => module.samples),
+  sandbox: () => import('./cli/sandbox.ts').then((module) => module.sandbox),
   user: () => import('./cli/user.ts').then((module) => module.user),
   backup: () => import('./cli/backup.ts').then((module) => module.backup),
   restore: () => import('./cli/restore.ts').then((module) => module.restore),

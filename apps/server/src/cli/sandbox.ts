@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { advanceSandboxClock, runSandboxRenewals, sandboxNow } from '@vinlore/billing-server';
+import type { Command } from '../cli.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run sandbox                   what time it is for the sandbox
+       npm run sandbox -- --advance 31d  turns its clock on by days (d) or hours (h), and renews what is due then
+`;
+
+const UNITS = { d: 24 * 60 * 60_000, h: 60 * 60_000 } as const;
+const MOST_DAYS = 4000;
+
+/** Milliseconds of `31d` or `12h`; null for anything else. */
+function durationOf(typed: string): number | null {
+  const [, count, unit] = /^(\d{1,6})([dh])$/.exec(typed) ?? [];
+  const ms = Number(count) * UNITS[unit as keyof typeof UNITS];
+  return ms > 0 && ms <= MOST_DAYS * UNITS.d ? ms : null;
+}
+
+/** `npm run sandbox`: the pretend renewal clock of the gateway that only pretends (issue 6). */
+export const sandbox: Command = async (args) => {
+  const fail = (words: string) => {
+    process.stderr.write(`${words}\n\n${USAGE}`);
+    return 2;
+  };
+  let advance: string | undefined;
+  try {
+    advance = parseArgs({ args: [...args], options: { advance: { type: 'string' } } }).values.advance;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
+  }
+  const ms = advance === undefined ? 0 : durationOf(advance);
+  if (ms === null) return fail(`--advance takes days or hours, such as 31d or 12h, at most ${MOST_DAYS}d.`);
+  return withProduct(async (product) => {
+    if (!product.sandbox)
+      return fail('The sandbox takes no payments here: see PAYMENT_GATEWAYS in docs/operations.md.');
+    if (ms > 0) {
+      await advanceSandboxClock(product.database, ms);
+      await runSandboxRenewals(product.sandbox);
+    }
+    const now = await sandboxNow(product.database, product.clock());
+    process.stdout.write(`For the sandbox it is ${now.toISOString()}.\n`);
+    return 0;
+  });
+};

@@ -1,5 +1,5 @@
 import { CallError, type DataOf } from '@vinlore/contract';
-import { parseStickerId, stickerContract, StickerDataSchema } from '@vinlore/sticker-domain';
+import { currentSticker, parseStickerId, stickerContract, StoredStickerSchema } from '@vinlore/sticker-domain';
 import { Notice } from '@vinlore/ui';
 import * as v from 'valibot';
 import type { Text, Visit } from '../site.ts';
@@ -31,7 +31,7 @@ function Signature({ verified, text }: { verified: Verified; text: Text }) {
 function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit }) {
   const { text, brand } = visit;
   const { id, genuine, made_at } = verified;
-  const sticker = v.safeParse(StickerDataSchema, verified.sticker);
+  const sticker = v.safeParse(StoredStickerSchema, verified.sticker);
   return (
     <>
       <div className={styles.opening}>
@@ -46,7 +46,7 @@ function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit })
               </p>
             </Notice>
           </div>
-          {genuine && sticker.success && <Sheet sticker={sticker.output} />}
+          {genuine && sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
           <Signature verified={verified} text={text} />
         </div>
       </div>

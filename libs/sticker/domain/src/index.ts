@@ -1,21 +1,50 @@
+export {
+  type CatalogueColor,
+  type CatalogueItem,
+  type FuelEconomy,
+  type PartsContent,
+  type SafetyRatings,
+  type VehicleCatalogue,
+  VehicleCatalogueSchema,
+} from './catalogue/vehicle-catalogue.ts';
 export { composeSticker, type ComposeStickerInput } from './compose/compose-sticker.ts';
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
+export { type BulkJob, bulkContract, MOST_BULK_ROWS } from './contract/bulk-contract.ts';
+export { catalogueContract, makingContract, ownStickerContract, stickerContract } from './contract/index.ts';
+export { inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
+export type { StickerSummary } from './contract/sticker-summary.ts';
 export { blockExists, type LabelBlock, type LabelVehicle } from './label-blocks.ts';
+export {
+  MOST_ITEMS,
+  type SelectedColors,
+  SelectedColorsSchema,
+  type SelectedPackages,
+  SelectedPackagesSchema,
+} from './making/selection.ts';
 export { paperDate, paperWords, type PaperWords } from './paper/paper-words.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';
+export type {
+  FuelEconomyBlock,
+  OptionGroup,
+  PartsContentBlock,
+  SafetyBlock,
+  StickerColors,
+  StickerDealer,
+  StickerPlate,
+  StickerPrice,
+} from './sticker-blocks.ts';
 export {
-  StickerDataSchema,
   type AnatomyPart,
+  currentSticker,
   type EquipmentGroup,
-  type Fact,
-  type Provenance,
-  type Sourced,
+  qrAddress,
   type StickerBrand,
   type StickerData,
-  type StickerLanguage,
+  StickerDataSchema,
+  type StoredStickerData,
+  StoredStickerSchema,
 } from './sticker-data.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
-export { stickerContract } from './contract/index.ts';
-export type { StickerSummary } from './contract/sticker-summary.ts';
+export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';

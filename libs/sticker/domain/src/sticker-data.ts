@@ -1,32 +1,15 @@
 import * as v from 'valibot';
-
-/** The languages that a sticker is written in. */
-export const StickerLanguageSchema = v.picklist(['en', 'es']);
-export type StickerLanguage = v.InferOutput<typeof StickerLanguageSchema>;
-
-const DaySchema = v.pipe(v.string(), v.isoDate());
-
-/**
- * Where a value comes from (decisions §5): `decoded` from the VIN by vPIC, `source` named in the list of sources,
- * `entered` by the member or dealer, `unknown` to us.
- */
-export const ProvenanceSchema = v.picklist(['decoded', 'source', 'entered', 'unknown']);
-export type Provenance = v.InferOutput<typeof ProvenanceSchema>;
-
-const sourced = {
-  value: v.string(),
-  from: ProvenanceSchema,
-  /** 1-based place in `sources`; null for what was entered or is unknown. */
-  source: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-};
-
-/** A value with its provenance. An unknown one has an empty value. */
-export const SourcedSchema = v.strictObject(sourced);
-export type Sourced = v.InferOutput<typeof SourcedSchema>;
-
-/** A labeled value with its provenance; `english` marks a filed text that stays English on a Spanish sticker. */
-export const FactSchema = v.strictObject({ label: v.string(), ...sourced, english: v.boolean() });
-export type Fact = v.InferOutput<typeof FactSchema>;
+import {
+  ColorsSchema,
+  DealerSchema,
+  FuelEconomyBlockSchema,
+  OptionGroupSchema,
+  PartsContentSchema,
+  PlateSchema,
+  PriceSchema,
+  SafetySchema,
+} from './sticker-blocks.ts';
+import { DaySchema, FactSchema, SourcedSchema, StickerLanguageSchema } from './sticker-values.ts';
 
 const AnatomyPartSchema = v.strictObject({
   characters: v.pipe(v.string(), v.minLength(1)),
@@ -45,23 +28,18 @@ export const StickerBrandSchema = v.strictObject({
 });
 export type StickerBrand = v.InferOutput<typeof StickerBrandSchema>;
 
-/**
- * A sticker as it is stored, signed and typeset: every word about the vehicle that the paper shows is in here. Making
- * the paper again needs nothing else, so the signature over this covers what a reader sees.
- */
-export const StickerDataSchema = v.strictObject({
-  /** The shape of this record; a later shape gets another number and its own template. */
-  version: v.literal(1),
-  layout: v.literal('modern'),
+/** What every shape of a sticker has. */
+const common = {
   /** Stored form, see `parseStickerId`. */
   id: v.pipe(v.string(), v.length(16)),
-  /** The address that the QR code opens. */
+  /** The address that the QR code opens, without what it carries behind `#`. */
   verifyUrl: v.pipe(v.string(), v.url()),
   language: StickerLanguageSchema,
   brand: StickerBrandSchema,
-  /** Invented data for a quick start: the word SAMPLE stands on every block. */
+  /** Holds invented data for a quick start: the word SAMPLE stands on every block. */
   sample: v.boolean(),
   madeOn: DaySchema,
+  /** '' for a vehicle that was named by year, make and model. */
   vin: v.string(),
   title: SourcedSchema,
   subtitle: SourcedSchema,
@@ -71,7 +49,80 @@ export const StickerDataSchema = v.strictObject({
   equipment: v.array(v.strictObject({ title: v.string(), facts: v.pipe(v.array(FactSchema), v.minLength(1)) })),
   /** What a sticker of this vehicle's years would tell and we do not know. */
   notKnown: v.array(v.string()),
+};
+
+/** Stickers made before November 2026's second shape: stored, signed, and never made any more. */
+const StickerDataV1Schema = v.strictObject({
+  ...common,
+  version: v.literal(1),
+  layout: v.literal('modern'),
   sources: v.array(v.strictObject({ name: v.string(), asOf: DaySchema })),
+});
+
+/**
+ * A sticker as it is stored, signed and typeset: every word about the vehicle that the paper shows is in here. Making
+ * the paper again needs nothing else, so the signature over this covers what a reader sees. A block is null or empty
+ * where it has no data, or where labels of the vehicle's years had none.
+ */
+export const StickerDataSchema = v.strictObject({
+  ...common,
+  /** The shape of this record; a later shape gets another number. */
+  version: v.literal(2),
+  kind: v.picklist(['standard', 'classic', 'ymmt']),
+  layout: v.picklist(['modern', 'pre-1996', 'build-sheet']),
+  /** Made of the member's selections only, outside the brand's model years (decisions §4). */
+  restricted: v.boolean(),
+  /** What the QR code carries behind `#`: the essential fields with a signature of their own; '' for none. */
+  proof: v.string(),
+  colors: v.nullable(ColorsSchema),
+  options: v.array(OptionGroupSchema),
+  price: v.nullable(PriceSchema),
+  fuelEconomy: v.nullable(FuelEconomyBlockSchema),
+  safety: v.nullable(SafetySchema),
+  partsContent: v.nullable(PartsContentSchema),
+  plate: v.nullable(PlateSchema),
+  /** A classic vehicle's build, line by line. */
+  build: v.array(FactSchema),
+  /** Where it was built, delivered and sold. */
+  delivery: v.array(FactSchema),
+  dealer: v.nullable(DealerSchema),
+  /** What a reader must know of where this comes from, in sentences. */
+  notes: v.array(v.string()),
+  /** `sample`: invented for a quick start. */
+  sources: v.array(v.strictObject({ name: v.string(), asOf: DaySchema, sample: v.boolean() })),
 });
 export type StickerData = v.InferOutput<typeof StickerDataSchema>;
 export type EquipmentGroup = StickerData['equipment'][number];
+
+/** A sticker in the shape in which it was signed. */
+export const StoredStickerSchema = v.variant('version', [StickerDataV1Schema, StickerDataSchema]);
+export type StoredStickerData = v.InferOutput<typeof StoredStickerSchema>;
+
+/** A stored sticker in today's shape: what an earlier shape had no place for is empty. Signatures are over `stored`. */
+export function currentSticker(stored: StoredStickerData): StickerData {
+  if (stored.version === 2) return stored;
+  return {
+    ...stored,
+    version: 2,
+    kind: 'standard',
+    restricted: false,
+    proof: '',
+    colors: null,
+    options: [],
+    price: null,
+    fuelEconomy: null,
+    safety: null,
+    partsContent: null,
+    plate: null,
+    build: [],
+    delivery: [],
+    dealer: null,
+    notes: [],
+    sources: stored.sources.map((source) => ({ ...source, sample: stored.sample })),
+  };
+}
+
+/** What the QR code of a sticker holds. */
+export function qrAddress({ verifyUrl, proof }: Pick<StickerData, 'verifyUrl' | 'proof'>): string {
+  return proof ? `${verifyUrl}#${proof}` : verifyUrl;
+}

@@ -1,4 +1,4 @@
-import { formatStickerId, parseStickerId, StickerDataSchema } from '@vinlore/sticker-domain';
+import { currentSticker, formatStickerId, parseStickerId, StoredStickerSchema } from '@vinlore/sticker-domain';
 import { ErrorNotice, Notice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -48,7 +48,7 @@ export function StickerView({ id, onMade, allLink }: StickerViewProps) {
       </div>
     );
   const { page } = sticker;
-  const data = v.safeParse(StickerDataSchema, page.sticker);
+  const data = v.safeParse(StoredStickerSchema, page.sticker);
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -62,7 +62,7 @@ export function StickerView({ id, onMade, allLink }: StickerViewProps) {
         </p>
       </div>
       <StickerLinks sticker={sticker} look="page" />
-      {data.success && <StickerSheet data={data.output} number={sticker.id} />}
+      {data.success && <StickerSheet data={currentSticker(data.output)} number={sticker.id} />}
       {asking ? (
         <MakeAgain vin={sticker.vin} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />
       ) : (

@@ -1,6 +1,6 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Signature } from '@vinlore/documents';
-import { type StickerData } from '@vinlore/sticker-domain';
+import type { StickerData, StoredStickerData } from '@vinlore/sticker-domain';
 import { type ColumnType, sql } from 'kysely';
 
 interface StickerRow {
@@ -12,7 +12,7 @@ interface StickerRow {
   version: number;
   title: string;
   made_at: Date;
-  data: ColumnType<StickerData, string, never>;
+  data: ColumnType<StoredStickerData, string, never>;
   key_id: string;
   signature: string;
 }
@@ -22,7 +22,7 @@ interface StickerTables {
 }
 
 /** A stored sticker. */
-export type StoredSticker = Omit<StickerRow, 'data'> & { readonly data: StickerData };
+export type StoredSticker = Omit<StickerRow, 'data'> & { readonly data: StoredStickerData };
 
 /** Whose stickers: an account of one brand. */
 export interface Owner {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { StickerDataSchema, type StickerLanguage } from '../sticker-data.ts';
+import { StickerDataSchema } from '../sticker-data.ts';
+import type { StickerLanguage } from '../sticker-values.ts';
 import { composeSticker } from './compose-sticker.ts';
 import { type DecodedVehicleInput } from './decoded-vehicle.ts';
 import { equipmentGroups } from './equipment-groups.ts';
@@ -143,7 +144,7 @@ describe('decisions §5: nothing about a vehicle is invented', () => {
     const sticker = compose();
     const facts = [...sticker.spec, ...sticker.anatomy, ...sticker.equipment.flatMap((group) => group.facts)];
     expect(facts.every(({ from, source }) => from === 'decoded' && source === 1)).toBe(true);
-    expect(sticker.sources).toEqual([{ name: 'NHTSA vPIC', asOf: '2026-11-01' }]);
+    expect(sticker.sources).toEqual([{ name: 'NHTSA vPIC', asOf: '2026-11-01', sample: false }]);
   });
 
   test('any elements give valid data without empty groups or values, and the same data each time', () => {

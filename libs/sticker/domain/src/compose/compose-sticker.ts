@@ -1,13 +1,7 @@
 import { say, type Words, vpicValues as values } from '@vinlore/vehicle-domain';
 import { blockExists, type LabelBlock } from '../label-blocks.ts';
-import {
-  type EquipmentGroup,
-  type Fact,
-  type Sourced,
-  type StickerBrand,
-  type StickerData,
-  type StickerLanguage,
-} from '../sticker-data.ts';
+import type { EquipmentGroup, StickerBrand, StickerData } from '../sticker-data.ts';
+import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
 import { type DecodedVehicleInput, type Elements } from './decoded-vehicle.ts';
 import { equipmentGroups } from './equipment-groups.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
@@ -39,10 +33,13 @@ const VPIC = 'NHTSA vPIC';
 export function composeSticker(input: ComposeStickerInput): StickerData {
   const { decoded, brand, language, id, verifyUrl, madeOn, sample } = input;
   return {
-    version: 1,
+    version: 2,
+    kind: 'standard',
     layout: 'modern',
+    restricted: false,
     id,
     verifyUrl,
+    proof: '',
     language,
     brand,
     sample,
@@ -53,8 +50,19 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     spec: facts(specStrip, decoded.elements, language),
     anatomy: vinAnatomy(decoded, language),
     equipment: equipment(decoded.elements, language),
+    colors: null,
+    options: [],
+    price: null,
+    fuelEconomy: null,
+    safety: null,
+    partsContent: null,
+    plate: null,
+    build: [],
+    delivery: [],
+    dealer: null,
+    notes: [],
     notKnown: notKnown(decoded, language),
-    sources: [{ name: VPIC, asOf: decoded.sourceAsOf }],
+    sources: [{ name: VPIC, asOf: decoded.sourceAsOf, sample: false }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type StickerLanguage } from '../sticker-data.ts';
+import { type StickerLanguage } from '../sticker-values.ts';
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 

@@ -1,5 +1,5 @@
 import { vpicValues as values } from '@vinlore/vehicle-domain';
-import { type StickerLanguage } from '../sticker-data.ts';
+import { type StickerLanguage } from '../sticker-values.ts';
 import { type Elements } from './decoded-vehicle.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
 import { properName } from './proper-names.ts';

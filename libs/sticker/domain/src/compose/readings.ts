@@ -1,5 +1,5 @@
 import { type Words, type vpicValues } from '@vinlore/vehicle-domain';
-import { type StickerLanguage } from '../sticker-data.ts';
+import { type StickerLanguage } from '../sticker-values.ts';
 import { type Elements } from './decoded-vehicle.ts';
 import { figure } from './measures.ts';
 

@@ -1,5 +1,6 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
-import { type AnatomyPart, type StickerLanguage } from '../sticker-data.ts';
+import type { AnatomyPart } from '../sticker-data.ts';
+import type { StickerLanguage } from '../sticker-values.ts';
 import { type DecodedVehicleInput } from './decoded-vehicle.ts';
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 /** A sticker in its owner's list. */
 export const StickerSummarySchema = v.object({
   id: v.string(),
+  /** '' for one by year, make and model. */
   vin: v.string(),
   /** Such as `2012 Toyota Camry LE`. */
   title: v.string(),
-  kind: v.picklist(['standard']),
+  kind: v.picklist(['standard', 'classic', 'ymmt']),
   /** 1 for the first, counted up each time it is made again. */
   version: v.number(),
   made_at: v.string(),

@@ -1,5 +1,5 @@
 import { say } from '@vinlore/vehicle-domain';
-import { type StickerLanguage } from '../sticker-data.ts';
+import { type StickerLanguage } from '../sticker-values.ts';
 
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 const words = {
@@ -7,7 +7,7 @@ const words = {
   reconstruction: say('a reconstruction, not the original label', 'reconstrucción, no es la etiqueta original'),
   sample: say('SAMPLE', 'MUESTRA'),
   sampleData: say('invented data', 'datos inventados'),
-  sampleNote: say('All data on this sheet are SAMPLE data.', 'Todos los datos de esta hoja son de MUESTRA.'),
+  sampleNote: say('This sheet holds SAMPLE data.', 'Esta hoja contiene datos de MUESTRA.'),
   number: say('No.', 'N.º'),
   vin: say('Vehicle identification number', 'Número de identificación del vehículo'),
   anatomy: say('What the number says', 'Lo que dice el número'),

@@ -1,6 +1,6 @@
 import { TypesetError } from '@vinlore/documents';
 import { FileReply, type Handler, Refusal, refuse } from '@vinlore/server-kit';
-import { formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
+import { currentSticker, formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { linkOpens } from '../links.ts';
 import { typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
@@ -16,7 +16,7 @@ export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.vie
     // Another member's sticker looks like none at all: its number is nobody else's to learn.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
     try {
-      const { pdf } = await typesetSticker(ports.typesetter, sticker.data);
+      const { pdf } = await typesetSticker(ports.typesetter, currentSticker(sticker.data));
       const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
       return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
     } catch (error) {

@@ -1,9 +1,11 @@
 import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
-import { stickerPaper, type StickerData } from '@vinlore/sticker-domain';
+import { qrAddress, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
 
 /** The template of each layout, from the workspace root. */
 const templates: Record<StickerData['layout'], string> = {
   modern: 'libs/sticker/server/templates/sticker-modern.typ',
+  'pre-1996': 'libs/sticker/server/templates/sticker-modern.typ',
+  'build-sheet': 'libs/sticker/server/templates/sticker-modern.typ',
 };
 
 /**
@@ -30,5 +32,5 @@ export function drawSticker(typesetter: Pick<Typesetter, 'draw'>, sticker: Stick
 
 const jobOf = (sticker: StickerData): TypesetJob => ({
   template: templates[sticker.layout],
-  data: stickerPaper(sticker, qrSvg(sticker.verifyUrl)),
+  data: stickerPaper(sticker, qrSvg(qrAddress(sticker))),
 });

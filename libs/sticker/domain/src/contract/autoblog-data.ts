@@ -1,0 +1,22 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
+import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
+
+/** Trims, colors and packages from imported catalogues (spec §7; decisions §3). */
+export const autoblogData = endpoint({
+  name: 'catalogue.autoblog',
+  summary: 'Trims, colors, options and packages of a vehicle, from imported catalogues.',
+  method: 'POST',
+  path: '/api-cwa/get-autoblog-data',
+  encoding: 'multipart',
+  auth: 'bearer',
+  request: v.strictObject({
+    year: YearField,
+    /** With dashes; the first space as an underscore (spec §7). Other spellings are understood too. */
+    make: NameField,
+    model: NameField,
+    style: OptionalNameField,
+  }),
+  answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
+});

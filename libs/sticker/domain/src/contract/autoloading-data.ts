@@ -1,0 +1,22 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
+import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
+
+/** Fuel economy, engine and transmission from EPA (spec §7: autoloading sticker data). */
+export const autoloadingData = endpoint({
+  name: 'catalogue.autoloading',
+  summary: 'Fuel economy, engines and transmissions of a vehicle, from EPA.',
+  method: 'POST',
+  path: '/api-cwa/autoloading-stickerdata',
+  encoding: 'multipart',
+  auth: 'bearer',
+  request: v.strictObject({
+    vin: OptionalVinField,
+    year: YearField,
+    make: NameField,
+    model: NameField,
+    trim: OptionalNameField,
+  }),
+  answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
+});

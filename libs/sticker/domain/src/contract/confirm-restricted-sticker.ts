@@ -1,0 +1,24 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import { ConfirmedSchema } from './confirmed-fields.ts';
+import { StickerSummarySchema } from './sticker-summary.ts';
+
+/**
+ * The same where the brand restricts stickers to a range of model years and this vehicle stands outside: made of the
+ * member's selections only, and the sticker says so (spec §7; decisions §4).
+ */
+export const confirmRestrictedSticker = endpoint({
+  name: 'sticker.confirmRestricted',
+  summary: 'Makes a sticker from the member’s selections only, outside the brand’s model years.',
+  method: 'POST',
+  path: '/api-cwa/confirm-year-restricted-sticker',
+  encoding: 'multipart',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: ConfirmedSchema,
+  answers: {
+    200: success('The sticker.', StickerSummarySchema),
+    402: refusal('No credit is left.'),
+    422: refusal('Colors or packages that cannot be read, or a model year that is not restricted.'),
+  },
+});

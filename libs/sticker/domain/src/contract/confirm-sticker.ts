@@ -1,0 +1,21 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import { ConfirmedSchema } from './confirmed-fields.ts';
+import { StickerSummarySchema } from './sticker-summary.ts';
+
+/** Makes a sticker with what the member confirmed (spec §7). */
+export const confirmSticker = endpoint({
+  name: 'sticker.confirm',
+  summary: 'Makes a sticker with the confirmed trim, colors and packages.',
+  method: 'POST',
+  path: '/api-cwa/confirm-sticker',
+  encoding: 'multipart',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: ConfirmedSchema,
+  answers: {
+    200: success('The sticker.', StickerSummarySchema),
+    402: refusal('No credit is left.'),
+    422: refusal('`Wrong VIN` (spec §8), or colors or packages that cannot be read.'),
+  },
+});

@@ -1,0 +1,22 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
+import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
+
+/** Trims and specifications from vPIC (spec §7: forum sticker data; decisions §3). */
+export const forumData = endpoint({
+  name: 'catalogue.forum',
+  summary: 'Trims and specifications of a vehicle, from the makers’ filings.',
+  method: 'POST',
+  path: '/api-cwa/get-vymmtautoblog-forumData',
+  encoding: 'multipart',
+  auth: 'bearer',
+  request: v.strictObject({
+    vin: OptionalVinField,
+    year: YearField,
+    make: NameField,
+    model: NameField,
+    trim: OptionalNameField,
+  }),
+  answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
+});

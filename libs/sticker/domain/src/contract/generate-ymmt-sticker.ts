@@ -1,0 +1,27 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { NameField, YearField } from './sticker-fields.ts';
+import { StickerSummarySchema } from './sticker-summary.ts';
+
+/** Makes a sticker by year, make and model, without a VIN (spec §7); the result is tagged `mode: ymmt`. */
+export const generateYmmtSticker = endpoint({
+  name: 'sticker.generateYmmt',
+  summary: 'Makes a sticker by year, make and model.',
+  method: 'POST',
+  path: '/api-cwa/generate-ymmtsticker',
+  encoding: 'form',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    year: YearField,
+    make: NameField,
+    model: NameField,
+    gen: v.optional(v.literal('regenerate')),
+  }),
+  answers: {
+    200: success('The sticker.', v.object({ ...StickerSummarySchema.entries, mode: v.literal('ymmt') })),
+    402: refusal('No credit is left.'),
+    422: refusal('No such vehicle was sold in that year.'),
+  },
+});

@@ -1,0 +1,19 @@
+import { endpoint, file, refusal } from '@vinlore/contract';
+import { ConfirmedSchema } from './confirmed-fields.ts';
+
+/** The sticker as it would be with these selections: the same document, drawn as SVG, unsigned and marked as preview. */
+export const previewSticker = endpoint({
+  name: 'sticker.preview',
+  summary: 'A picture of the sticker that the selections would make.',
+  method: 'POST',
+  path: '/api-cwa/preview-sticker',
+  encoding: 'multipart',
+  auth: 'bearer',
+  attemptsPerMinute: 120,
+  request: ConfirmedSchema,
+  answers: {
+    200: file('The first page.', 'image/svg+xml'),
+    422: refusal('`Wrong VIN` (spec §8), or colors or packages that cannot be read.'),
+    503: refusal('Too many documents are being made; try again in a moment.'),
+  },
+});

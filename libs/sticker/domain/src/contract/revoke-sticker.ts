@@ -1,0 +1,22 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** Takes a sticker back: its verify page says so from now on, and the PDF opens no more (issue 7). */
+export const revokeSticker = endpoint({
+  name: 'sticker.revoke',
+  summary: 'Revokes one of the member’s stickers.',
+  method: 'POST',
+  path: '/api/user/revoke-sticker',
+  encoding: 'json',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    id: v.pipe(v.string(), v.maxLength(64)),
+    reason: v.picklist(['mistake', 'sold', 'other']),
+  }),
+  answers: {
+    200: success('It is revoked, now or before.', v.object({ id: v.string(), revoked_at: v.string() })),
+    404: refusal('The member has no such sticker.'),
+  },
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** A model year as a form sends it. */
+export const YearField = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}$/),
+  v.transform(Number),
+  v.minValue(1900),
+  v.maxValue(2100),
+);
+
+/** A name of a make, model, series, style or trim; white space at its ends does not count. */
+export const NameField = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+/** Such a name where there may be none. */
+export const OptionalNameField = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+
+/** A VIN, classic numbers included, where there may be none. */
+export const OptionalVinField = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), '');

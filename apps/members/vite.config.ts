@@ -26,7 +26,7 @@ const BEHIND_LOGIN = new RegExp(
     'members/src/pages/members-links',
     'shared/brand/src/(plans|closed-object|explain-issue)',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',
-    'account/domain/src/(image-upload|profile)',
+    'account/domain/src/(image-upload|owned-passkey|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
     'shared/ui/src/(avatar/|forms/email-input|vin-text|image/compress|toast/(?!mantine))',

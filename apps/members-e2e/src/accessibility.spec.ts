@@ -40,12 +40,18 @@ const ACCOUNT_PAGES = {
     ['/members/security', 'Security'],
     ['/members/dealer', 'Dealer'],
     ['/members/subscription', 'Subscription'],
+    ['/members/credits', 'Credits'],
+    ['/members/orders', 'Orders'],
+    [`/members/buy?vin=${VIN}`, 'Buy stickers'],
     ['/members/profile', 'Profile'],
   ],
   es: [
     ['/members/security', 'Seguridad'],
     ['/members/dealer', 'Concesionario'],
     ['/members/subscription', 'Suscripción'],
+    ['/members/credits', 'Créditos'],
+    ['/members/orders', 'Pedidos'],
+    [`/members/buy?vin=${VIN}`, 'Comprar etiquetas'],
     ['/members/profile', 'Perfil'],
   ],
 } as const;

@@ -11,6 +11,8 @@ import type { AppContext } from './app-context.ts';
 import { Broken } from './pages/broken.tsx';
 import { redirectFor } from './session/guard.ts';
 
+const moneyPages = () => import('./pages/money-pages.ts');
+
 const root = createRootRouteWithContext<AppContext>()({
   component: Outlet,
   beforeLoad: ({ location, context }) => {
@@ -106,27 +108,27 @@ const dealer = createRoute({
 const subscription = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.subscription,
-  component: lazyRouteComponent(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
+  component: lazyRouteComponent(moneyPages, 'SubscriptionPage'),
 });
 const buy = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.buy,
-  component: lazyRouteComponent(() => import('./pages/buy-page.tsx'), 'BuyPage'),
+  component: lazyRouteComponent(moneyPages, 'BuyPage'),
 });
 const orders = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.orders,
-  component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(moneyPages, 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => members,
   path: '/members/orders/$id',
-  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(moneyPages, 'OrderPage'),
 });
 const credits = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.credits,
-  component: lazyRouteComponent(() => import('./pages/credits-page.tsx'), 'CreditsPage'),
+  component: lazyRouteComponent(moneyPages, 'CreditsPage'),
 });
 const nowhere = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,8 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PasswordInputSchema } from '../credentials.ts';
-import { PasskeyCreationSchema, PasskeyHostSchema } from '../passkey.ts';
+import { PasskeyCreationSchema } from '../owned-passkey.ts';
+import { PasskeyHostSchema } from '../passkey.ts';
 
 /** What the browser needs to make a passkey. Without the password the session must be fresh, as for a new password. */
 export const passkeyAddOptions = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { MadePasskeySchema, PasskeySchema } from '../passkey.ts';
+import { MadePasskeySchema, PasskeySchema } from '../owned-passkey.ts';
 import { SessionSchema } from '../user.ts';
 
 /** Adds the passkey that the browser made from the options before. The session gets another token. */

@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PasskeySchema } from '../passkey.ts';
+import { PasskeySchema } from '../owned-passkey.ts';
 
 /** The member's passkeys. */
 export const passkeyList = endpoint({

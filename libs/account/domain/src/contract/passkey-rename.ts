@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PasskeyNameSchema, PasskeySchema } from '../passkey.ts';
+import { PasskeyNameSchema, PasskeySchema } from '../owned-passkey.ts';
 
 /** Gives a passkey another name. */
 export const passkeyRename = endpoint({

@@ -55,7 +55,7 @@ export async function openSession(
 }
 
 /**
- * Who holds a token, within a brand: one indexed query, and at most once a minute a second one that notes the visit.
+ * Who holds a token, within a brand: one round trip, which once a minute notes the visit as well.
  *
  * @returns null for a token that is unknown, of another brand, revoked, over, or idle for too long
  */
@@ -65,31 +65,37 @@ export async function actorOfToken(
   token: string,
   now: Date,
 ): Promise<(Actor & { readonly expires: Date }) | null> {
-  const db = tables<AccountTables>(database);
-  const found = await db
-    .selectFrom('account_session as session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.id as sessionId',
-      'session.last_seen_at as lastSeen',
-      'session.expires_at as expires',
-      'account.id as accountId',
-      'account.email as email',
-      'account.is_dealer as dealer',
-      'account.roles as roles',
-    ])
-    .where('session.token_hash', '=', tokenHash(token))
-    .where('session.brand', '=', brand)
-    .where('session.revoked_at', 'is', null)
-    .where('account.closed_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+  const found = await tables<AccountTables>(database)
+    .with('found', (db) =>
+      db
+        .selectFrom('account_session as session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select([
+          'session.id as sessionId',
+          'session.expires_at as expires',
+          'account.id as accountId',
+          'account.email as email',
+          'account.is_dealer as dealer',
+          'account.roles as roles',
+        ])
+        .where('session.token_hash', '=', tokenHash(token))
+        .where('session.brand', '=', brand)
+        .where('session.revoked_at', 'is', null)
+        .where('account.closed_at', 'is', null)
+        .where('session.expires_at', '>', now)
+        .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_MS)),
+    )
+    .with('touched', (db) =>
+      db
+        .updateTable('account_session')
+        .set({ last_seen_at: now })
+        .where('id', '=', (is) => is.selectFrom('found').select('sessionId'))
+        .where('last_seen_at', '<=', new Date(now.getTime() - TOUCH_MS)),
+    )
+    .selectFrom('found')
+    .selectAll()
     .executeTakeFirst();
-  if (!found) return null;
-  const { lastSeen, ...actor } = found;
-  if (now.getTime() - lastSeen.getTime() >= TOUCH_MS)
-    await db.updateTable('account_session').set({ last_seen_at: now }).where('id', '=', actor.sessionId).execute();
-  return actor;
+  return found ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ export { afterCommit } from './after-commit.ts';
 export { backup } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';
 export { type RestoreOptions, restore } from './backup/restore.ts';
+export { type CopiedRow, replaceRows } from './bulk/replace-rows.ts';
 export { type Database, type Notification, type Tx, tables } from './database.ts';
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { type Log, type LogEvent } from './log.ts';

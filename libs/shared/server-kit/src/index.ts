@@ -15,7 +15,13 @@ export {
 } from './http/shared-limit.ts';
 export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { ImportError } from './import/import-error.ts';
-export { type Importer, type ImportProgress, type ImportResult, runImport } from './import/run-import.ts';
+export {
+  type ImportContent,
+  type Importer,
+  type ImportProgress,
+  type ImportResult,
+  runImport,
+} from './import/run-import.ts';
 export * from './keys/keys.ts';
 export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { csvRows, RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 
@@ -10,7 +9,7 @@ export type FileRecord =
 /** Told of every piece that was read, in bytes so far. */
 export type OnRead = (bytes: number) => void;
 
-async function* textOf(file: string, onRead: OnRead): AsyncGenerator<string> {
+async function* textOf(file: string, parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   const decode = (part?: Uint8Array) => {
@@ -20,7 +19,7 @@ async function* textOf(file: string, onRead: OnRead): AsyncGenerator<string> {
       throw new ImportError(`${file} is not UTF-8 (before byte ${bytes}). Convert it first.`);
     }
   };
-  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const part of parts) {
     bytes += part.byteLength;
     const text = decode(part);
     onRead(bytes);
@@ -87,10 +86,16 @@ async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRe
  * Reads the records of a CSV (first line: names of columns) or NDJSON file, told apart by the first character, piece by
  * piece: a file of any size takes a few megabytes of memory.
  *
+ * @param file its name, for errors
+ * @param parts its bytes
  * @throws ImportError for a file that is neither, or not UTF-8
  */
-export async function* fileRecords(file: string, onRead: OnRead = () => {}): AsyncGenerator<FileRecord> {
-  const pieces = textOf(file, onRead);
+export async function* fileRecords(
+  file: string,
+  parts: AsyncIterable<Uint8Array>,
+  onRead: OnRead,
+): AsyncGenerator<FileRecord> {
+  const pieces = textOf(file, parts, onRead);
   let head = '';
   while (head.trim() === '') {
     const next = await pieces.next();

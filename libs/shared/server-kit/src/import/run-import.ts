@@ -1,11 +1,19 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { ImportError } from './import-error.ts';
 import { fileRecords } from './records.ts';
 
+/** The bytes of what is imported, and how many there are. */
+export interface ImportContent {
+  readonly size: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** What an import does with the records of a file. */
 export interface Importer<Row> {
+  /** Opens the file where it is not CSV or NDJSON as it lies there, such as one inside an archive. @throws ImportError */
+  readonly open?: (file: string) => Promise<ImportContent>;
   /** A row of ours, or in words that complete "Line 7 …" why the record is none. */
   readonly read: (record: Readonly<Record<string, unknown>>) => Row | string;
   /** Keeps rows; doing it again with the same rows changes nothing. */
@@ -30,6 +38,11 @@ export interface ImportProgress {
 
 const BATCH = 1_000;
 
+async function openPlain(file: string): Promise<ImportContent> {
+  const { size } = await stat(file);
+  return { size, bytes: createReadStream(file) as AsyncIterable<Buffer> };
+}
+
 /**
  * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is written
  * to `FILE.errors.txt` and stops nothing. What was kept before a failure stays; importing again completes it.
@@ -38,14 +51,15 @@ const BATCH = 1_000;
  */
 export async function runImport<Row>(
   file: string,
-  { read, write }: Importer<Row>,
+  { open = openPlain, read, write }: Importer<Row>,
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportResult> {
-  const size = await stat(file).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
+  const isThere = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
   );
-  if (size === null) throw new ImportError(`There is no file ${file}.`);
+  if (!isThere) throw new ImportError(`There is no file ${file}.`);
+  const content = await open(file);
   const errorFile = `${file}.errors.txt`;
   await rm(errorFile, { force: true });
   let errors: WriteStream | null = null;
@@ -55,10 +69,10 @@ export async function runImport<Row>(
     await write(batch);
     kept += batch.length;
     batch = [];
-    onProgress({ kept, faults, share: size === 0 ? 1 : bytes / size });
+    onProgress({ kept, faults, share: content.size === 0 ? 1 : bytes / content.size });
   };
   try {
-    for await (const each of fileRecords(file, (read) => (bytes = read))) {
+    for await (const each of fileRecords(file, content.bytes, (read) => (bytes = read))) {
       const row = 'fault' in each ? each.fault : read(each.record);
       if (typeof row !== 'string') {
         if (batch.push(row) >= BATCH) await flush();

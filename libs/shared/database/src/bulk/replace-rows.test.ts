@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CopiedRow, replaceRows } from './replace-rows.ts';
+
+const shelf = {
+  slice: 'shelf',
+  migrations: [
+    {
+      name: '0001-book',
+      up: async (db: Kysely<object>) =>
+        void (await sql`create table book (id integer primary key, title text, price real, lent boolean)`.execute(db)),
+    },
+  ],
+};
+const BOOK = { table: 'book', columns: ['id', 'title', 'price', 'lent'] };
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase({ migrations: [shelf] })));
+afterAll(() => database.drop());
+
+const keep = (rows: readonly CopiedRow[]) => replaceRows(database, BOOK, (write) => write(rows));
+const titles = async () =>
+  (await sql<{ title: string }>`select title from book order by id`.execute(database.kysely)).rows.map(
+    ({ title }) => title,
+  );
+
+describe('replaceRows', () => {
+  it('keeps every text as it is, whatever COPY’s format says to its characters', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
+            fc.constantFrom('\\N', '\\.', '\t\n\r\\', null),
+          ),
+          { maxLength: 8 },
+        ),
+        async (texts) => {
+          await keep(texts.map((text, id) => [id, text, 0.5, false]));
+          expect(await titles()).toEqual(texts);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('replaces what was there, also what is not in the new rows', async () => {
+    await keep([
+      [1, 'a', 1.5, true],
+      [2, 'b', null, false],
+    ]);
+    await keep([[2, 'c', 2, null]]);
+    expect((await sql`select * from book`.execute(database.kysely)).rows).toEqual([
+      { id: 2, title: 'c', price: 2, lent: null },
+    ]);
+  });
+
+  it('changes nothing when the work fails, or a row does not fit', async () => {
+    await keep([[1, 'stays', 1, true]]);
+    const broken = replaceRows(database, BOOK, async (write) => {
+      await write([[2, 'goes', 1, true]]);
+      throw new Error('The file ended.');
+    });
+    await expect(broken).rejects.toThrow('The file ended.');
+    await expect(keep([['no number', 'x', 1, true]])).rejects.toThrow('integer');
+    expect(await titles()).toEqual(['stays']);
+  });
+
+  it('takes more rows than a connection’s buffer, and two at once wait for each other', async () => {
+    const many = (title: string) =>
+      Array.from({ length: 20_000 }, (_, id): CopiedRow => [id, title.repeat(50), 1, true]);
+    await Promise.all([keep(many('a')), keep(many('b'))]);
+    const { rows } = await sql`select count(*) as books, count(distinct title) as titles from book`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ books: 20_000, titles: 1 }]);
+  });
+});

@@ -19,6 +19,10 @@ const PAGES = [
   '/account-deletion',
   '/account-deletion?token=none',
   '/account-deletion?undo=none',
+  `/checkout?product=sticker&vin=${VIN}`,
+  '/checkout?product=sticker&plate=ABC123&state=CA',
+  '/checkout?product=report',
+  '/checkout/thanks?order=none',
 ];
 
 for (const [place, { key, origin }] of brands.entries())

@@ -26,9 +26,9 @@ test('decisions §5: what a decoded page shows has its source and day, and what 
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
   await expect(page.getByText(/Source: NHTSA vPIC, data as of/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What no VIN says' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Get the sticker – \$\d/ })).toHaveAttribute(
     'href',
-    `/members/dashboard?vin=${VIN}#window-sticker`,
+    `/checkout?product=sticker&vin=${VIN}`,
   );
 });
 
@@ -36,7 +36,7 @@ test('issue 2, bad input: a wrong check digit offers corrections one tap away', 
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCU0GX8EUA00108`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText(/check digit does not agree/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Make the sticker/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Get the sticker/ })).toHaveCount(0);
 });
 
 for (const id of ['7K2M-94QX-0RTB-5W3E', 'NOPE', '%E0%A4%A', '<b>', '0'.repeat(900)])

@@ -16,6 +16,8 @@ export { catalogueContract, makingContract, ownStickerContract, stickerContract 
 export { inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export { blockExists, type LabelBlock, type LabelVehicle } from './label-blocks.ts';
+export { cleanText } from './clean-text.ts';
+export { confirmedFields, type ConfirmedSelection, readColors, readPackages } from './making/confirmed-fields.ts';
 export {
   MOST_ITEMS,
   type SelectedColors,

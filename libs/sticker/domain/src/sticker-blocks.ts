@@ -118,8 +118,8 @@ export type PartsContentBlock = v.InferOutput<typeof PartsContentSchema>;
 
 /** The plate or the number of a classic vehicle, code by code. */
 export const PlateSchema = v.strictObject({
-  /** As it is stamped, line by line. */
-  lines: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** As it is stamped, line by line; empty where nobody wrote it down. */
+  lines: v.array(v.string()),
   rows: v.pipe(v.array(v.strictObject({ label: v.string(), code: v.string(), ...sourced })), v.minLength(1)),
 });
 export type StickerPlate = v.InferOutput<typeof PlateSchema>;

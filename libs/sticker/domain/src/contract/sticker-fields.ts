@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanText } from '../clean-text.ts';
 
 /** A model year as a form sends it. */
 export const YearField = v.pipe(
@@ -10,10 +11,10 @@ export const YearField = v.pipe(
 );
 
 /** A name of a make, model, series, style or trim; white space at its ends does not count. */
-export const NameField = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const NameField = v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(200));
 
 /** Such a name where there may be none. */
-export const OptionalNameField = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+export const OptionalNameField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(200)), '');
 
 /** A VIN, classic numbers included, where there may be none. */
-export const OptionalVinField = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), '');
+export const OptionalVinField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(40)), '');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { cleanText } from '../clean-text.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
+const text = (longest: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(longest));
 
 /** What somebody chose as a color; null: "No, I'm not sure". */
 const ChosenColorSchema = v.nullable(

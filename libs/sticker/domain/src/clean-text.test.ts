@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+
+describe('issue 7, bad input: texts of people', () => {
+  it.each([
+    ['Azul índigo', 'Azul índigo'],
+    ['  two words ', 'two words'],
+    ['a\u0000b\nc\u0007', 'a b c'],
+    ['half \ud83d', 'half \ufffd'],
+    ['🚗 שלום', '🚗 שלום'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(cleanText(text)).toBe(kept);
+  });
+
+  it('nothing that a database or a signature refuses is left, and cleaning twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanText(text);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        expect(cleanText(clean)).toBe(clean);
+      }),
+    );
+  });
+});

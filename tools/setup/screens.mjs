@@ -122,6 +122,63 @@ const leaveNothing = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-island=mailing-form] [aria-invalid]').first().waitFor();
 };
 
+const badCoupon = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('form button[class*=open]').click();
+  await page.locator('[name=coupon]').fill('NO-SUCH-COUPON');
+  await page.keyboard.press('Enter');
+  await page.locator('form [role=alert]').waitFor();
+};
+
+const payDeclined = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[name=card]').selectOption('sandbox-decline');
+  await page.locator('form [type=submit]').click();
+  await page.locator('form [role=alert]').waitFor();
+};
+
+const pay = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('form [type=submit]').click();
+  await page.waitForURL(/\/members\/orders\//);
+  await page.locator('h1').waitFor();
+};
+
+/** Subscribes, and asks to cancel: the question between the two clicks. */
+const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
+  await pay(page);
+  await page.goto(new URL('/members/subscription', page.url()).href);
+  await page.locator('main li .btn-outline').first().click();
+  await page.locator('main li .btn-primary').waitFor();
+};
+
+/**
+ * Pays on the public checkout with one of the sandbox's cards.
+ *
+ * @param {string} card
+ * @param {string} then a selector of what shows what came of it
+ */
+const buyWith = (card, then) => async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-island=checkout][data-live]').waitFor();
+  await page.locator('form [name=email]').fill(NEW.email);
+  await page.locator('form [name=card]').selectOption(card);
+  await page.locator('form [type=submit]').click();
+  await page.locator(then).first().waitFor();
+};
+
+const payWithoutEmail = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-island=checkout][data-live]').waitFor();
+  await page.locator('form [type=submit]').click();
+  await page.locator('form [aria-invalid]').waitFor();
+};
+
+const refuseAtBank = async (/** @type {import('playwright').Page} */ page) => {
+  await buyWith('sandbox-challenge', BANK)(page);
+  await page.locator(`${BANK}[data-live] button`).nth(1).click();
+  await page.locator(THANKS).waitFor();
+};
+
+const CHECKOUT = `/checkout?product=sticker&vin=${VIN}`;
+const BANK = '[data-island=bank-question]';
+const THANKS = '[data-island=order-standing]';
+
 /** Pages that every brand publishes beside its home page. */
 const CONTENT_PAGES = [
   'sample-report',
@@ -165,6 +222,22 @@ export const SCREENS = [
   { name: 'decode-classic', path: '/decode?vin=7F02C100108', as: 'stranger' },
   { name: 'decode-unknown', path: '/decode?vin=00000000000000000', as: 'stranger' },
   { name: 'decode-name', path: '/decode?year=1967&make=Ford&model=Mustang', as: 'stranger' },
+  { name: 'checkout', path: CHECKOUT, as: 'stranger' },
+  { name: 'checkout-error', path: CHECKOUT, as: 'stranger', act: payWithoutEmail },
+  {
+    name: 'checkout-declined',
+    path: CHECKOUT,
+    as: 'stranger',
+    act: buyWith('sandbox-decline', 'form [role=alert] > *'),
+  },
+  { name: 'checkout-name', path: '/checkout?product=sticker&year=1967&make=Ford&model=Mustang', as: 'stranger' },
+  { name: 'checkout-no-car', path: '/checkout?product=sticker', as: 'stranger' },
+  { name: 'checkout-check-digit', path: '/checkout?product=sticker&vin=1HGCM82643A004352', as: 'stranger' },
+  { name: 'checkout-not-open', path: '/checkout?product=report', as: 'stranger' },
+  { name: 'bank', path: CHECKOUT, as: 'stranger', act: buyWith('sandbox-challenge', `${BANK}[data-live]`) },
+  { name: 'thanks', path: CHECKOUT, as: 'stranger', act: buyWith('sandbox-success', `${THANKS} a`) },
+  { name: 'thanks-declined', path: CHECKOUT, as: 'stranger', act: refuseAtBank },
+  { name: 'thanks-none', path: '/checkout/thanks?order=none', as: 'stranger' },
   { name: 'verify', path: '/verify', as: 'stranger' },
   { name: 'verify-unknown', path: '/verify/7K2M-94QX-0RTB-5W3E', as: 'stranger' },
   { name: 'not-found', path: '/nowhere', as: 'stranger' },
@@ -209,10 +282,21 @@ export const SCREENS = [
   { name: 'dealer', path: '/members/dealer', as: 'member' },
   { name: 'dealer-errors', path: '/members/dealer', as: 'member', act: submitEmpty },
   { name: 'subscription', path: '/members/subscription', as: 'member' },
+  { name: 'orders-empty', path: '/members/orders', as: 'member' },
+  { name: 'buy', path: '/members/buy', as: 'member' },
+  { name: 'buy-subscription', path: '/members/buy?plan=sticker-monthly', as: 'member' },
+  { name: 'buy-not-sold', path: '/members/buy?product=report', as: 'member' },
+  { name: 'buy-coupon-refused', path: '/members/buy', as: 'member', act: badCoupon },
   { name: 'dashboard', path: '/members/dashboard', as: 'owner' },
   { name: 'sticker', path: ({ sticker }) => `/members/stickers/${sticker}`, as: 'owner' },
   { name: 'sticker-missing', path: '/members/stickers/0000-0000-0000-0000', as: 'owner' },
   { name: 'members-not-found', path: '/members/nowhere', as: 'owner' },
+  { name: 'buy-declined', path: `/members/buy?vin=${LONG_TRIM}`, as: 'owner', act: payDeclined },
+  { name: 'order-thanks', path: `/members/buy?vin=${LONG_TRIM}`, as: 'owner', act: pay },
+  { name: 'order-missing', path: '/members/orders/none', as: 'owner' },
+  { name: 'subscription-cancel', path: '/members/buy?plan=sticker-monthly', as: 'owner', act: askToCancel },
+  { name: 'orders', path: '/members/dashboard#orders', as: 'owner' },
+  { name: 'credits', path: '/members/credits', as: 'owner' },
   {
     name: 'profile-pending',
     path: '/members/profile',

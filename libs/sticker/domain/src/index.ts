@@ -7,6 +7,7 @@ export {
   type VehicleCatalogue,
   VehicleCatalogueSchema,
 } from './catalogue/vehicle-catalogue.ts';
+export { makeKey, modelKey, nameKey } from './catalogue/spelling.ts';
 export { composeSticker, type ComposeStickerInput } from './compose/compose-sticker.ts';
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';

@@ -1,24 +1,17 @@
-import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import fc from 'fast-check';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Database } from '../database.ts';
+import { freshDatabase } from '../testing/support.ts';
 import { type CopiedRow, replaceRows } from './replace-rows.ts';
 
-const shelf = {
-  slice: 'shelf',
-  migrations: [
-    {
-      name: '0001-book',
-      up: async (db: Kysely<object>) =>
-        void (await sql`create table book (id integer primary key, title text, price real, lent boolean)`.execute(db)),
-    },
-  ],
-};
 const BOOK = { table: 'book', columns: ['id', 'title', 'price', 'lent'] };
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createTestDatabase({ migrations: [shelf] })));
-afterAll(() => database.drop());
+let database: Database;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await sql`create table book (id integer primary key, title text, price real, lent boolean)`.execute(database.kysely);
+});
 
 const keep = (rows: readonly CopiedRow[]) => replaceRows(database, BOOK, (write) => write(rows));
 const titles = async () =>

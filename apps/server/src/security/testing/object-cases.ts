@@ -121,6 +121,29 @@ async function saying(stage: Stage, asking: Asking): Promise<string> {
   return text;
 }
 
+/** Buys three stickers, as a visitor where there is no token. */
+async function orderOf(
+  stage: Stage,
+  payment_token = 'sandbox-success',
+  token?: string,
+): Promise<{ id: string; key: string }> {
+  const cart = {
+    email: 'buyer@example.com',
+    price: '1999',
+    currency: 'USD',
+    payment_gateway: 'sandbox',
+    payment_token,
+    cart_plan: 'three-stickers',
+    vin: 'CREDIT',
+    nos: '3',
+    decal: '1',
+    idempotency_key: crypto.randomUUID(),
+  };
+  const bought = await stage.form('/api-cwa/cwa_sticker_registration', cart, { ...(token !== undefined && { token }) });
+  expect(bought.status).toBe(200);
+  return bought.data as { id: string; key: string };
+}
+
 /** For each row that takes an object by its id: an object of one member, and what others get who ask for it. */
 export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'account.checkSecurityAuth': async (stage) => {
@@ -279,6 +302,41 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     const id = await passkeyOf(stage, 'member@example.com');
     const name = 'Mine';
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/passkeys/rename', { id, name }, asking));
+  },
+
+  'purchase.answerChallenge': async (stage) => {
+    const { key } = await orderOf(stage, 'sandbox-challenge');
+    const answer = (custom_data: string, asking: Asking = {}) =>
+      stage.form('/api-cwa/sandbox-challenge', { custom_data, answer: 'approve' }, asking);
+    expect((await answer(key, { brand: 'other' })).status, 'in another brand').toBe(404);
+    expect((await answer(`${key}x`)).status, 'forged').toBe(404);
+    expect((await answer(key)).status).toBe(200);
+  },
+
+  // Whoever holds an order's key may see it: it says nothing of whose it is.
+  'purchase.paymentUpdate': async (stage) => {
+    const { key } = await orderOf(stage);
+    const update = (custom_data: string, asking: Asking = {}) =>
+      stage.form('/api-cwa/payment-update', { custom_data }, asking);
+    expect((await update(key, { brand: 'other' })).status, 'in another brand').toBe(404);
+    expect((await update(`${key}x`)).status, 'forged').toBe(404);
+    const shown = await update(key);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(/example\.com|account_id/);
+  },
+
+  'purchase.totalOrders': async (stage) => {
+    const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
+    const theirs = await orderOf(stage, 'sandbox-success', owner.token);
+    const own = await orderOf(stage, 'sandbox-success', stranger.token);
+    const idsOf = async (asking: Asking, fields = {}) => {
+      const { data } = await stage.form('/api-cwa/total-orders', fields, asking);
+      return (data as { orders: { id: string }[] }).orders.map(({ id }) => id);
+    };
+    expect(await idsOf(owner)).toContain(theirs.id);
+    expect(await idsOf(stranger)).toEqual([own.id]);
+    expect(await idsOf(stranger, { after: theirs.id })).toEqual([]);
+    expect(await idsOf({ ...(await stage.login('member', 'other')), brand: 'other' })).not.toContain(theirs.id);
   },
 
   'refund.order': async (stage) => {

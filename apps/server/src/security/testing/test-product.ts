@@ -14,10 +14,35 @@ import { openProduct } from '../../product.ts';
 export const PASSWORD = 'nine green bottles';
 export const GATE_EMAIL = 'gate@example.com';
 
+const plans: Brand['plans'] = [
+  {
+    id: 'three-stickers',
+    kind: 'bundle',
+    product: 'sticker',
+    audience: 'user',
+    name: { en: 'Three stickers', es: 'Tres etiquetas' },
+    description: { en: 'Three.', es: 'Tres.' },
+    credits: 3,
+    price: 1999,
+    currency: 'USD',
+  },
+  {
+    id: 'one-sticker',
+    kind: 'single',
+    product: 'sticker',
+    audience: 'user',
+    name: { en: 'One sticker', es: 'Una etiqueta' },
+    description: { en: 'One.', es: 'Una.' },
+    credits: 1,
+    price: 799,
+    currency: 'USD',
+  },
+];
+
 /** Two open brands, and one whose gate is on. */
 export const BRANDS = [
-  testBrand({ key: 'open' }),
-  testBrand({ key: 'other' }),
+  testBrand({ key: 'open', plans }),
+  testBrand({ key: 'other', plans }),
   testBrand({ key: 'gated', settings: { security: 'enabled' } }),
 ] as const;
 export type BrandKey = 'open' | 'other' | 'gated';

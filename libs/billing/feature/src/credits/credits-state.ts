@@ -1,4 +1,4 @@
-import type { CreditPayload } from '@vinlore/billing-domain';
+import type { CreditPayload, SubscriptionFlags } from '@vinlore/billing-domain';
 import type { PublicBrand } from '@vinlore/brand';
 import { atom } from 'jotai';
 
@@ -15,12 +15,20 @@ export interface CreditsState {
 /** The member’s credits; null while they are not known. `useCredits` keeps it. */
 export const creditsAtom = atom<CreditsState | null>(null);
 
+/** Which subscriptions of the member run (spec §4), derived from the same payload; null while it is not known. */
+export const subscriptionFlagsAtom = atom<SubscriptionFlags | null>(null);
+
 /** The credits state of a credit payload (spec §3). */
 export function creditsOf({ vhr_credit, sticker_credit, credit }: CreditPayload): CreditsState {
   return { vhr: vhr_credit, sticker: sticker_credit, global: credit };
 }
 
-/** What is left for one sticker more: the brand says which credits pay (spec §3, `credit_type`). */
-export function leftForStickers({ sticker, global }: CreditsState, { settings }: Pick<PublicBrand, 'settings'>): Left {
-  return settings.credit_type === 'global' && sticker !== 'Unlimited' ? global : sticker;
+/** What is left for one sticker more: the brand says which credits pay (spec §3, `credit_type`), where no plan does. */
+export function leftForStickers(
+  credits: CreditsState,
+  flags: SubscriptionFlags,
+  { settings }: Pick<PublicBrand, 'settings'>,
+): Left {
+  if (flags.sticker) return 'Unlimited';
+  return settings.credit_type === 'global' ? credits.global : credits.sticker;
 }

@@ -1,4 +1,4 @@
-import { type CreditPayload, creditsContract } from '@vinlore/billing-domain';
+import { type CreditPayload, creditsContract, subscriptionFlags } from '@vinlore/billing-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { link, renderScreen } from '../testing/screens.tsx';
 import { creditsOf, leftForStickers } from './credits-state.ts';
 import { CreditsLeft } from './credits-left.tsx';
 import { Credits } from './credits.tsx';
+import { useStickersLeft } from './use-stickers-left.ts';
 
 const payload = (changes: Partial<CreditPayload> = {}) => ({
   sticker_credit: 2,
@@ -28,9 +29,19 @@ describe('spec §3: the credits state', () => {
     ['global', 0, 7, 7],
     ['global', 'Unlimited', 7, 'Unlimited'],
     ['separate', 'Unlimited', 0, 'Unlimited'],
-  ] as const)('%s credits, %s for stickers and %s global: %s are left', (credit_type, sticker, global, left) => {
-    const settings = { credit_type } as Parameters<typeof leftForStickers>[1]['settings'];
-    expect(leftForStickers({ vhr: 0, sticker, global }, { settings })).toBe(left);
+  ] as const)('%s credits, %s for stickers and %s global: %s are left', (credit_type, sticker, credit, left) => {
+    const settings = { credit_type } as Parameters<typeof leftForStickers>[2]['settings'];
+    const told = payload({ sticker_credit: sticker, credit });
+    expect(leftForStickers(creditsOf(told), subscriptionFlags(told), { settings })).toBe(left);
+  });
+
+  it('is kept, with the subscription flags, as the server says', async () => {
+    function Kept() {
+      const { left, words } = useStickersLeft();
+      return <p>{`${left}: ${words}`}</p>;
+    }
+    await renderScreen(<Kept />, fakeServer([has({ credit: 1 })]));
+    expect(await screen.findByText('1: 1 credit left')).toBeDefined();
   });
 });
 

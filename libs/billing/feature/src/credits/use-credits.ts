@@ -1,15 +1,20 @@
+import { subscriptionFlags } from '@vinlore/billing-domain';
 import { useCall } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { creditsQuery } from './credits-query.ts';
-import { creditsAtom, creditsOf } from './credits-state.ts';
+import { creditsAtom, creditsOf, subscriptionFlagsAtom } from './credits-state.ts';
 
-/** Asks for the member’s credits, and keeps the credits state (spec §3) as they say. */
+/** Asks for the member’s credits, and keeps the credits state (spec §3) and the subscription flags (spec §4) as they say. */
 export function useCredits() {
   const query = useQuery(creditsQuery(useCall()));
-  const keep = useSetAtom(creditsAtom);
+  const keepCredits = useSetAtom(creditsAtom);
+  const keepFlags = useSetAtom(subscriptionFlagsAtom);
   const { data } = query;
-  useEffect(() => keep(data ? creditsOf(data) : null), [data, keep]);
+  useEffect(() => {
+    keepCredits(data ? creditsOf(data) : null);
+    keepFlags(data ? subscriptionFlags(data) : null);
+  }, [data, keepCredits, keepFlags]);
   return query;
 }

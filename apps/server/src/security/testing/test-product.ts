@@ -26,17 +26,6 @@ const plans: Brand['plans'] = [
     price: 1999,
     currency: 'USD',
   },
-  {
-    id: 'one-sticker',
-    kind: 'single',
-    product: 'sticker',
-    audience: 'user',
-    name: { en: 'One sticker', es: 'Una etiqueta' },
-    description: { en: 'One.', es: 'Una.' },
-    credits: 1,
-    price: 799,
-    currency: 'USD',
-  },
 ];
 
 /** Two open brands, and one whose gate is on. */

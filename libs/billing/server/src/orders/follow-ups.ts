@@ -16,6 +16,8 @@ import { receiptLetter } from './receipt.ts';
 
 /** Follow-ups at work in a process: buyers who pay are served first. */
 const AT_ONCE = 2;
+/** Follow-ups that wait for their turn; in a rush the others are left to the job. */
+const MOST_WAITING = 1_000;
 /** What one turn of catching up takes. */
 const CAUGHT_UP_AT_ONCE = 500;
 /** Orders of a running process are followed up by it; older ones belong to whoever finds them. */
@@ -91,7 +93,9 @@ export function createFollowUps(ports: OrderPorts): FollowUps {
     await tell(orderId);
   };
 
-  const soon: FollowUps['soon'] = (orderId) =>
+  const soon: FollowUps['soon'] = async (orderId) => (inTurn.pendingCount < MOST_WAITING ? inTime(orderId) : undefined);
+
+  const inTime = (orderId: string): Promise<void> =>
     inTurn(() => followUp(orderId)).catch((error: unknown) =>
       log.warn({ err: error, order: orderId }, 'An order could not be followed up; it is tried again.'),
     );

@@ -1,4 +1,4 @@
-import { type CallError, endpoint, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
+import { type CallError, endpoint, file, refusal, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -90,6 +90,14 @@ describe('what a call makes of the answer', () => {
 
   it('gives the data of a success', async () => {
     expect(await client(good)(row, { name: 'a' })).toEqual({ id: 7 });
+  });
+
+  it('a file where the row answers one, and its refusal as any other', async () => {
+    const picture = endpoint({ ...row, answers: { 200: file('', 'image/svg+xml'), 422: refusal('') } });
+    const answers = [new Response('<svg/>'), json({ status: 'error', message: 'No' }, 422)];
+    const call = client(() => answers.shift()!);
+    expect(await (await call(picture, { name: 'a' })).text()).toBe('<svg/>');
+    await expect(call(picture, { name: 'a' })).rejects.toMatchObject({ status: 422, message: 'No' });
   });
 
   it('a refusal carries status, message, data and request id', async () => {

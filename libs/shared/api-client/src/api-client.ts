@@ -1,9 +1,9 @@
 import {
   type Call,
   CallError,
-  type DataOf,
   type Endpoint,
   EnvelopeSchema,
+  type GivenOf,
   type InputOf,
   REQUEST_TIMEOUT_MS,
   SITE_HEADER,
@@ -51,7 +51,9 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
   };
 }
 
-async function answerOf<Row extends Endpoint>(row: Row, response: Response): Promise<DataOf<Row>> {
+async function answerOf<Row extends Endpoint>(row: Row, response: Response): Promise<GivenOf<Row>> {
+  // A refusal of a file comes in the envelope, as any other.
+  if (response.ok && row.answers[200]?.media) return (await response.blob()) as GivenOf<Row>;
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const envelope = v.safeParse(EnvelopeSchema, await response.json().catch(() => null));
   if (!response.ok || (envelope.success && envelope.output.status === 'error')) {
@@ -62,7 +64,7 @@ async function answerOf<Row extends Endpoint>(row: Row, response: Response): Pro
   const schema = row.answers[200]?.data;
   const data = schema && envelope.success ? v.safeParse(schema, envelope.output.data) : null;
   if (!data?.success) throw new CallError('invalid-answer', '', response.status, undefined, requestId);
-  return data.output as DataOf<Row>;
+  return data.output as GivenOf<Row>;
 }
 
 /**
@@ -77,7 +79,7 @@ export function createApiClient(options: ClientOptions): Call {
     input: InputOf<Row>,
     token: string | null,
     signal: AbortSignal | undefined,
-  ): Promise<DataOf<Row>> {
+  ): Promise<GivenOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
     try {

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf } from './endpoint.ts';
+import type { Endpoint, GivenOf, InputOf } from './endpoint.ts';
 
 /** Why a call gave no data. */
 export type CallFault =
@@ -37,4 +37,4 @@ export type Call = <Row extends Endpoint>(
   row: Row,
   input: InputOf<Row>,
   options?: { signal?: AbortSignal },
-) => Promise<DataOf<Row>>;
+) => Promise<GivenOf<Row>>;

@@ -108,5 +108,8 @@ export type ParsedOf<Row extends Endpoint> = v.InferOutput<Row['request']>;
 /** `data` of the row's success. */
 export type DataOf<Row extends Endpoint> = Row['answers'] extends { 200: Answer<infer Data> } ? Data : never;
 
+/** What a call of the row gives: its `data`, or the file where the answer is one. */
+export type GivenOf<Row extends Endpoint> = [DataOf<Row>] extends [never] ? Blob : DataOf<Row>;
+
 /** A named set of rows; the keys are the names of a slice's handlers. */
 export type Contract = Readonly<Record<string, Endpoint>>;

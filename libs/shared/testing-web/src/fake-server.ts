@@ -2,9 +2,9 @@ import { createApiClient } from '@vinlore/api-client';
 import {
   type Call,
   commonAnswers,
-  type DataOf,
   type Endpoint,
   failed,
+  type GivenOf,
   type ParsedOf,
   pathsOf,
   REQUEST_ID_HEADER,
@@ -42,7 +42,7 @@ export function noAnswerYet(): Promise<never> {
 type Answerer<Row extends Endpoint> = (
   input: ParsedOf<Row>,
   headers: Headers,
-) => DataOf<Row> | FakeRefusal | Promise<DataOf<Row> | FakeRefusal>;
+) => GivenOf<Row> | FakeRefusal | Promise<GivenOf<Row> | FakeRefusal>;
 
 /** A row and its fake answer. */
 export interface Rule {
@@ -94,6 +94,10 @@ function answerOf(row: Endpoint, answer: unknown): Response {
       throw new Error(`${row.name} never answers ${answer.status}; its row does not say so.`);
     const body = JSON.stringify(failed(answer.message, 'test', answer.data));
     return new Response(body, { status: answer.status, headers: json });
+  }
+  if (row.answers[200]?.media) {
+    if (!(answer instanceof Blob)) throw new Error(`${row.name} answers a file.`);
+    return new Response(answer, { status: 200, headers: { ...json, 'content-type': row.answers[200].media } });
   }
   const schema = row.answers[200]?.data;
   if (!schema) throw new Error(`${row.name} answers no data.`);

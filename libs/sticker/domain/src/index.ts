@@ -8,7 +8,14 @@ export {
   VehicleCatalogueSchema,
 } from './catalogue/vehicle-catalogue.ts';
 export { makeKey, modelKey, nameKey } from './catalogue/spelling.ts';
-export { composeSticker, type ComposeStickerInput } from './compose/compose-sticker.ts';
+export { composeSticker } from './compose/compose-sticker.ts';
+export type {
+  ComposeStickerInput,
+  NamedVehicle,
+  NumberedClassic,
+  StickerSelection,
+  StickerVehicle,
+} from './compose/sticker-wish.ts';
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
@@ -16,7 +23,14 @@ export { type BulkJob, bulkContract, MOST_BULK_ROWS } from './contract/bulk-cont
 export { catalogueContract, makingContract, ownStickerContract, stickerContract } from './contract/index.ts';
 export { inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
-export { blockExists, type LabelBlock, type LabelVehicle } from './label-blocks.ts';
+export {
+  blockExists,
+  blockMayStand,
+  type FuelEconomyStyle,
+  fuelEconomyStyle,
+  type LabelBlock,
+  type LabelVehicle,
+} from './label-blocks.ts';
 export { cleanText } from './clean-text.ts';
 export { confirmedFields, type ConfirmedSelection, readColors, readPackages } from './making/confirmed-fields.ts';
 export {

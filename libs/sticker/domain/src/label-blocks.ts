@@ -1,10 +1,12 @@
+import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
+
 /** The blocks of a Monroney label that need data from beyond the VIN. */
 export type LabelBlock = 'price' | 'fuel-economy' | 'safety-ratings' | 'parts-content';
 
 /** What decides whether a vehicle's label had a block. */
 export interface LabelVehicle {
   readonly modelYear: number | null;
-  /** vPIC's `Vehicle Type`, in its capitals. */
+  /** vPIC's `Vehicle Type`, in its capitals; null for a vehicle without a decoded number. */
   readonly vehicleType: string | null;
   /** The upper end of the gross vehicle weight rating in pounds, null when it is not known. */
   readonly grossWeightLb: number | null;
@@ -36,10 +38,48 @@ const labeledTypes = [PASSENGER_CAR, 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TR
  * is not certain, because the year or the weight is not known or the block began during the year, is `false`.
  */
 export function blockExists(block: LabelBlock, vehicle: LabelVehicle): boolean {
-  const { modelYear, vehicleType, grossWeightLb } = vehicle;
-  if (modelYear === null || vehicleType === null || !labeledTypes.includes(vehicleType)) return false;
-  const { firstYear, heaviestLb } = rules[block];
+  const { vehicleType, grossWeightLb } = vehicle;
+  if (vehicleType === null) return false;
   // No passenger car comes near the limits; trucks and vans do, so of those the weight must be known.
-  const isLight = grossWeightLb === null ? vehicleType === PASSENGER_CAR : grossWeightLb <= heaviestLb;
-  return isLight && modelYear >= firstYear;
+  if (grossWeightLb === null && vehicleType !== PASSENGER_CAR) return false;
+  return blockMayStand(block, vehicle);
+}
+
+/**
+ * Whether data of the block may be printed: the block existed in the vehicle's model year, and neither its type nor its
+ * weight excludes it. Where those are not known, a source that has figures for the vehicle proves that it was covered.
+ */
+export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, grossWeightLb }: LabelVehicle): boolean {
+  const { firstYear, heaviestLb } = rules[block];
+  if (modelYear === null || modelYear < firstYear) return false;
+  const covered = vehicleType === null || labeledTypes.includes(vehicleType);
+  return covered && (grossWeightLb === null || grossWeightLb <= heaviestLb);
+}
+
+/** How the label of a model year gave its fuel economy. */
+export type FuelEconomyStyle = 'two-number' | 'label-2008' | 'label-2013';
+
+/**
+ * The style of the fuel-economy block: city and highway alone from model year 1986; the label with a combined figure and
+ * costs from 2008 (71 FR 77872); the one with the environment from 2013 (76 FR 39478). Null before there was a block.
+ */
+export function fuelEconomyStyle(modelYear: number): FuelEconomyStyle | null {
+  if (modelYear < rules['fuel-economy'].firstYear) return null;
+  if (modelYear < 2008) return 'two-number';
+  return modelYear < 2013 ? 'label-2008' : 'label-2013';
+}
+
+/** Whether the government gave an overall rating: since model year 2011 (73 FR 40016). */
+export const hasOverallRating = (modelYear: number): boolean => modelYear >= 2011;
+
+/**
+ * The paper of a vehicle: since model year 1996 labels have today's blocks (parts content came last). A classic
+ * vehicle, of 1981 or earlier (spec §9), has a build sheet, unless its number is one of 17 characters.
+ */
+export function layoutOf(
+  modelYear: number | null,
+  kind: 'standard' | 'classic' | 'ymmt',
+): 'modern' | 'pre-1996' | 'build-sheet' {
+  if (modelYear === null || modelYear >= rules['parts-content'].firstYear) return 'modern';
+  return modelYear > CLASSIC_MAX_YEAR || kind === 'standard' ? 'pre-1996' : 'build-sheet';
 }

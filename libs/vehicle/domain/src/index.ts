@@ -1,5 +1,5 @@
 export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
-export { CLASSIC_MODELS, classicCandidates } from './classic/classic-candidates.ts';
+export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';
 export type { ClassicModel, ClassicVehicle } from './classic/classic-vehicle.ts';
 export { vehicleContract } from './contract/index.ts';
 export type { PlateVehicle } from './contract/plates.ts';

@@ -1,126 +1,138 @@
-import { say, type Words, vpicValues as values } from '@vinlore/vehicle-domain';
-import { blockExists, type LabelBlock } from '../label-blocks.ts';
-import type { EquipmentGroup, StickerBrand, StickerData } from '../sticker-data.ts';
-import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
-import { type DecodedVehicleInput, type Elements } from './decoded-vehicle.ts';
-import { equipmentGroups } from './equipment-groups.ts';
-import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
-import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
-import { properName } from './proper-names.ts';
-import { known, listed, worked, type Reading } from './readings.ts';
-import { vinAnatomy } from './vin-anatomy.ts';
-
-export interface ComposeStickerInput {
-  readonly decoded: DecodedVehicleInput;
-  readonly brand: StickerBrand;
-  readonly language: StickerLanguage;
-  /** From `newStickerId`. */
-  readonly id: string;
-  readonly verifyUrl: string;
-  /** The day on the paper, `YYYY-MM-DD`. */
-  readonly madeOn: string;
-  /** Whether the data is invented for a quick start. */
-  readonly sample: boolean;
-}
-
-/** The only source so far, first in the list: what `source: 1` points to. */
-const VPIC = 'NHTSA vPIC';
+import { say } from '@vinlore/vehicle-domain';
+import { layoutOf } from '../label-blocks.ts';
+import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
+import type { StickerData } from '../sticker-data.ts';
+import type { Fact, StickerLanguage } from '../sticker-values.ts';
+import { catalogueFacts, standardEquipment, stripOf } from './catalogue-facts.ts';
+import { chosenColors, chosenGroups } from './chosen.ts';
+import { classicPart } from './classic-part.ts';
+import { decodedPart } from './decoded-part.ts';
+import { fuelEconomyBlock, partsContentBlock, safetyBlock } from './government-blocks.ts';
+import { namedPart } from './named-part.ts';
+import { notKnown } from './not-known.ts';
+import { notesOf } from './notes.ts';
+import { priceBlock } from './price-block.ts';
+import { type Sources, sourcesOf } from './sources.ts';
+import type { ComposeStickerInput, StickerSelection } from './sticker-wish.ts';
+import type { VehiclePart } from './vehicle-part.ts';
 
 /**
- * Lays a Monroney label out of decoded data. What vPIC does not give is left out or, where a reader would look for it,
+ * Lays a Monroney label, or a classic's build sheet, out of what is known: a decoded VIN, a classic number or a name;
+ * what sources know of it; what a person selected. What nobody knows is left out or, where a reader would look for it,
  * named as not known; nothing is added (decisions §5). Pure: the same input gives the same sticker.
  */
 export function composeSticker(input: ComposeStickerInput): StickerData {
-  const { decoded, brand, language, id, verifyUrl, madeOn, sample } = input;
+  const { brand, language, id, verifyUrl, madeOn, selection = null, dealer = null } = input;
+  const restricted = selection?.restricted ?? false;
+  // A restricted sticker is made of the selection only (decisions §4).
+  const catalogue = restricted ? null : (input.catalogue ?? null);
+  const sources = sourcesOf(catalogue);
+  const part = partOf(input, sources, language);
+  const vehicle = part.label;
+  const layout = layoutOf(vehicle.modelYear, part.kind);
+  const trim = selection?.trim || part.trim || (catalogue?.trim ?? '');
+
+  const groups = chosenGroups(selection?.packages ?? null, catalogue, sources, language);
+  const colors = chosenColors(selection?.colors ?? null, catalogue);
+  const blocks = {
+    kind: part.kind,
+    layout,
+    restricted,
+    vin: part.vin,
+    colors,
+    options: groups.map(({ category, items }) => ({ category, items: items.map(({ item }) => item) })),
+    price: priceBlock({ vehicle, trim, groups, colors, catalogue, sources, language }),
+    fuelEconomy: fuelEconomyBlock(catalogue, vehicle, sources, language),
+    safety: safetyBlock(catalogue, vehicle, sources, language),
+    partsContent: partsContentBlock(catalogue, vehicle, sources),
+    plate: layout === 'build-sheet' ? plateOf(colors, language) : null,
+  };
+  const facts = placedFacts(
+    part,
+    layout,
+    selection,
+    catalogueFacts(catalogue, factsOf(part), sources, language),
+    language,
+  );
+  const equipment = [...facts.equipment, ...standardEquipment(catalogue, sources, language)];
+  const listed = sources.list();
   return {
+    ...blocks,
+    ...facts,
     version: 2,
-    kind: 'standard',
-    layout: 'modern',
-    restricted: false,
     id,
     verifyUrl,
     proof: '',
     language,
     brand,
-    sample,
+    sample: input.sample || listed.some((source) => source.sample),
     madeOn,
-    vin: decoded.vin,
-    title: title(decoded, language),
-    subtitle: sourced(subtitle(decoded, language)),
-    spec: facts(specStrip, decoded.elements, language),
-    anatomy: vinAnatomy(decoded, language),
-    equipment: equipment(decoded.elements, language),
-    colors: null,
-    options: [],
-    price: null,
-    fuelEconomy: null,
-    safety: null,
-    partsContent: null,
-    plate: null,
-    build: [],
-    delivery: [],
-    dealer: null,
-    notes: [],
-    notKnown: notKnown(decoded, language),
-    sources: [{ name: VPIC, asOf: decoded.sourceAsOf, sample: false }],
+    title: part.title,
+    subtitle: part.subtitle,
+    anatomy: part.anatomy,
+    equipment,
+    delivery: part.delivery,
+    dealer,
+    notes: notesOf({ ...blocks, sources: listed }, selection?.buildSheetColor ?? false, language),
+    notKnown: notKnown(blocks, vehicle, language),
+    sources: listed,
   };
 }
 
-const sourced = (value: string | null): Sourced =>
-  value === null ? { value: '', from: 'unknown', source: null } : { value, from: 'decoded', source: 1 };
-
-function title({ year, make, model, elements }: DecodedVehicleInput, language: StickerLanguage): Sourced {
-  // Small makers file their own name as the model, too.
-  const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
-  const words = [year && String(year), make && properName(make), modelAndTrim(own, known(elements, 'Trim'))];
-  const name = words.filter(Boolean).join(' ');
-  return name ? sourced(name) : { value: say('Vehicle', 'Vehículo')[language], from: 'unknown', source: null };
+function partOf(input: ComposeStickerInput, sources: Sources, language: StickerLanguage): VehiclePart {
+  if ('decoded' in input) return decodedPart(input.decoded, sources.vpic(input.decoded.sourceAsOf), language);
+  if ('classic' in input) return classicPart(input.classic, sources.classicTables(), language);
+  return namedPart(input.named);
 }
 
-function subtitle({ elements }: DecodedVehicleInput, language: StickerLanguage): string | null {
-  const body = listed('Body Class', say('', ''), values.bodyClasses).read(elements, language)?.value;
-  const doors = known(elements, 'Doors');
-  const trim = known(elements, 'Trim');
-  const doorWords = doors && (language === 'es' ? `${doors} puertas` : `${doors} doors`);
-  return [body, doorWords, trim && !isPartOfName(trim) ? trim : null].filter(Boolean).join(' · ') || null;
-}
-
-const specStrip: readonly Reading[] = [
-  worked(say('Engine', 'Motor'), engine),
-  worked(say('Transmission', 'Transmisión'), gearbox),
-  listed('Drive Type', say('Drive', 'Tracción'), values.drives),
-  listed('Fuel Type - Primary', say('Fuel', 'Combustible'), values.fuels),
-  worked(say('Final assembly', 'Ensamblaje final'), place),
+const factsOf = ({ spec, build, delivery, equipment }: VehiclePart): Fact[] => [
+  ...spec,
+  ...build,
+  ...delivery,
+  ...equipment.flatMap(({ facts }) => facts),
 ];
 
-function facts(readings: readonly Reading[], elements: Elements, language: StickerLanguage): Fact[] {
-  return readings.flatMap(({ label, read }) => {
-    const found = read(elements, language);
-    return found ? [{ label: label[language], ...sourced(found.value), english: found.english }] : [];
-  });
-}
-
-function equipment(elements: Elements, language: StickerLanguage): EquipmentGroup[] {
-  return equipmentGroups
-    .map(({ title, readings }) => ({ title: title[language], facts: facts(readings, elements, language) }))
-    .filter((group) => group.facts.length > 0);
-}
-
-const blockNames: readonly (readonly [LabelBlock, Words])[] = [
-  ['price', say('Price and destination charge', 'Precio y cargo de envío')],
-  ['fuel-economy', say('Fuel economy', 'Consumo de combustible')],
-  ['safety-ratings', say('Government safety ratings', 'Calificaciones de seguridad del gobierno')],
-  ['parts-content', say('Parts content', 'Origen de las piezas')],
-];
-
-/** What no VIN tells, and what this vehicle's own label told: only blocks of its era. */
-function notKnown({ elements, year }: DecodedVehicleInput, language: StickerLanguage): string[] {
-  const vehicle = {
-    modelYear: year,
-    vehicleType: known(elements, 'Vehicle Type'),
-    grossWeightLb: grossWeightRange(elements)?.lb[1] ?? null,
+/** Puts what was chosen and what the catalogue adds where the layout shows it. */
+function placedFacts(
+  part: VehiclePart,
+  layout: StickerData['layout'],
+  selection: StickerSelection | null,
+  added: readonly Fact[],
+  language: StickerLanguage,
+): Pick<StickerData, 'spec' | 'build' | 'equipment'> {
+  const chosen = chosenFacts(part, selection, language);
+  if (layout === 'build-sheet')
+    return { spec: part.spec, build: [...part.build, ...chosen, ...added], equipment: part.equipment };
+  const { strip, rest } = stripOf(added, language);
+  const title = say('Specification', 'Especificaciones')[language];
+  return {
+    spec: [...chosen, ...part.spec, ...strip],
+    build: part.build,
+    equipment: rest.length > 0 ? [...part.equipment, { title, facts: rest }] : part.equipment,
   };
-  const blocks = blockNames.filter(([block]) => blockExists(block, vehicle)).map(([, words]) => words);
-  const never = [say('Colors', 'Colores'), say('Options and packages', 'Opciones y paquetes')];
-  return [...never, ...blocks].map((words) => words[language]);
+}
+
+/** Trim and body style as a person chose them, where the name does not say them already. */
+function chosenFacts(part: VehiclePart, selection: StickerSelection | null, language: StickerLanguage): Fact[] {
+  const fact = (label: string, value: string): Fact[] => {
+    const said = [part.title.value, part.subtitle.value].some((text) =>
+      text.toUpperCase().includes(value.toUpperCase()),
+    );
+    return value === '' || said ? [] : [{ label, value, from: 'entered', source: null, english: false }];
+  };
+  return [
+    ...fact(say('Trim', 'Versión')[language], selection?.trim ?? ''),
+    ...fact(say('Body style', 'Tipo de carrocería')[language], selection?.style ?? ''),
+  ];
+}
+
+/** Paint and trim codes of a classic's data plate, where somebody stated them. */
+function plateOf(colors: StickerColors | null, language: StickerLanguage): StickerPlate | null {
+  const row = (label: string, color: StickerColors['exterior']): StickerPlate['rows'] =>
+    color?.code ? [{ label, code: color.code, value: color.value, from: color.from, source: color.source }] : [];
+  const rows = [
+    ...row(say('Paint', 'Pintura')[language], colors?.exterior ?? null),
+    ...row(say('Trim', 'Interior')[language], colors?.interior ?? null),
+  ];
+  return rows.length > 0 ? { lines: [], rows } : null;
 }

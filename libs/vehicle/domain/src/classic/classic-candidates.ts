@@ -20,6 +20,9 @@ export function classicCandidates(vin: string): ClassicVehicle[] {
     .sort((one, other) => one.year - other.year);
 }
 
+/** Where the meaning of a classic VIN's codes comes from, and the day on which the tables were last gone over. */
+export const CLASSIC_SOURCE = { name: 'Classic VIN tables', asOf: '2026-11-18' } as const;
+
 /** Every model of the classic tables with its years: the catalogue's part before 17-character VINs. */
 export const CLASSIC_MODELS: readonly ClassicModel[] = [
   ...GM_1965_MODELS,

@@ -1,0 +1,31 @@
+import { plainVin, say, type Words } from '@vinlore/vehicle-domain';
+import type { Fact, StickerLanguage } from '../sticker-values.ts';
+import { classicAnatomy } from './classic-anatomy.ts';
+import { UNKNOWN } from './sources.ts';
+import type { NumberedClassic } from './sticker-wish.ts';
+import type { VehiclePart } from './vehicle-part.ts';
+
+/** What a classic number gives by the makers' tables. @param source the tables' place among the sources */
+export function classicPart(classic: NumberedClassic, source: number, language: StickerLanguage): VehiclePart {
+  const { year, make, series, model_id: modelId, body, engine, plant } = classic;
+  const decoded = (label: Words, value: string | undefined, english = false): Fact[] =>
+    value ? [{ label: label[language], value, from: 'decoded', source, english: english && language !== 'en' }] : [];
+  return {
+    kind: 'classic',
+    vin: plainVin(classic.vin),
+    // Spec §3: a classic vehicle is named by its series.
+    title: { value: `${year} ${make} ${series}`, from: 'decoded', source },
+    subtitle: body ? { value: body, from: 'decoded', source } : UNKNOWN,
+    spec: [],
+    anatomy: classicAnatomy(classic, source, language),
+    equipment: [],
+    build: [
+      ...decoded(say('Body', 'Carrocería'), body, true),
+      ...decoded(say('Engine', 'Motor'), engine, true),
+      ...decoded(say('Model code', 'Código de modelo'), modelId),
+    ],
+    delivery: decoded(say('Assembly plant', 'Planta de ensamblaje'), plant),
+    label: { modelYear: year, vehicleType: null, grossWeightLb: null },
+    trim: series === classic.model ? '' : series,
+  };
+}

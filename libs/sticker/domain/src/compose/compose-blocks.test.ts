@@ -1,0 +1,432 @@
+import { classicCandidates } from '@vinlore/vehicle-domain';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
+import { composeSticker } from './compose-sticker.ts';
+import type { DecodedVehicleInput } from './decoded-vehicle.ts';
+import type { StickerSelection, StickerVehicle } from './sticker-wish.ts';
+
+const car = (year: number): DecodedVehicleInput => ({
+  vin: '19XFC2F59JE000018',
+  year,
+  make: 'HONDA',
+  model: 'Civic',
+  checkDigitOk: true,
+  sourceAsOf: '2026-11-01',
+  elements: { Trim: 'EX', 'Vehicle Type': 'PASSENGER CAR' },
+});
+
+/** Everything that a source can know, of a vehicle that nobody built. */
+const full: VehicleCatalogue = {
+  year: 2018,
+  make: 'Honda',
+  model: 'Civic',
+  trim: 'EX',
+  trims: [{ name: 'EX', msrp: 2_114_000, destination: 89_500, source: 1 }],
+  currency: 'USD',
+  colors: {
+    exterior: [{ name: 'Aegean Blue', code: 'B-593M', hex: '#1b2a4a', price: 39_500, source: 1 }],
+    interior: [{ name: 'Gray cloth', code: null, hex: null, price: null, source: 1 }],
+  },
+  packages: [
+    {
+      category_name: 'Packages',
+      data: [
+        { name: 'Protection', code: 'PP', price: 34_900, preselected: true, source: 1 },
+        { name: 'Spoiler', code: null, price: 29_900, preselected: false, source: 1 },
+        { name: 'Locks', code: null, price: null, preselected: false, source: 1 },
+      ],
+    },
+  ],
+  standard_equipment: [{ category_name: 'Comfort', data: [{ name: 'Moonroof', source: 1 }] }],
+  fuel_economy: {
+    epa_id: 1,
+    fuel: 'Gasoline',
+    combined: 34,
+    city: 31,
+    highway: 40,
+    electric: null,
+    co2_grams_per_mile: 257,
+    ghg_score: 8,
+    annual_fuel_cost: 1700,
+    save_over_5_years: 2000,
+    class_name: 'Midsize Cars',
+    class_range: { lowest: 14, highest: 56 },
+    source: 2,
+  },
+  safety_ratings: {
+    overall: 5,
+    frontal_driver: 5,
+    frontal_passenger: 4,
+    side_front: 5,
+    side_rear: null,
+    rollover: 4,
+    source: 1,
+  },
+  parts_content: {
+    us_canadian_percent: 70,
+    others: [
+      { country: 'Mexico', percent: 5 },
+      { country: 'Japan', percent: 15 },
+    ],
+    assembly: 'Indiana, U.S.',
+    engine_from: 'U.S.',
+    transmission_from: 'Japan',
+    source: 1,
+  },
+  specifications: [
+    { name: 'Transmission', value: 'CVT', source: 2 },
+    { name: 'Wheels', value: '16-inch alloy', source: 1 },
+  ],
+  missing: [],
+  missing_words: '',
+  sources: [
+    { name: 'Made-up order guide', as_of: '2026-10-01', sample: false },
+    { name: 'EPA fueleconomy.gov', as_of: '2026-11-01', sample: false },
+  ],
+};
+
+const nothingChosen: StickerSelection = {
+  trim: '',
+  style: '',
+  colors: { exterior: null, interior: null },
+  packages: [],
+  buildSheetColor: false,
+  restricted: false,
+};
+
+const compose = (
+  vehicle: StickerVehicle,
+  more: { catalogue?: VehicleCatalogue | null; selection?: Partial<StickerSelection>; language?: 'en' | 'es' } = {},
+) =>
+  composeSticker({
+    ...vehicle,
+    brand: { name: 'Made-up brand', ink: '#12263f', headings: 'sans' },
+    language: more.language ?? 'en',
+    id: '7K2M94QX0RTB5W3E',
+    verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E',
+    madeOn: '2026-11-20',
+    sample: false,
+    catalogue: more.catalogue === undefined ? full : more.catalogue,
+    selection: more.selection ? { ...nothingChosen, ...more.selection } : null,
+  });
+const ofYear = (year: number, more?: Parameters<typeof compose>[1]) => compose({ decoded: car(year) }, more);
+
+describe('decisions §5: each block stands from its first model year on, and not a year before', () => {
+  it.each<[string, number, (sticker: StickerData) => unknown]>([
+    ['price', 1959, ({ price }) => price],
+    ['fuel economy', 1986, ({ fuelEconomy }) => fuelEconomy],
+    ['parts content', 1996, ({ partsContent }) => partsContent],
+    ['safety ratings', 2009, ({ safety }) => safety],
+  ])('%s: %i', (_block, first, block) => {
+    expect(block(ofYear(first - 1))).toBeNull();
+    expect(block(ofYear(first))).not.toBeNull();
+  });
+
+  it('an overall rating since 2011', () => {
+    expect([2010, 2011].map((year) => ofYear(year).safety?.overall)).toEqual([null, 5]);
+  });
+
+  it.each([
+    [2007, { style: 'two-number', annualCost: null, gallonsPer100: null, co2: null, classRange: null }],
+    [2008, { style: 'label-2008', annualCost: 1700, gallonsPer100: 2.9, co2: null, save: null }],
+    [2012, { style: 'label-2008', ghg: null }],
+    [2013, { style: 'label-2013', annualCost: 1700, co2: 257, ghg: 8, save: 2000 }],
+  ])('report-and-sticker: fuel economy of %i', (year, style) => {
+    expect(ofYear(year).fuelEconomy).toMatchObject({ combined: 34, city: 31, highway: 40, ...style });
+  });
+
+  it('a truck that is too heavy, and a motorcycle, have none of them, whatever a source says', () => {
+    for (const elements of [
+      { 'Vehicle Type': 'MOTORCYCLE' } as Record<string, string>,
+      { 'Vehicle Type': 'TRUCK', 'Gross Vehicle Weight Rating From': 'Class 3: 10,001 - 14,000 lb (4,536 - 6,350 kg)' },
+    ]) {
+      const sticker = compose({ decoded: { ...car(2018), elements } });
+      expect([sticker.price, sticker.fuelEconomy, sticker.safety, sticker.partsContent]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
+    }
+  });
+
+  it('the paper follows the years: modern, pre-1996, build sheet', () => {
+    const named = (year: number) =>
+      compose({ named: { kind: 'ymmt', vin: '', year, make: 'A', model: 'B', trim: '' } });
+    expect([1996, 1995, 1981].map((year) => ofYear(year).layout)).toEqual(['modern', 'pre-1996', 'pre-1996']);
+    expect([1996, 1982, 1981].map((year) => named(year).layout)).toEqual(['modern', 'pre-1996', 'build-sheet']);
+  });
+});
+
+describe('report-and-sticker: price, options and colors', () => {
+  it('nobody was asked: what belongs to the trim is taken, with the sources of its prices', () => {
+    const { price, options, colors } = ofYear(2018);
+    expect(options).toEqual([
+      {
+        category: 'Packages',
+        items: [{ name: { value: 'Protection', from: 'source', source: 2 }, code: 'PP', price: 34_900 }],
+      },
+    ]);
+    expect(price?.lines.map(({ kind, amount, from }) => [kind, amount, from])).toEqual([
+      ['base', 2_114_000, 'source'],
+      ['option', 34_900, 'source'],
+      ['destination', 89_500, 'source'],
+    ]);
+    expect(price).toMatchObject({ total: 2_238_400, complete: true, currency: 'USD' });
+    expect(colors).toBeNull();
+  });
+
+  it('what a person chose is entered; prices are the catalogue’s, or what the person states', () => {
+    const packages = [
+      {
+        category_name: 'Packages',
+        data: [
+          { name: 'Spoiler', code: null, price: null },
+          { name: 'Locks', code: null, price: null },
+        ],
+      },
+      {
+        category_name: '',
+        data: [
+          { name: 'Radio', code: null, price: 13_400 },
+          { name: 'Radio', code: null, price: 13_400 },
+        ],
+      },
+    ];
+    const exterior = { name: 'Aegean Blue', code: null, hex: null };
+    const sticker = ofYear(2018, { selection: { packages, colors: { exterior, interior: null } } });
+    expect(sticker.price?.lines.map(({ label, amount, from }) => [label, amount, from])).toEqual([
+      ['Base price', 2_114_000, 'source'],
+      ['Spoiler', 29_900, 'source'],
+      ['Locks', null, 'unknown'],
+      ['Radio', 13_400, 'entered'],
+      ['Aegean Blue', 39_500, 'source'],
+      ['Destination charge', 89_500, 'source'],
+    ]);
+    expect(sticker.price).toMatchObject({ total: 2_286_300, complete: false });
+    expect(sticker.options.map(({ category, items }) => [category, items.map(({ name }) => name.from)])).toEqual([
+      ['Packages', ['entered', 'entered']],
+      ['Options', ['entered']],
+    ]);
+    expect(sticker.colors?.exterior).toEqual({
+      value: 'Aegean Blue',
+      from: 'entered',
+      source: null,
+      code: 'B-593M',
+      hex: '#1b2a4a',
+    });
+    expect(sticker.notes.join(' ')).toContain('the total is the sum of the known prices');
+  });
+
+  it('an unknown trim has no base price, and without any price there is no block', () => {
+    const other = { ...full, trims: [], packages: [] };
+    expect(ofYear(2018, { catalogue: other }).price).toBeNull();
+    const packages = [{ category_name: 'A', data: [{ name: 'B', code: null, price: 100 }] }];
+    const { price } = ofYear(2018, { catalogue: other, selection: { packages } });
+    expect(price).toMatchObject({ total: 100, complete: false });
+    expect(price?.lines[0]).toMatchObject({ kind: 'base', amount: null, from: 'unknown', source: null });
+  });
+
+  it('parts content names other countries from 15 % on', () => {
+    expect(ofYear(2018).partsContent).toMatchObject({ usCanadian: 70, others: [{ country: 'Japan', percent: 15 }] });
+  });
+
+  it('the catalogue fills the strip where the VIN is silent, and adds standard equipment', () => {
+    const { spec, equipment } = ofYear(2018);
+    expect(spec.map(({ label, value, from }) => [label, value, from])).toEqual([['Transmission', 'CVT', 'source']]);
+    expect(
+      equipment.slice(-2).map(({ title, facts }) => [title, facts.map(({ label, value }) => `${label}: ${value}`)]),
+    ).toEqual([
+      ['Specification', ['Wheels: 16-inch alloy']],
+      ['Comfort', ['Moonroof: Standard']],
+    ]);
+  });
+});
+
+describe('decisions §5: honesty', () => {
+  it('sample data of a source marks the sticker, its sources and a note', () => {
+    const catalogue = { ...full, sources: [{ ...full.sources[0]!, sample: true }, full.sources[1]!] };
+    const sticker = ofYear(2018, { catalogue });
+    expect(sticker.sample).toBe(true);
+    expect(sticker.sources.map(({ name, sample }) => [name, sample])).toEqual([
+      ['NHTSA vPIC', false],
+      ['Made-up order guide', true],
+      ['EPA fueleconomy.gov', false],
+    ]);
+    expect(sticker.notes.at(-1)).toBe(
+      'SAMPLE: what comes from Made-up order guide is invented to show what a sticker looks like.',
+    );
+  });
+
+  it('decisions §4: a restricted sticker is made of the selection only, and says so', () => {
+    const named = {
+      kind: 'standard',
+      vin: '19XFC2F59JE000018',
+      year: 2018,
+      make: 'HONDA',
+      model: 'CIVIC',
+      trim: 'EX',
+    } as const;
+    const packages = [{ category_name: 'Packages', data: [{ name: 'Protection', code: null, price: null }] }];
+    const sticker = compose({ named }, { selection: { restricted: true, packages } });
+    expect(sticker).toMatchObject({
+      restricted: true,
+      sources: [],
+      equipment: [],
+      anatomy: [],
+      price: null,
+      fuelEconomy: null,
+    });
+    expect(sticker.title).toEqual({ value: '2018 Honda Civic EX', from: 'entered', source: null });
+    expect(sticker.notes[0]).toMatch(/^Made only of what the person who asked for it selected/);
+  });
+
+  it('a sticker without a VIN says that it is of no certain vehicle, in both languages', () => {
+    const named = { kind: 'ymmt', vin: '', year: 2018, make: 'HONDA', model: 'Civic', trim: 'EX' } as const;
+    expect(compose({ named }).notes[0]).toContain('without a VIN');
+    expect(compose({ named }, { language: 'es' }).notes[0]).toContain('sin VIN');
+  });
+});
+
+describe('spec §4: classic vehicles', () => {
+  const classicOf = (vin: string) => ({ classic: { ...classicCandidates(vin)[0]!, vin } });
+
+  it('a classic number gives name, parts and build, by the makers’ tables', () => {
+    const sticker = compose(classicOf('7F02C100108'), { catalogue: null });
+    expect(sticker).toMatchObject({
+      kind: 'classic',
+      layout: 'build-sheet',
+      title: { value: '1967 Ford Mustang', from: 'decoded' },
+    });
+    expect(sticker.anatomy.map(({ characters, places, value }) => [characters, places, value])).toEqual([
+      ['7', '1', '1967'],
+      ['F', '2', 'Dearborn, Michigan'],
+      ['02', '3–4', 'Fastback'],
+      ['C', '5', '289 V8, 2-barrel'],
+      ['100108', '6–11', 'No. 100108'],
+    ]);
+    expect(sticker.build.map(({ label, value }) => [label, value])).toEqual([
+      ['Body', 'Fastback'],
+      ['Engine', '289 V8, 2-barrel'],
+      ['Model code', '02'],
+    ]);
+    expect(sticker.delivery[0]).toMatchObject({ label: 'Assembly plant', value: 'Dearborn, Michigan' });
+    expect(sticker.sources.map(({ name }) => name)).toEqual(['Classic VIN tables']);
+    expect(sticker.notKnown).toEqual(['Colors', 'Options and packages', 'Paint, trim and axle codes']);
+  });
+
+  it.each(['124379N596512', '1Z87L8S900123', 'BS23R1B100045', '117844902', '1122345678'])(
+    '%s: the parts are the whole number, in order',
+    (vin) => {
+      const { anatomy } = compose(classicOf(vin), { catalogue: null });
+      expect(anatomy.map(({ characters }) => characters).join('')).toBe(vin);
+    },
+  );
+
+  it('paint and trim codes that somebody stated make the plate', () => {
+    const exterior = { name: 'Candy Apple Red', code: 'T', hex: null };
+    const { plate } = compose(classicOf('7F02C100108'), {
+      catalogue: null,
+      selection: { colors: { exterior, interior: null } },
+    });
+    expect(plate).toEqual({
+      lines: [],
+      rows: [{ label: 'Paint', code: 'T', value: 'Candy Apple Red', from: 'entered', source: null }],
+    });
+  });
+});
+
+describe('whatever the sources and a person say', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 30 });
+  const amount = fc.option(fc.nat({ max: 100_000_000 }));
+  const source = fc.constantFrom(1, 2);
+  const catalogue = fc.record({
+    trims: fc.array(fc.record({ name: fc.constantFrom('EX', 'LX'), msrp: amount, destination: amount, source }), {
+      maxLength: 2,
+    }),
+    packages: fc.array(
+      fc.record({
+        category_name: words,
+        data: fc.array(
+          fc.record({ name: words, code: fc.option(words), price: amount, preselected: fc.boolean(), source }),
+          { maxLength: 3 },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+    standard_equipment: fc.array(
+      fc.record({ category_name: words, data: fc.array(fc.record({ name: words, source }), { maxLength: 2 }) }),
+      { maxLength: 2 },
+    ),
+    specifications: fc.array(fc.record({ name: words, value: words, source }), { maxLength: 3 }),
+  });
+  const item = fc.record({ name: words.filter((name) => name.trim() !== ''), code: fc.option(words), price: amount });
+  const packages = fc.option(
+    fc.array(fc.record({ category_name: words, data: fc.array(item, { maxLength: 3 }) }), { maxLength: 3 }),
+  );
+  const year = fc.integer({ min: 1955, max: 2027 });
+  const kind = fc.constantFrom<'decoded' | 'named' | 'classic'>('decoded', 'named', 'classic');
+  const vehicleOf = (how: 'decoded' | 'named' | 'classic', modelYear: number): StickerVehicle => {
+    if (how === 'decoded') return { decoded: car(modelYear) };
+    if (how === 'classic') return { classic: { ...classicCandidates('7F02C100108')[0]!, vin: '7F02C100108' } };
+    return { named: { kind: 'ymmt', vin: '', year: modelYear, make: 'HONDA', model: 'Civic', trim: 'EX' } };
+  };
+
+  it('issue 7: no empty block, no value without provenance, sums right, nothing outside its era', () => {
+    fc.assert(
+      fc.property(catalogue, packages, year, kind, (parts, chosen, modelYear, how) => {
+        const selection = chosen ? { packages: chosen } : undefined;
+        const input = { catalogue: { ...full, ...parts }, ...(selection && { selection }) };
+        const sticker = v.parse(StickerDataSchema, compose(vehicleOf(how, modelYear), input));
+        expect(compose(vehicleOf(how, modelYear), input)).toEqual(sticker);
+
+        const facts = [
+          ...sticker.spec,
+          ...sticker.build,
+          ...sticker.delivery,
+          ...sticker.equipment.flatMap((group) => group.facts),
+        ];
+        const values = [...facts, ...sticker.options.flatMap(({ items }) => items.map(({ name }) => name))];
+        const places = sticker.sources.length;
+        for (const { value, from, source: place } of values) {
+          expect(value.trim()).not.toBe('');
+          expect(from === 'decoded' || from === 'source' ? place! >= 1 && place! <= places : place === null).toBe(true);
+        }
+        if (sticker.price) {
+          const known = sticker.price.lines.flatMap((line) => line.amount ?? []);
+          expect(sticker.price.total).toBe(known.reduce((sum, each) => sum + each, 0));
+          expect(sticker.price.complete).toBe(known.length === sticker.price.lines.length);
+          for (const line of sticker.price.lines) expect(line.amount === null).toBe(line.from === 'unknown');
+        }
+        const shown = Number(sticker.title.value.slice(0, 4));
+        if (shown < 1959) expect(sticker.price).toBeNull();
+        if (shown < 1986) expect(sticker.fuelEconomy).toBeNull();
+        if (shown < 1996) expect(sticker.partsContent).toBeNull();
+        if (shown < 2009) expect(sticker.safety).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('stickers of the first shape', () => {
+  it('stay readable: what they had no place for is empty', () => {
+    const { kind, restricted, proof, colors, options, price, fuelEconomy, safety, partsContent, ...rest } =
+      ofYear(2018);
+    const { plate, build, delivery, dealer, notes, ...common } = rest;
+    expect([kind, restricted, proof, colors, plate, dealer]).toEqual(['standard', false, '', null, null, null]);
+    expect(
+      [options, price, fuelEconomy, safety, partsContent, build, delivery, notes].every((block) => block !== undefined),
+    ).toBe(true);
+    const sources = [{ name: 'NHTSA vPIC', asOf: '2026-11-01' }];
+    const stored = v.parse(StoredStickerSchema, { ...common, version: 1, layout: 'modern', sources });
+    expect(v.parse(StickerDataSchema, currentSticker(stored))).toMatchObject({
+      version: 2,
+      kind: 'standard',
+      price: null,
+      sources: [{ name: 'NHTSA vPIC', sample: false }],
+    });
+  });
+});

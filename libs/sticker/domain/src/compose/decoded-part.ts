@@ -1,0 +1,72 @@
+import { say, vpicValues as values } from '@vinlore/vehicle-domain';
+import type { EquipmentGroup } from '../sticker-data.ts';
+import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
+import type { DecodedVehicleInput, Elements } from './decoded-vehicle.ts';
+import { equipmentGroups } from './equipment-groups.ts';
+import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
+import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
+import { properName } from './proper-names.ts';
+import { known, listed, type Reading, worked } from './readings.ts';
+import { UNKNOWN } from './sources.ts';
+import type { VehiclePart } from './vehicle-part.ts';
+import { vinAnatomy } from './vin-anatomy.ts';
+
+/** What a decoded VIN gives. @param source vPIC's place among the sources */
+export function decodedPart(decoded: DecodedVehicleInput, source: number, language: StickerLanguage): VehiclePart {
+  const { elements, year } = decoded;
+  const sourced = (value: string | null): Sourced => (value === null ? UNKNOWN : { value, from: 'decoded', source });
+  const facts = (readings: readonly Reading[]) => factsOf(readings, elements, language, source);
+  const equipment: EquipmentGroup[] = equipmentGroups
+    .map(({ title, readings }) => ({ title: title[language], facts: facts(readings) }))
+    .filter((group) => group.facts.length > 0);
+  const title = titleOf(decoded);
+  return {
+    kind: 'standard',
+    vin: decoded.vin,
+    title: title ? sourced(title) : { ...UNKNOWN, value: say('Vehicle', 'Vehículo')[language] },
+    subtitle: sourced(subtitleOf(elements, language)),
+    spec: facts(specStrip),
+    anatomy: vinAnatomy(decoded, language),
+    equipment,
+    build: [],
+    delivery: [],
+    label: {
+      modelYear: year,
+      vehicleType: known(elements, 'Vehicle Type'),
+      grossWeightLb: grossWeightRange(elements)?.lb[1] ?? null,
+    },
+    trim: known(elements, 'Trim') ?? '',
+  };
+}
+
+function titleOf({ year, make, model, elements }: DecodedVehicleInput): string {
+  // Small makers file their own name as the model, too.
+  const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
+  const words = [year && String(year), make && properName(make), modelAndTrim(own, known(elements, 'Trim'))];
+  return words.filter(Boolean).join(' ');
+}
+
+function subtitleOf(elements: Elements, language: StickerLanguage): string | null {
+  const body = listed('Body Class', say('', ''), values.bodyClasses).read(elements, language)?.value;
+  const doors = known(elements, 'Doors');
+  const trim = known(elements, 'Trim');
+  const doorWords = doors && (language === 'es' ? `${doors} puertas` : `${doors} doors`);
+  return [body, doorWords, trim && !isPartOfName(trim) ? trim : null].filter(Boolean).join(' · ') || null;
+}
+
+const specStrip: readonly Reading[] = [
+  worked(say('Engine', 'Motor'), engine),
+  worked(say('Transmission', 'Transmisión'), gearbox),
+  listed('Drive Type', say('Drive', 'Tracción'), values.drives),
+  listed('Fuel Type - Primary', say('Fuel', 'Combustible'), values.fuels),
+  worked(say('Final assembly', 'Ensamblaje final'), place),
+];
+
+function factsOf(readings: readonly Reading[], elements: Elements, language: StickerLanguage, source: number): Fact[] {
+  return readings.flatMap(({ label, read }): Fact[] => {
+    const found = read(elements, language);
+    return found
+      ? [{ label: label[language], value: found.value, from: 'decoded', source, english: found.english }]
+      : [];
+  });
+}

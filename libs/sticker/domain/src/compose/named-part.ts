@@ -1,0 +1,24 @@
+import { modelAndTrim } from './model-and-trim.ts';
+import { properName } from './proper-names.ts';
+import { entered, UNKNOWN } from './sources.ts';
+import type { NamedVehicle } from './sticker-wish.ts';
+import { isPartOfName } from './model-and-trim.ts';
+import type { VehiclePart } from './vehicle-part.ts';
+
+/** What a person's naming gives: the name, and nothing else. */
+export function namedPart({ kind, vin, year, make, model, trim }: NamedVehicle): VehiclePart {
+  const name = [String(year), properName(make), modelAndTrim(properName(model), trim || null)];
+  return {
+    kind,
+    vin,
+    title: entered(name.filter(Boolean).join(' ')),
+    subtitle: trim && !isPartOfName(trim) ? entered(trim) : UNKNOWN,
+    spec: [],
+    anatomy: [],
+    equipment: [],
+    build: [],
+    delivery: [],
+    label: { modelYear: year, vehicleType: null, grossWeightLb: null },
+    trim,
+  };
+}

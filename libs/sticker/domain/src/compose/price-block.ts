@@ -1,0 +1,74 @@
+import { say } from '@vinlore/vehicle-domain';
+import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import { blockMayStand, type LabelVehicle } from '../label-blocks.ts';
+import type { StickerColors, StickerPrice } from '../sticker-blocks.ts';
+import type { StickerLanguage } from '../sticker-values.ts';
+import { type AmountFrom, type ChosenGroup, minor, offeredColor } from './chosen.ts';
+import type { Sources } from './sources.ts';
+
+type Line = StickerPrice['lines'][number];
+
+/** What the price block is made of. */
+export interface PriceParts {
+  readonly vehicle: LabelVehicle;
+  readonly trim: string;
+  readonly groups: readonly ChosenGroup[];
+  readonly colors: StickerColors | null;
+  readonly catalogue: VehicleCatalogue | null;
+  readonly sources: Sources;
+  readonly language: StickerLanguage;
+}
+
+/**
+ * Base price, options and destination charge with their sum. A price that is not known says so in its line, and the sum
+ * is of the known ones. Null where no price is known at all, or labels of the year had none.
+ */
+export function priceBlock(parts: PriceParts): StickerPrice | null {
+  const { vehicle, trim, groups, colors, catalogue, sources, language } = parts;
+  if (!blockMayStand('price', vehicle)) return null;
+  const offered = catalogue?.trims.find(({ name }) => trim !== '' && name.toUpperCase() === trim.toUpperCase());
+  const maker = (kind: Line['kind'], label: string, amount: number | null): Line => {
+    const from: AmountFrom =
+      offered && amount !== null
+        ? { from: 'source', source: sources.catalogue(offered.source) }
+        : { from: 'unknown', source: null };
+    return { kind, label, amount, ...from };
+  };
+  const paint = colors?.exterior && offeredColor(catalogue, 'exterior', colors.exterior.value);
+  const options: Line[] = [
+    ...groups.flatMap(({ items }) =>
+      items.map(({ item, priceFrom }): Line => ({
+        kind: 'option',
+        label: item.name.value,
+        amount: item.price,
+        ...priceFrom,
+      })),
+    ),
+    ...(paint?.price
+      ? [maker('option', paint.name, null)].map((line): Line => ({
+          ...line,
+          amount: minor(paint.price),
+          from: 'source',
+          source: sources.catalogue(paint.source),
+        }))
+      : []),
+  ];
+  const base = minor(offered?.msrp ?? null);
+  if (base === null && options.every(({ amount }) => amount === null)) return null;
+  const lines = [
+    maker('base', say('Base price', 'Precio base')[language], base),
+    ...options,
+    maker('destination', say('Destination charge', 'Cargo de envío')[language], minor(offered?.destination ?? null)),
+  ];
+  return { currency: currencyOf(catalogue), lines, ...totalOf(lines) };
+}
+
+const currencyOf = (catalogue: VehicleCatalogue | null) =>
+  /^[A-Z]{3}$/u.test(catalogue?.currency ?? '') ? catalogue!.currency : 'USD';
+
+/** The sum of the known amounts, and whether it is the whole. */
+export function totalOf(lines: readonly Pick<Line, 'amount'>[]): Pick<StickerPrice, 'total' | 'complete'> {
+  const known = lines.flatMap(({ amount }) => amount ?? []);
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  return { total: known.length > 0 ? sum : null, complete: known.length === lines.length };
+}

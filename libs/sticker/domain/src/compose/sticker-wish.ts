@@ -1,0 +1,59 @@
+import type { ClassicVehicle } from '@vinlore/vehicle-domain';
+import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
+import type { StickerDealer } from '../sticker-blocks.ts';
+import type { StickerBrand, StickerData } from '../sticker-data.ts';
+import type { StickerLanguage } from '../sticker-values.ts';
+import type { DecodedVehicleInput } from './decoded-vehicle.ts';
+
+/** A vehicle as a person named it. */
+export interface NamedVehicle {
+  readonly kind: StickerData['kind'];
+  /** '' for none. */
+  readonly vin: string;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Trim or series; '' for none. */
+  readonly trim: string;
+}
+
+/** A classic vehicle as its number tells. */
+export interface NumberedClassic extends ClassicVehicle {
+  readonly vin: string;
+}
+
+/** What a person chose of what a catalogue offers, or stated on their own. */
+export interface StickerSelection {
+  readonly trim: string;
+  /** Body style. */
+  readonly style: string;
+  readonly colors: SelectedColors;
+  readonly packages: SelectedPackages;
+  /** Whether the colors come from the build sheet. */
+  readonly buildSheetColor: boolean;
+  /** Outside the brand's model years: nothing but the selection is printed (decisions §4). */
+  readonly restricted: boolean;
+}
+
+/** How the vehicle is known: by a decoded VIN, by a classic number, or by its name. */
+export type StickerVehicle =
+  { readonly decoded: DecodedVehicleInput } | { readonly classic: NumberedClassic } | { readonly named: NamedVehicle };
+
+/** What a sticker is made of. */
+export type ComposeStickerInput = StickerVehicle & {
+  readonly brand: StickerBrand;
+  readonly language: StickerLanguage;
+  /** From `newStickerId`. */
+  readonly id: string;
+  readonly verifyUrl: string;
+  /** The day on the paper, `YYYY-MM-DD`. */
+  readonly madeOn: string;
+  /** Whether the data is invented for a quick start. */
+  readonly sample: boolean;
+  /** What the sources know of the vehicle. */
+  readonly catalogue?: VehicleCatalogue | null;
+  /** Null where nobody was asked: what the catalogue preselects is taken. */
+  readonly selection?: StickerSelection | null;
+  readonly dealer?: StickerDealer | null;
+};

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import { brands, VIN } from './brands.ts';
 import { overflow } from './measure.ts';
 import { expect, test } from './test.ts';
@@ -35,8 +35,7 @@ for (const [place, { key, origin }] of brands.entries())
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(origin + path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand, brands } from './brands.ts';
 import { expect, test } from './test.ts';
@@ -104,11 +104,7 @@ for (const { key, origin, language } of brands)
         // Open from the view before, or opened now.
         if (await launcher(page, words.open).isVisible()) await launcher(page, words.open).click();
         await expect(page.getByRole('textbox', { name: words.field })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).include('[data-island=chat]').analyze();
-        expect(
-          violations.map(({ id }) => id),
-          view,
-        ).toEqual([]);
+        expect(await violationsOf(page, '[data-island=chat]'), view).toEqual([]);
         const box = (await panel(page).boundingBox())!;
         if (width === 390) expect([box.x, box.width, box.y + box.height], view).toEqual([0, 390, 800]);
         for (const name of [words.minimize, words.send]) {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brands, publishedPages } from './brands.ts';
 import { countScripts, layoutShift, overflow } from './measure.ts';
@@ -20,12 +20,8 @@ const VIEWS = [
 
 /** What is wrong with a page, in words: all that axe finds, and one heading of the first level. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
   const titles = await page.getByRole('heading', { level: 1 }).count();
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-    ...(titles === 1 ? [] : [`${titles} headings of level 1`]),
-  ];
+  return [...(await violationsOf(page)), ...(titles === 1 ? [] : [`${titles} headings of level 1`])];
 }
 
 for (const [place, { key, language, origin }] of brands.entries())

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brands, VIN, WORDS } from './brands.ts';
 import { expect, forEachBrand, passGate, test } from './test.ts';
@@ -8,8 +8,7 @@ async function expectFlawless(page: Page): Promise<void> {
   // Before the app is there a page has neither a heading nor a skeleton.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit.ts';
 
@@ -135,8 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openKit();
       await opener(page).click();
       await expect(dialog(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     });
   }
 }

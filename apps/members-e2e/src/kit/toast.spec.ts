@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit.ts';
 
@@ -199,8 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openKit();
     for (const name of ['Show the first', 'Show the second', 'Show a failure']) {
       await show(page, name);
-      const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Messages (F8)"]').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+      expect(await violationsOf(page, 'section[aria-label="Messages (F8)"]')).toEqual([]);
     }
   });
 }

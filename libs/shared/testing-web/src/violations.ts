@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What any of axe's rules finds wrong with a page as it stands, as `rule: places`; spec §8 wants nothing.
+ *
+ * @param within a selector, where only a part of the page is judged
+ */
+export async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // Axe's usual way sums up in a second page, so that it can judge frames of others, which we have none of; that and
+  // all that a page does right are most of its time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}

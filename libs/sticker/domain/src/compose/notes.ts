@@ -7,7 +7,11 @@ type Facts = Pick<
   'kind' | 'vin' | 'restricted' | 'colors' | 'options' | 'price' | 'fuelEconomy' | 'safety' | 'sources'
 >;
 
+/** Blocks whose notes stand in the block itself on paper: a photograph of the block alone still says them. */
+export type NotedBlock = 'fuelEconomy' | 'safety';
+
 interface NoteRule {
+  readonly block?: NotedBlock;
   readonly when: (sticker: Facts, buildSheetColor: boolean) => boolean;
   readonly words: (sticker: Facts) => Words;
 }
@@ -55,6 +59,7 @@ const rules: readonly NoteRule[] = [
       ),
   },
   {
+    block: 'fuelEconomy',
     when: ({ fuelEconomy }) =>
       fuelEconomy !== null && fuelEconomy.style !== 'label-2013' && fuelEconomy.style !== 'label-2008',
     words: () =>
@@ -64,6 +69,7 @@ const rules: readonly NoteRule[] = [
       ),
   },
   {
+    block: 'fuelEconomy',
     when: ({ fuelEconomy }) => fuelEconomy?.annualCost != null,
     words: () =>
       say(
@@ -72,6 +78,7 @@ const rules: readonly NoteRule[] = [
       ),
   },
   {
+    block: 'fuelEconomy',
     when: ({ fuelEconomy }) => fuelEconomy !== null,
     words: () =>
       say(
@@ -80,11 +87,13 @@ const rules: readonly NoteRule[] = [
       ),
   },
   {
+    block: 'safety',
     when: ({ safety }) => safety !== null,
     words: () =>
       say(
-        'Stars: one is the lowest, five the highest. Frontal ratings compare only with vehicles of similar size and weight.',
-        'Estrellas: una es la menor y cinco la mayor. El choque frontal solo se compara entre vehículos de tamaño y peso parecidos.',
+        // The words of 49 CFR 575.301.
+        'Star ratings range from 1 to 5 stars, with 5 being the highest. They should ONLY be compared to other vehicles of similar size and weight.',
+        'Las calificaciones van de 1 a 5 estrellas; 5 es la más alta. SOLO deben compararse con otros vehículos de tamaño y peso similares.',
       ),
   },
   {
@@ -103,3 +112,23 @@ const rules: readonly NoteRule[] = [
 export function notesOf(sticker: Facts, buildSheetColor: boolean, language: StickerLanguage): string[] {
   return rules.filter(({ when }) => when(sticker, buildSheetColor)).map(({ words }) => words(sticker)[language]);
 }
+
+/** Which block a note belongs to; null for one on the whole sticker. The rules of blocks have no words of a sticker's own. */
+export function blockOfNote(note: string, language: StickerLanguage): NotedBlock | null {
+  return blockNotes[language].get(note) ?? null;
+}
+
+const blockNotesIn = (language: StickerLanguage): ReadonlyMap<string, NotedBlock> =>
+  new Map(rules.flatMap(({ block, words }) => (block ? [[words(noFacts)[language], block]] : [])));
+
+const noFacts: Facts = {
+  kind: 'standard',
+  vin: '',
+  restricted: false,
+  ...{ colors: null, options: [], price: null, fuelEconomy: null, safety: null, sources: [] },
+};
+
+const blockNotes: Readonly<Record<StickerLanguage, ReadonlyMap<string, NotedBlock>>> = {
+  en: blockNotesIn('en'),
+  es: blockNotesIn('es'),
+};

@@ -1,14 +1,22 @@
-import { say } from '@vinlore/vehicle-domain';
+import { say, type Words } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
 
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 const words = {
   windowSticker: say('Window sticker', 'Etiqueta de ventanilla'),
+  classicSticker: say('Classic window sticker', 'Etiqueta de ventanilla clásica'),
   reconstruction: say('a reconstruction, not the original label', 'reconstrucción, no es la etiqueta original'),
   sample: say('SAMPLE', 'MUESTRA'),
   sampleData: say('invented data', 'datos inventados'),
   sampleNote: say('This sheet holds SAMPLE data.', 'Esta hoja contiene datos de MUESTRA.'),
+  preview: say('PREVIEW', 'VISTA PREVIA'),
+  previewData: say('not signed', 'sin firmar'),
+  previewNote: say(
+    'The finished sticker carries its number, its signature, and a QR code here.',
+    'La etiqueta terminada lleva aquí su número, su firma y un código QR.',
+  ),
   number: say('No.', 'N.º'),
+  vinShort: say('VIN', 'VIN'),
   vin: say('Vehicle identification number', 'Número de identificación del vehículo'),
   anatomy: say('What the number says', 'Lo que dice el número'),
   place: say('Place', 'Posición'),
@@ -17,6 +25,10 @@ const words = {
   nothingMore: say(
     'The makers’ filings tell nothing more about this number.',
     'Las declaraciones de los fabricantes no dicen más de este número.',
+  ),
+  nothingMoreNamed: say(
+    'No source of ours tells the equipment of this vehicle.',
+    'Ninguna de nuestras fuentes dice el equipamiento de este vehículo.',
   ),
   continued: say('continued', 'continuación'),
   moreOnNext: say('More on the next page', 'Continúa en la página siguiente'),
@@ -27,10 +39,28 @@ const words = {
     'Every value was read from the 17 characters of the VIN with the makers’ own filings. Nothing was guessed.',
     'Cada dato se leyó de los 17 caracteres del VIN, según lo que declararon los fabricantes. Nada se supuso.',
   ),
+  aboutClassic: say(
+    'Every value marked as decoded was read from the number with the makers’ own code tables. Nothing was guessed.',
+    'Cada dato marcado como leído viene del número, según las tablas de códigos de los fabricantes. Nada se supuso.',
+  ),
+  aboutSources: say(
+    'The mark beside each value says where it comes from; the sources are named at the foot. Nothing was guessed.',
+    'La marca junto a cada dato dice de dónde viene; las fuentes están al pie. Nada se supuso.',
+  ),
   aboutLimits: say(
     'A VIN does not tell colors, options, or what was changed later. Match the number with the one on the vehicle.',
     'El VIN no dice colores, opciones ni cambios posteriores. Compara el número con el que lleva el vehículo.',
   ),
+  plate: say('Data plate', 'Placa de datos'),
+  plateField: say('Field', 'Campo'),
+  plateCode: say('Code', 'Código'),
+  plateMeans: say('Means', 'Significa'),
+  build: say('Build sheet', 'Hoja de fabricación'),
+  delivery: say('Built, ordered, delivered', 'Fabricación, pedido y entrega'),
+  dealer: say('Offered by', 'Lo ofrece'),
+  logo: say('Logo of', 'Logotipo de'),
+  exterior: say('Exterior', 'Exterior'),
+  interior: say('Interior', 'Interior'),
   verify: say('Verify this sticker', 'Verifica esta etiqueta'),
   verifyText: say(
     'The page shows what we signed. If this paper says something else, believe the page.',
@@ -49,7 +79,18 @@ const words = {
 export type PaperWords = Record<keyof typeof words, string>;
 
 export function paperWords(language: StickerLanguage): PaperWords {
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[language]])) as PaperWords;
+  return wordsIn(words, language);
+}
+
+/** Each word of a list in one language. */
+export function wordsIn<Key extends string>(
+  list: Readonly<Record<Key, Words>>,
+  language: StickerLanguage,
+): Record<Key, string> {
+  return Object.fromEntries(Object.entries<Words>(list).map(([key, word]) => [key, word[language]])) as Record<
+    Key,
+    string
+  >;
 }
 
 const months = {

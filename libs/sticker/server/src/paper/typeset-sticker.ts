@@ -1,12 +1,21 @@
 import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
 import { qrAddress, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { type Logo, logoSvg } from './logo-svg.ts';
 
 /** The template of each layout, from the workspace root. */
 const templates: Record<StickerData['layout'], string> = {
   modern: 'libs/sticker/server/templates/sticker-modern.typ',
-  'pre-1996': 'libs/sticker/server/templates/sticker-modern.typ',
-  'build-sheet': 'libs/sticker/server/templates/sticker-modern.typ',
+  'pre-1996': 'libs/sticker/server/templates/sticker-pre-1996.typ',
+  'build-sheet': 'libs/sticker/server/templates/sticker-build-sheet.typ',
 };
+
+/** What a sticker's paper needs beside the signed data. */
+export interface PaperExtras {
+  /** The picture that `dealer.logo` names. */
+  readonly logo?: Logo | null;
+  /** A sticker that is not made yet: stamped as preview, without a QR code. */
+  readonly preview?: boolean;
+}
 
 /**
  * The PDF of a stored sticker: one page of US Letter, more only when the vehicle has more to tell. The same sticker
@@ -17,20 +26,29 @@ const templates: Record<StickerData['layout'], string> = {
 export function typesetSticker(
   typesetter: Pick<Typesetter, 'typeset'>,
   sticker: StickerData,
+  extras: PaperExtras = {},
 ): Promise<TypesetDocument> {
-  return typesetter.typeset(jobOf(sticker));
+  return typesetter.typeset(jobOf(sticker, extras));
 }
 
 /**
- * The same page as SVG with its text as paths, for a picture of it.
+ * The first page of the same document as SVG with its text as paths, for a picture of it.
  *
  * @throws TypesetError
  */
-export function drawSticker(typesetter: Pick<Typesetter, 'draw'>, sticker: StickerData): Promise<string> {
-  return typesetter.draw(jobOf(sticker));
+export function drawSticker(
+  typesetter: Pick<Typesetter, 'draw'>,
+  sticker: StickerData,
+  extras: PaperExtras = {},
+): Promise<string> {
+  return typesetter.draw(jobOf(sticker, extras));
 }
 
-const jobOf = (sticker: StickerData): TypesetJob => ({
+const jobOf = (sticker: StickerData, { logo, preview = false }: PaperExtras): TypesetJob => ({
   template: templates[sticker.layout],
-  data: stickerPaper(sticker, qrSvg(qrAddress(sticker))),
+  data: stickerPaper(sticker, {
+    qr: qrSvg(qrAddress(sticker)),
+    logo: logo ? logoSvg(logo) : null,
+    preview,
+  }),
 });

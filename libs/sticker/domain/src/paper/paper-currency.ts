@@ -1,0 +1,33 @@
+import { say, type Words } from '@vinlore/vehicle-domain';
+import { type StickerLanguage } from '../sticker-values.ts';
+
+/** How amounts of a currency are written on paper. */
+export type PaperCurrency = {
+  /** Before a total: `$`. */
+  readonly sign: string;
+  /** Over a column of amounts: `U.S. dollars`. */
+  readonly name: string;
+  /** Digits of the minor unit (ISO 4217). */
+  readonly digits: number;
+};
+
+const names: Readonly<Record<string, { readonly sign: string; readonly name: Words }>> = {
+  USD: { sign: '$', name: say('U.S. dollars', 'dólares de EE. UU.') },
+  CAD: { sign: 'CA$', name: say('Canadian dollars', 'dólares canadienses') },
+  MXN: { sign: 'MX$', name: say('Mexican pesos', 'pesos mexicanos') },
+  EUR: { sign: '€', name: say('euros', 'euros') },
+  GBP: { sign: '£', name: say('pounds', 'libras') },
+};
+
+/** Currencies of the field without a minor unit (ISO 4217). */
+const whole = new Set(['CLP', 'JPY', 'KRW', 'PYG', 'VND']);
+
+/** A table of our own, not Intl: another Node version must not change a document's bytes. */
+export function paperCurrency(code: string, language: StickerLanguage): PaperCurrency {
+  const known = Object.hasOwn(names, code) ? names[code] : undefined;
+  return {
+    sign: known?.sign ?? `${code}\u00a0`,
+    name: known?.name[language] ?? code,
+    digits: whole.has(code) ? 0 : 2,
+  };
+}

@@ -9,11 +9,12 @@ import type { OrderPorts } from './ports.ts';
 export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRow, 'decline_reason'>): string =>
   text.t(`purchase.declined.${decline_reason ?? 'given-up'}`);
 
-/** An order as its buyer sees it, in the language of their request. */
+/** An order as its buyer sees it, in the language of their request. @param renewsAt when its plan renews next, if it does */
 export function orderView(
   ports: Pick<OrderPorts, 'signer' | 'documents' | 'invoices'>,
   { brand, text }: { readonly brand: Brand; readonly text: Translator },
   order: OrderRow,
+  renewsAt: Date | undefined,
 ): OrderView {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   const { document } = order;
@@ -37,7 +38,7 @@ export function orderView(
     document: document && { ...document, pdf_url: ports.documents.pdfUrl(document, brand) },
     document_failed: order.document_failed,
     new_account: order.new_account,
-    renews_at: isPaid ? (order.period_end?.toISOString() ?? null) : null,
+    renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
     // The invoice is made by the follow-up; its address is known before.
     invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
   };

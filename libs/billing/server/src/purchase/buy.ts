@@ -48,7 +48,7 @@ export function createBuy(parts: BuyingParts): Buy {
     underWay.set(mark, buying);
     const bought = await buying;
     // The first answer, as every repeat gets it, does not wait for the invoice.
-    const view = { ...orderView(ports, { brand, text }, bought), invoice_url: null };
+    const view = { ...orderView(ports, { brand, text }, bought, bought.period_end ?? undefined), invoice_url: null };
     return bought.state === 'declined' ? refuse(422, declinedWords(text, bought), view) : view;
   };
 }

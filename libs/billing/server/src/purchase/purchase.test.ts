@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCoupon } from '../coupons/administration.ts';
 import { PLANS, spanish } from './testing/buying-api.ts';
@@ -108,6 +109,10 @@ describe('spec §3: a purchase', () => {
     expect(bought.data).toMatchObject({ state: 'paid', renews_at: '2026-12-20T10:00:00.000Z' });
     expect((await bench.balance(token)).sticker).toBe(2);
     expect((await told(email)).text).toContain('renews on December 20, 2026 for $15.99');
+    expect((await bench.update(bought.data.key)).data.renews_at).toBe(bought.data.renews_at);
+    const cancel = sql`update billing_subscription set ends_with_period = true where order_id = ${bought.data.id}`;
+    await cancel.execute(bench.database.kysely);
+    expect((await bench.update(bought.data.key)).data.renews_at).toBeNull();
     const unlimited = await bench.buy(purchaseOf(PLANS.unlimited), { token });
     expect(unlimited.data.renews_at).toBe('2027-11-20T10:00:00.000Z');
     expect((await bench.balance(token)).sticker).toBe(2);

@@ -1,9 +1,10 @@
-import type { purchaseContract } from '@vinlore/billing-domain';
-import { type Handler, isDatabaseUnavailable, refuse } from '@vinlore/server-kit';
+import type { OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { type CallContext, type Handler, isDatabaseUnavailable, refuse } from '@vinlore/server-kit';
 import { GatewayDown } from '../../gateways/gateway.ts';
 import { answerSandboxChallenge } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { orderOfKey } from '../../orders/order-key.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
+import { renewalsOf } from '../../orders/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 import { type BuyingParts, withDocument } from '../buy.ts';
 
@@ -16,12 +17,23 @@ async function newest(parts: BuyingParts, order: OrderRow): Promise<OrderRow> {
   return withDocument(parts, asked ?? order);
 }
 
+/** An order as whoever holds its key sees it now. */
+async function newestView(
+  parts: BuyingParts,
+  { brand, text }: Pick<CallContext, 'brand' | 'text'>,
+  order: OrderRow,
+): Promise<OrderView> {
+  const now = await newest(parts, order);
+  const renewals = await renewalsOf(parts.ports.database, [now]);
+  return orderView(parts.ports, { brand, text }, now, renewals.get(now.id));
+}
+
 /** Says where an order stands, by its key (spec §7; decisions §3). */
 export function paymentUpdateCall(parts: BuyingParts): Handler<typeof purchaseContract.paymentUpdate> {
   return async ({ custom_data: key }, { brand, text }) => {
     const order = await orderOfKey(parts.ports, brand, key);
     if (!order) return refuse(404, text.t('purchase.noOrder'));
-    return orderView(parts.ports, { brand, text }, await newest(parts, order));
+    return newestView(parts, { brand, text }, order);
   };
 }
 
@@ -34,6 +46,6 @@ export function answerChallengeCall(parts: BuyingParts): Handler<typeof purchase
     const asked = order.gateway === 'sandbox' && order.state === 'action';
     if (!asked || !(await answerSandboxChallenge(ports.database, order.id, answer === 'approve')))
       return refuse(409, text.t('purchase.notAsked'));
-    return orderView(ports, { brand, text }, await newest(parts, order));
+    return newestView(parts, { brand, text }, order);
   };
 }

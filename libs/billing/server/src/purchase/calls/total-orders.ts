@@ -2,6 +2,7 @@ import type { purchaseContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { countOrders, ordersOf } from '../../orders/order-store.ts';
 import type { OrderPorts } from '../../orders/ports.ts';
+import { renewalsOf } from '../../orders/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 
 /** Answers the member's orders, newest first. */
@@ -14,9 +15,10 @@ export function totalOrdersCall(ports: OrderPorts): Handler<typeof purchaseContr
       ordersOf(ports.database, owner, { after, limit: limit + 1 }),
     ]);
     const orders = found.slice(0, limit);
+    const renewals = await renewalsOf(ports.database, orders);
     return {
       total,
-      orders: orders.map((order) => orderView(ports, { brand, text }, order)),
+      orders: orders.map((order) => orderView(ports, { brand, text }, order, renewals.get(order.id))),
       next: found.length > limit ? orders.at(-1)!.id : null,
     };
   };

@@ -3,6 +3,8 @@
  * have one key. Letters and digits of any script, in upper case and without accents.
  */
 export function nameKey(name: string): string {
+  // Nearly all names are plain, and thousands of them are compared for one vehicle.
+  if (/^[ -~]*$/.test(name)) return name.toUpperCase().replace(/[^A-Z0-9]+/g, '');
   return name
     .normalize('NFKD')
     .toUpperCase()

@@ -1,0 +1,49 @@
+import { type Database, replaceRows } from '@vinlore/database';
+import { ImportError, type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import type { EpaVehicle } from '../tables.ts';
+import { openZippedCsv } from './open-zip.ts';
+import { readEpaVehicle } from './read-vehicle.ts';
+
+const COLUMNS = [
+  ...(['epa_id', 'year', 'make_key', 'model', 'size_class', 'cylinders', 'liters', 'drive', 'transmission'] as const),
+  ...(['turbo', 'fuel', 'technology', 'city', 'highway', 'combined', 'electric_combined'] as const),
+  ...(['electric_range', 'co2', 'ghg_score', 'annual_cost', 'save_over_5_years', 'as_of'] as const),
+] satisfies readonly (keyof EpaVehicle)[];
+
+/**
+ * Imports EPA's list of vehicles from its own archive (fueleconomy.gov, `vehicles.csv.zip`), in place of the list that was
+ * there: importing it again changes nothing. The look-ups of others see the old list until the new one is whole.
+ *
+ * @throws ImportError for a file that is not EPA's; then nothing has changed
+ */
+export function importFuelEconomy(
+  database: Database,
+  file: string,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  const seen = new Set<number>();
+  return replaceRows(database, { table: 'catalogue_epa_vehicle', columns: COLUMNS }, async (write) => {
+    let asOf = '';
+    const result = await runImport<EpaVehicle>(
+      file,
+      {
+        open: async (path) => {
+          const content = await openZippedCsv(path);
+          asOf = content.asOf;
+          return content;
+        },
+        read: (record) => {
+          const vehicle = readEpaVehicle(record, asOf);
+          if (typeof vehicle === 'string') return vehicle;
+          if (seen.has(vehicle.epa_id)) return `has the id ${vehicle.epa_id} of an earlier line`;
+          seen.add(vehicle.epa_id);
+          return vehicle;
+        },
+        write: (vehicles) => write(vehicles.map((vehicle) => COLUMNS.map((column) => vehicle[column]))),
+      },
+      onProgress,
+    );
+    if (result.kept === 0) throw new ImportError(`${file} has no vehicle of EPA's in it; nothing was changed.`);
+    return result;
+  });
+}

@@ -1,0 +1,119 @@
+import { makeKey, modelKey, nameKey } from '@vinlore/sticker-domain';
+import * as v from 'valibot';
+import { type Columns, ColumnsSchema } from './columns.ts';
+import type { Entry } from './entry.ts';
+
+/** An entry with the vehicle it belongs to, ready to be kept. */
+export interface CatalogueRecord {
+  readonly source: string;
+  readonly source_id: string;
+  readonly kind: Entry['kind'];
+  readonly year: number;
+  readonly make_key: string;
+  readonly model_key: string;
+  readonly trim_key: string;
+  readonly detail: Omit<Entry, 'kind'>;
+  readonly place: number;
+  readonly as_of: string;
+  readonly sample: boolean;
+}
+
+/** Sources of this name are samples: no operator's data may pass for one, and no sample for an operator's. */
+export const SAMPLE_SOURCE = 'Sample catalogue';
+
+/** What a line says, by its kind; or why it says nothing. */
+function entryOf(line: Columns): Entry | string {
+  const { name, code, hex, price } = line;
+  switch (line.kind) {
+    case 'trim':
+      return line.trim === ''
+        ? 'has no trim in "trim"'
+        : { kind: 'trim', name: line.trim, msrp: price, destination: line.destination };
+    case 'safety': {
+      const { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover } = line;
+      const stars = { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover };
+      return Object.values(stars).every((each) => each === null)
+        ? 'has no stars in any column'
+        : { kind: 'safety', stars };
+    }
+    case 'parts':
+      return partsOf(line);
+  }
+  if (name === '') return 'has no name in "name"';
+  switch (line.kind) {
+    case 'exterior':
+    case 'interior':
+      return { kind: line.kind, name, code, hex, price };
+    case 'specification':
+      return line.value === '' ? 'has no value in "value"' : { kind: 'specification', name, value: line.value };
+  }
+  if (line.category === '') return 'has no category in "category"';
+  return line.kind === 'standard'
+    ? { kind: 'standard', category: line.category, name }
+    : { kind: 'item', category: line.category, name, code, price, preselected: line.preselected };
+}
+
+function partsOf(line: Columns): Entry | string {
+  const others = [
+    { country: line.country_1, percent: line.percent_1 },
+    { country: line.country_2, percent: line.percent_2 },
+  ].flatMap(({ country, percent }) => (country === '' || percent === null ? [] : [{ country, percent }]));
+  const { us_canadian_percent, assembly, engine_from, transmission_from } = line;
+  const content = { us_canadian_percent, others, assembly, engine_from, transmission_from };
+  const isEmpty =
+    others.length === 0 &&
+    [us_canadian_percent, assembly, engine_from, transmission_from].every((each) => each === null);
+  if (isEmpty) return 'has no parts content in any column';
+  const sum = others.reduce((all, { percent }) => all + percent, us_canadian_percent ?? 0);
+  return sum > 100 ? 'has shares of more than 100 percent' : { kind: 'parts', content };
+}
+
+/** What a line is about: a later line about the same thing replaces it. */
+function idOf(vehicle: readonly (string | number)[], entry: Entry): string {
+  const named = 'name' in entry && entry.kind !== 'trim' ? [nameKey(entry.name) || entry.name] : [];
+  const category = 'category' in entry ? [nameKey(entry.category) || entry.category] : [];
+  const code = 'code' in entry ? [entry.code ?? ''] : [];
+  return [...vehicle, entry.kind, ...category, ...named, ...code].join('|');
+}
+
+/** How lines of one file are read. */
+export interface ReadOptions {
+  /** For lines that name no source. */
+  readonly source: string | null;
+  /** For lines that name no day: today, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly sample?: boolean;
+}
+
+/** A record of a file as ours, or in words that complete "Line 7 …" why it is none. */
+export function readEntry(
+  record: Readonly<Record<string, unknown>>,
+  place: number,
+  { source: given, today, sample = false }: ReadOptions,
+): CatalogueRecord | string {
+  const parsed = v.safeParse(ColumnsSchema, record, { abortEarly: true });
+  if (!parsed.success) return `has a wrong value in "${v.getDotPath(parsed.issues[0]) ?? ''}"`;
+  const line = parsed.output;
+  const source = line.source || given;
+  if (!source) return 'names no source; give the column "source", or --source NAME';
+  if (!sample && nameKey(source) === nameKey(SAMPLE_SOURCE))
+    return `has the source "${source}", which is kept for sample data`;
+  const entry = entryOf(line);
+  if (typeof entry === 'string') return entry;
+  const [make, model, trim] = [makeKey(line.make), modelKey(line.make, line.model), nameKey(line.trim)];
+  if (make === '' || model === '') return 'has a make or model without letters and digits';
+  const { kind, ...detail } = entry;
+  return {
+    source,
+    source_id: line.record_id || idOf([line.year, make, model, trim], entry),
+    kind,
+    year: line.year,
+    make_key: make,
+    model_key: model,
+    trim_key: trim,
+    detail,
+    place,
+    as_of: line.as_of ?? today,
+    sample,
+  };
+}

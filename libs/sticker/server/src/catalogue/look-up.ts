@@ -1,0 +1,69 @@
+import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
+import { properName, type VehicleCatalogue } from '@vinlore/sticker-domain';
+import { type Finding, merged, type Missing, missingIn } from './finding.ts';
+import { catalogueMessages } from './messages/index.ts';
+import type { CatalogueSource, CatalogueText } from './source.ts';
+import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
+import { spelled, type VehicleNames } from './spelled.ts';
+
+const texts: Partial<Record<Language, Promise<CatalogueText>>> = {};
+const textIn = (language: Language): Promise<CatalogueText> =>
+  (texts[language] ??= loadMessages([catalogueMessages], language).then(
+    (messages) => createTranslator(language, messages) as unknown as CatalogueText,
+  ));
+
+const lists: Record<Language, Intl.ListFormat> = {
+  // "No trims, colors or prices": what is missing is joined as alternatives.
+  en: new Intl.ListFormat('en-US', { type: 'disjunction' }),
+  es: new Intl.ListFormat('es-US', { type: 'disjunction' }),
+};
+
+/** What is missing, in a sentence or two; '' where nothing is. */
+function missingWords(
+  missing: readonly Missing[],
+  asked: CatalogueSource['name'] | 'all',
+  vehicle: string,
+  finding: Finding,
+  { t, language }: CatalogueText,
+) {
+  if (missing.length === 0) return '';
+  // The vehicle is listed, only not which one of several it is: that is why there are no figures.
+  const isSeveral =
+    missing.includes('fuel_economy') && finding.specifications.some(({ name }) => name === 'Combined mpg');
+  const rest = isSeveral ? missing.filter((what) => what !== 'fuel_economy') : missing;
+  const what = lists[language].format(rest.map((each) => t(`catalogue.what.${each}`)));
+  return [
+    ...(rest.length > 0 ? [t(`catalogue.missing.${asked}`, { what, vehicle })] : []),
+    ...(isSeveral ? [t('catalogue.several', { vehicle })] : []),
+  ].join(' ');
+}
+
+/**
+ * The catalogue of one source, or of several: what the first of them has comes before what the next one has. Both the
+ * calls (one source each) and the making of stickers (all of them) read it (issue 7).
+ */
+export function createCatalogue(names: VehicleNames, sources: readonly CatalogueSource[]): StickerCatalogue {
+  const [only, ...others] = sources;
+  const asked = only && others.length === 0 ? only.name : 'all';
+  const wanted = [...new Set(sources.flatMap(({ has }) => has))];
+  return {
+    lookUp: async (query: CatalogueQuery, language: Language): Promise<VehicleCatalogue> => {
+      const text = await textIn(language);
+      const finding = merged(await Promise.all(sources.map((source) => source.find(query, text))));
+      const { make: filedMake, model } = spelled(names, query);
+      const make = properName(filedMake);
+      const vehicle = text.t('catalogue.vehicle', { year: String(query.year), make, model });
+      const missing = missingIn(finding, wanted);
+      return {
+        year: query.year,
+        make,
+        model,
+        trim: query.trim?.trim() || query.decoded?.elements['Trim'] || null,
+        currency: 'USD',
+        ...finding,
+        missing,
+        missing_words: missingWords(missing, asked, vehicle, finding, text),
+      };
+    },
+  };
+}

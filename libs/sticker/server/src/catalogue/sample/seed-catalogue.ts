@@ -1,0 +1,21 @@
+import type { Database } from '@vinlore/database';
+import { keepEntries } from '../imported/keep-entries.ts';
+import { readEntry, SAMPLE_SOURCE } from '../imported/read-entry.ts';
+import { SAMPLE_CLASSICS } from './sample-classics.ts';
+import { SAMPLE_MODERN } from './sample-modern.ts';
+
+/** The day on which we wrote the samples. */
+const WRITTEN = '2026-11-20';
+
+/**
+ * Keeps the sample catalogue, marked as such wherever it shows (decisions §5); only where sample accounts are kept too.
+ * An operator's data about the same vehicle takes its place.
+ */
+export async function seedSampleCatalogue(database: Database): Promise<void> {
+  const entries = [...SAMPLE_CLASSICS, ...SAMPLE_MODERN].map((line, place) => {
+    const entry = readEntry(line, place, { source: SAMPLE_SOURCE, today: WRITTEN, sample: true });
+    if (typeof entry === 'string') throw new Error(`A line of the sample catalogue ${entry}: ${JSON.stringify(line)}`);
+    return entry;
+  });
+  await database.maintenance((db) => keepEntries(db, entries));
+}

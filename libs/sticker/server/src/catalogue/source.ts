@@ -1,0 +1,14 @@
+import type { Translator } from '@vinlore/i18n';
+import type { Finding, Missing } from './finding.ts';
+import type { catalogueMessages } from './messages/index.ts';
+import type { CatalogueQuery } from './sticker-catalogue.ts';
+
+export type CatalogueText = Translator<(typeof catalogueMessages)['en']>;
+
+/** One of the named sources of the catalogue (decisions §3). */
+export interface CatalogueSource {
+  readonly name: 'imported' | 'epa' | 'vpic';
+  /** What can be expected of it, and is named where it is missing. */
+  readonly has: readonly Missing[];
+  find(query: CatalogueQuery, text: CatalogueText): Promise<Finding>;
+}

@@ -1,0 +1,46 @@
+import { makeKey, modelKey } from '@vinlore/sticker-domain';
+import type { CatalogueQuery } from './sticker-catalogue.ts';
+
+/** Makes, models and trims as makers file them. The vehicle slice's catalogue is one. */
+export interface VehicleNames {
+  makes(year?: number): readonly { readonly name: string }[];
+  models(make: string, year?: number): readonly { readonly name: string }[];
+  trims(year: number, make: string, model: string): readonly string[];
+}
+
+type ByKey = ReadonlyMap<string, string>;
+
+interface Kept {
+  readonly makes: Map<number | undefined, ByKey>;
+  readonly models: Map<string, ByKey>;
+}
+
+/** Names by their keys: each list is looked through once. Only what is filed is kept, so it stays small. */
+const keptOf = new WeakMap<VehicleNames, Kept>();
+
+/** The list that is kept under a place, or made and kept unless it is empty. */
+function listed<Place>(
+  kept: Map<Place, ByKey>,
+  place: Place,
+  names: () => readonly { readonly name: string }[],
+  keyOf: (name: string) => string,
+): ByKey {
+  const list = kept.get(place) ?? new Map(names().map(({ name }) => [keyOf(name), name]));
+  if (list.size > 0) kept.set(place, list);
+  return list;
+}
+
+/** Make and model as they are filed, whatever spelling they were asked for in; those that are not filed stay. */
+export function spelled(
+  names: VehicleNames,
+  { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>,
+): { make: string; model: string } {
+  const kept: Kept = keptOf.get(names) ?? { makes: new Map(), models: new Map() };
+  keptOf.set(names, kept);
+  const makeIn = (of: number | undefined) => listed(kept.makes, of, () => names.makes(of), makeKey).get(makeKey(make));
+  const own = makeIn(year) ?? makeIn(undefined);
+  if (own === undefined) return { make: make.trim(), model: model.trim() };
+  const key = (name: string) => modelKey(own, name);
+  const models = listed(kept.models, `${year} ${own}`, () => names.models(own, year), key);
+  return { make: own, model: models.get(key(model)) ?? model.trim() };
+}

@@ -1,0 +1,44 @@
+import { readEpaVehicle } from '../epa/read-vehicle.ts';
+import type { EpaVehicle } from '../tables.ts';
+
+/** EPA's columns that are read, with a value each: a made-up car. */
+const CAR = {
+  id: '1',
+  year: '2003',
+  make: 'Honda',
+  model: 'Accord',
+  VClass: 'Midsize Cars',
+  cylinders: '4',
+  displ: '2.4',
+  drive: 'Front-Wheel Drive',
+  trany: 'Automatic 5-spd',
+  tCharger: '',
+  fuelType1: 'Regular Gasoline',
+  atvType: '',
+  city08: '21',
+  highway08: '31',
+  comb08: '25',
+  combA08: '0',
+  range: '0',
+  rangeA: '',
+  co2: '-1',
+  ghgScore: '-1',
+  fuelCost08: '2200',
+  youSaveSpend: '-500',
+};
+
+export type EpaRecord = typeof CAR;
+
+/** EPA's file of these vehicles, as CSV. */
+export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
+  const rows = vehicles.map((vehicle, at) => Object.values({ ...CAR, id: String(at + 1), ...vehicle }).join(','));
+  return `${[Object.keys(CAR).join(','), ...rows].join('\n')}\n`;
+}
+
+/** A vehicle of EPA's as it is kept. */
+export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaVehicle {
+  const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
+  const read = readEpaVehicle(Object.fromEntries(record) as Record<string, string>, '2022-11-08');
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}

@@ -1,0 +1,51 @@
+import { nameKey, properName } from '@vinlore/sticker-domain';
+import { valueInWords } from '@vinlore/vehicle-domain';
+import { NOTHING } from './finding.ts';
+import type { CatalogueSource } from './source.ts';
+import { spelled, type VehicleNames } from './spelled.ts';
+
+/** What a decoded VIN says beyond names; order of a data sheet. */
+const ELEMENTS = [
+  ...['Vehicle Type', 'Body Class', 'Doors', 'Series', 'Displacement (L)', 'Engine Number of Cylinders'],
+  ...['Engine Configuration', 'Engine Model', 'Fuel Type - Primary', 'Electrification Level', 'Drive Type'],
+  ...['Transmission Style', 'Transmission Speeds', 'Plant City', 'Plant Country'],
+];
+
+/** Cities come in capitals, displacements with nine decimals. */
+function written(name: string, value: string, measure: (value: number) => string): string {
+  if (name === 'Plant City') return properName(value);
+  return name === 'Displacement (L)' && Number(value) > 0 ? measure(Number(value)) : value;
+}
+
+/** The tables of `vehicle-domain`, and when they were last revised. */
+const CLASSIC_TABLES = { name: 'VIN tables of the makers', as_of: '2026-11-20', sample: false };
+
+/** The first year that vPIC's catalogue has; what is older comes from the makers' own tables. */
+const FIRST_YEAR = 1980;
+
+/** Trims and specifications from the makers' filings; for classics the series of the makers' tables of numbers. */
+export function vpicSource(names: VehicleNames, asOf: string): CatalogueSource {
+  return {
+    name: 'vpic',
+    has: ['trims', 'specifications'],
+    find: async (query, { language, measure }) => {
+      const { make, model } = spelled(names, query);
+      const ownTrim = query.decoded?.elements['Trim'];
+      const listed = names.trims(query.year, make, model);
+      const isListed = ownTrim === undefined || listed.some((name) => nameKey(name) === nameKey(ownTrim));
+      const trims = isListed ? listed : [ownTrim, ...listed];
+      const specifications = ELEMENTS.flatMap((name) => {
+        const value = query.decoded?.elements[name];
+        if (!value) return [];
+        return [{ name, value: valueInWords(name, value, language) ?? written(name, value, measure), source: 1 }];
+      });
+      if (trims.length + specifications.length === 0) return NOTHING;
+      return {
+        ...NOTHING,
+        trims: trims.map((name) => ({ name, msrp: null, destination: null, source: 1 })),
+        specifications,
+        sources: [query.year < FIRST_YEAR ? CLASSIC_TABLES : { name: 'NHTSA vPIC', as_of: asOf, sample: false }],
+      };
+    },
+  };
+}

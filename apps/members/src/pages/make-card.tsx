@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
-import { MakeAgain, MakeSticker } from '@vinlore/sticker-feature';
+import { MakeAgain, MakeOfClassicVin, MakeOfName, MakeOfVin, type MakingProps } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
-import { vehicleContract } from '@vinlore/vehicle-domain';
-import { type NamedVehicle, namedVehicle, NamedVehicleCard, VehicleLookUpForm } from '@vinlore/vehicle-feature';
+import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { type NamedVehicle, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -13,35 +13,31 @@ import { draftVinAtom } from './draft-vin.ts';
 import styles from './make-card.module.css';
 import { buyWishLink, stickerLink } from './members-links.tsx';
 
-/** The car that a VIN names, to be confirmed. */
-function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: () => void }) {
+/** What the member came with: a VIN, classic numbers included, or a name. */
+type Wanted = { readonly vin: string } | { readonly name: NamedVehicle };
+
+/** Where credits for a car are bought. */
+const buyCarLink: MakingProps['buyLink'] = ({ vin, year, make, model, trim }, text) => {
+  const vehicle = vin ? { vin } : { year: String(year), make, model, ...(trim && { trim }) };
+  return buyWishLink({ product: 'sticker', vehicle }, text);
+};
+
+/** The car that a 17-character VIN names, to be confirmed. */
+function OfVin({ vin, ...making }: MakingProps & { readonly vin: string }) {
   const { t } = useTranslator<typeof membersMessages>();
   const call = useCall();
   const decoded = useQuery({
     queryKey: ['decode', vin],
     queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
   });
-  const queries = useQueryClient();
-  const { left, words } = useStickersLeft();
-  if (decoded.data)
-    return (
-      <MakeSticker
-        vehicle={decoded.data}
-        onOtherCar={onOtherCar}
-        stickerLink={stickerLink}
-        paidBy={left === 'Unlimited' ? 'plan' : 'credit'}
-        left={words}
-        buyLink={(vin, text) => buyWishLink({ product: 'sticker', vehicle: { vin } }, text)}
-        onMade={() => void moneyMoved(queries)}
-      />
-    );
+  if (decoded.data) return <MakeOfVin vehicle={decoded.data} {...making} />;
   if (decoded.error)
     return (
       <ErrorNotice
         error={decoded.error}
         onRetry={() => void decoded.refetch()}
         actions={
-          <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
+          <button type="button" className="btn btn-quiet" onClick={making.onOtherCar}>
             {t('members.otherVin')}
           </button>
         }
@@ -55,65 +51,95 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
   );
 }
 
+/** From what the member came with to its sticker (spec §4: a VIN of 14 characters or fewer is a classic one). */
+function Found({ wanted, onOtherCar }: { readonly wanted: Wanted; readonly onOtherCar: () => void }) {
+  const queries = useQueryClient();
+  const { left, words } = useStickersLeft();
+  const making: MakingProps = {
+    onOtherCar,
+    stickerLink,
+    paidBy: left === 'Unlimited' ? 'plan' : 'credit',
+    left: words,
+    buyLink: buyCarLink,
+    onMade: () => void moneyMoved(queries),
+  };
+  if ('name' in wanted) return <MakeOfName name={wanted.name} {...making} />;
+  return isClassicVin(wanted.vin) ? (
+    <MakeOfClassicVin vin={wanted.vin} {...making} />
+  ) : (
+    <OfVin vin={wanted.vin} {...making} />
+  );
+}
+
 interface FieldProps {
   readonly vin: string;
-  /** A car that was named without a VIN on the way here. */
-  readonly car: NamedVehicle | null;
   readonly onVin: (vin: string) => void;
+  readonly onNamed: (name: NamedVehicle) => void;
 }
 
 /** The ways to name a car. A VIN that is typed outlives them. */
-function Field({ vin, car, onVin }: FieldProps) {
+function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof membersMessages>();
   const [draft, setDraft] = useAtom(draftVinAtom);
   const [initial] = useState(draft || vin);
-  const [named, setNamed] = useState(car);
   const keep = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'vin') setDraft(target.value);
   };
-  if (named) return <NamedVehicleCard vehicle={named} toVin={() => setNamed(null)} />;
   return (
     <div onInput={keep}>
-      <VehicleLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} onNamed={setNamed} />
+      <VehicleLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} onNamed={onNamed} />
     </div>
   );
 }
 
 /**
- * From a VIN to its sticker: the field, the car to confirm, the button. `?vin=` stands in the field and does nothing by
- * itself; `regenerate=true` asks first (decisions §4).
+ * From a car to its sticker: the field, the car to confirm, what it had, the button. `?vin=` stands in the field and does
+ * nothing by itself, a name in the address is asked about; `regenerate=true` asks first (decisions §4).
  */
 export function MakeCard() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [found, setFound] = useState<string | null>(null);
   const told = search as Record<string, string | undefined>;
   const { vin = '', regenerate } = told;
-  const remember = (next: string | undefined) =>
-    void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
+  const [wanted, setWanted] = useState<Wanted | null>(() => {
+    const name = vin ? null : namedVehicle((field) => told[field] ?? null);
+    return name && { name };
+  });
+  // In the address, so that a reload or a login in between comes back to this car.
+  const remember = (next: Record<string, string>) =>
+    void navigate({ to: MEMBERS_PATHS.dashboard, search: next, hash, replace: true });
 
   if (vin && regenerate === 'true')
     return (
       <MakeAgain
         vin={vin}
         onMade={({ id }) => void navigate({ to: '/members/stickers/$id', params: { id } })}
-        onKeep={() => remember(vin)}
+        onKeep={() => remember({ vin })}
       />
     );
-  if (found !== null)
+  if (wanted)
     return (
       <Card>
-        <Found vin={found} onOtherCar={() => setFound(null)} />
+        <Found
+          wanted={wanted}
+          onOtherCar={() => {
+            setWanted(null);
+            if (!vin) remember({});
+          }}
+        />
       </Card>
     );
   return (
     <Field
       vin={vin}
-      car={vin ? null : namedVehicle((field) => told[field] ?? null)}
       onVin={(whole) => {
-        setFound(whole);
-        // In the address, so that a reload or a login in between comes back to this car.
-        remember(whole);
+        setWanted({ vin: whole });
+        remember({ vin: whole });
+      }}
+      onNamed={(name) => {
+        setWanted({ name });
+        const { year, make, model, trim } = name;
+        remember({ year: String(year), make, model, ...(trim && { trim }) });
       }}
     />
   );

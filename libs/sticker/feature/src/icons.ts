@@ -1,12 +1,26 @@
 import { asIcon } from '@vinlore/ui';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconQuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 
 export const AgainIcon = /* @__PURE__ */ asIcon(IconRefresh);
+export const BackIcon = /* @__PURE__ */ asIcon(IconArrowLeft);
+export const CopyIcon = /* @__PURE__ */ asIcon(IconCopy);
 export const DownloadIcon = /* @__PURE__ */ asIcon(IconDownload);
 export const OpenIcon = /* @__PURE__ */ asIcon(IconExternalLink);
+export const PreviewIcon = /* @__PURE__ */ asIcon(IconEye);
+export const PrintIcon = /* @__PURE__ */ asIcon(IconPrinter);
+export const ShareIcon = /* @__PURE__ */ asIcon(IconShare);
 export const StickerIcon = /* @__PURE__ */ asIcon(IconFileText);
+export const TourIcon = /* @__PURE__ */ asIcon(IconRoute);
+export const UnsureIcon = /* @__PURE__ */ asIcon(IconQuestionMark);
 export const VerifyIcon = /* @__PURE__ */ asIcon(IconShieldCheck);

@@ -3,7 +3,7 @@ import { ErrorNotice, Notice, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
-import { useMakeSticker } from './use-make-sticker.ts';
+import { useMakeAgain } from './use-make-sticker.ts';
 
 /** What `MakeAgain` takes. */
 export interface MakeAgainProps {
@@ -15,7 +15,7 @@ export interface MakeAgainProps {
 /** Asks before a sticker is made again; a `regenerate=true` link leads here and never acts by itself (decisions §4). */
 export function MakeAgain({ vin, onMade, onKeep }: MakeAgainProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const make = useMakeSticker();
+  const make = useMakeAgain();
   return (
     <Notice
       status="info"
@@ -28,7 +28,7 @@ export function MakeAgain({ vin, onMade, onKeep }: MakeAgainProps) {
             <button
               type="button"
               className="btn btn-primary"
-              onClick={() => make.mutate({ vin, again: true }, { onSuccess: ({ sticker }) => onMade(sticker) })}
+              onClick={() => make.mutate(vin, { onSuccess: ({ sticker }) => onMade(sticker) })}
             >
               {t('sticker.againYes')}
             </button>

@@ -1,142 +1,103 @@
-import { CallError } from '@vinlore/contract';
-import { ErrorNotice, Notice, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { showPopupAtom } from '@vinlore/browser';
+import { Notice, useBrand, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { useAtom } from 'jotai';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { carTitle, type StickerCar } from './car/sticker-car.ts';
+import { isRestricted } from './car/restricted.ts';
 import { StickerIcon } from './icons.ts';
-import { Making } from './making.tsx';
+import { Made, type MadeProps } from './made.tsx';
 import styles from './make-sticker.module.css';
+import { MakingFailure, type MakingFailureProps } from './making-failure.tsx';
+import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
-import { StickerLinks } from './sticker-links.tsx';
-import { type MadeSticker, useMakeSticker } from './use-make-sticker.ts';
+import { useMakeSticker } from './use-make-sticker.ts';
 
-/** What `MakeSticker` takes. */
-export interface MakeStickerProps {
-  readonly vehicle: DecodedVehicle;
-  /** The member says it is another car, or wants to make another sticker: back to the VIN field. */
-  readonly onOtherCar: () => void;
-  /** A link to the sticker's own page. */
-  readonly stickerLink: (id: string, text: string) => ReactNode;
+/** What every way to a sticker takes. */
+export interface MakingProps
+  extends Pick<MadeProps, 'onOtherCar' | 'stickerLink'>, Pick<MakingFailureProps, 'buyLink'> {
   /** Who pays for it: a credit, or a plan that does not count. */
   readonly paidBy: 'credit' | 'plan';
   /** What is left to pay with, in words, beside the button. */
   readonly left: ReactNode;
-  /** A link to where credits are bought for this car. */
-  readonly buyLink: (vin: string, text: string) => ReactNode;
   /** A credit may have gone. */
   readonly onMade: () => void;
 }
 
-/** No credit is left: what the server says of it, and the way to one, with this car. Anything else as it is. */
-function Failure({ error, vin, buyLink }: { error: Error; vin: string } & Pick<MakeStickerProps, 'buyLink'>) {
-  const { t } = useTranslator<typeof stickerMessages>();
-  if (!(error instanceof CallError && error.status === 402)) return <ErrorNotice error={error} />;
-  return (
-    <Notice
-      status="ask"
-      role="alert"
-      title={error.message || t('sticker.noCredit')}
-      actions={buyLink(vin, t('sticker.buy'))}
-    />
-  );
+/** What `MakeSticker` takes. */
+export interface MakeStickerProps extends MakingProps {
+  readonly car: StickerCar;
+  /** Facts that help to recognize it. */
+  readonly facts?: ReactNode;
 }
 
-/** The finished sticker, and what can be done with it. */
-function Made({
-  made,
-  onOtherCar,
-  stickerLink,
-}: { made: MadeSticker } & Pick<MakeStickerProps, 'onOtherCar' | 'stickerLink'>) {
-  const { t, date } = useTranslator<typeof stickerMessages>();
-  const { sticker, hadAlready } = made;
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: a keyboard or screen reader goes on from the result.
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={`appear ${styles.made}`}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {t(hadAlready ? 'sticker.hadAlready' : 'sticker.ready')}
-      </h2>
-      <p className="dim">
-        {hadAlready ? t('sticker.hadAlreadyLead', { date: date(sticker.made_at) }) : t('sticker.readyLead')}
-      </p>
-      <StickerLinks sticker={sticker} look="page" />
-      <p className={styles.next}>
-        {stickerLink(sticker.id, t('sticker.see'))}
-        <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
-          {t('sticker.nextOne')}
-        </button>
-      </p>
-    </div>
-  );
-}
+const SelectionStep = lazy(() =>
+  import('./select/selection-step.tsx').then(({ SelectionStep }) => ({ default: SelectionStep })),
+);
 
-/** Where it was built, as far as the VIN says: city and state, or city and country. */
-function builtIn({ elements }: DecodedVehicle): string | null {
-  const city = elements['Plant City'];
-  const region = elements['Plant State'] ?? elements['Plant Country'];
-  return city
-    ? [city, region]
-        .map((name) => name && titleCase(name))
-        .filter(Boolean)
-        .join(', ')
-    : null;
-}
-
-/** Why no sticker can be made of what the VIN says, or null: the server would refuse it (spec §8, `Wrong VIN`). */
-function doubtOf({ vin, checkDigit, year, make }: DecodedVehicle) {
-  if (checkDigit === 'disagrees' && checkDigitIsMandatory(vin)) return 'sticker.mistyped' as const;
-  return year === null || make === null ? ('sticker.unreadable' as const) : null;
-}
-
-/** Is this the car? Then its sticker is made: nothing is made before somebody pressed the button. */
+/**
+ * Is this the car? Then what it has is chosen, and its sticker is made: nothing is made before somebody pressed that
+ * button (decisions §4).
+ */
 export function MakeSticker(props: MakeStickerProps) {
-  const { vehicle, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;
-  const { t, language } = useTranslator<typeof stickerMessages>();
+  const { car, facts, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;
+  const { t } = useTranslator<typeof stickerMessages>();
+  const brand = useBrand();
   const make = useMakeSticker();
+  const [isChoosing, setChoosing] = useAtom(showPopupAtom);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  // Whoever leaves this page while the step is open finds it closed on the next one.
+  useEffect(() => () => setChoosing(false), [setChoosing]);
   if (make.data) return <Made made={make.data} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
 
-  const doubt = doubtOf(vehicle);
-  const body = vehicle.elements['Body Class'];
-  const plant = builtIn(vehicle);
   return (
     <div className={styles.make}>
       <div>
         <p className="dim">{t('sticker.isThisTheCar')}</p>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {[vehicle.fullName, vehicle.trim].filter(Boolean).join(' ') || vehicle.vin}
+          {carTitle(car)}
         </h2>
         <p className={styles.facts}>
-          <VinText groups={vinGroups(vehicle.vin)} />
-          {plant && <span>{t('sticker.builtIn', { plant })}</span>}
-          {body && <span lang={language === 'en' ? undefined : 'en'}>{body}</span>}
+          {car.vin && <VinText groups={vinGroups(car.vin)} />}
+          {facts}
         </p>
       </div>
-      {doubt && <Notice status="ask" title={t(doubt)} />}
-      {make.error && <Failure error={make.error} vin={vehicle.vin} buyLink={buyLink} />}
+      {car.vin === '' && (
+        <Notice status="info" title={t('sticker.noVin')}>
+          <p>{t('sticker.noVinLead')}</p>
+        </Notice>
+      )}
       <div className={styles.actions}>
-        {make.isPending ? (
-          <Making />
-        ) : (
-          <>
-            {!doubt && (
-              <button
-                type="button"
-                className="btn btn-primary btn-lg"
-                onClick={() => make.mutate({ vin: vehicle.vin }, { onSuccess: onMade })}
-              >
-                <StickerIcon />
-                {t(paidBy === 'plan' ? 'sticker.make' : 'sticker.makeCredit')}
-              </button>
-            )}
-            <button type="button" className={`btn btn-lg ${doubt ? 'btn-primary' : 'btn-quiet'}`} onClick={onOtherCar}>
-              {t(doubt ? 'sticker.correct' : 'sticker.otherCar')}
-            </button>
-            {!doubt && left && <span className="dim">{left}</span>}
-          </>
-        )}
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => setChoosing(true)}>
+          <StickerIcon />
+          {t('sticker.choose')}
+        </button>
+        <button type="button" className="btn btn-lg btn-quiet" onClick={onOtherCar}>
+          {t('sticker.otherCar')}
+        </button>
+        {left && <span className="dim">{left}</span>}
       </div>
+      {isChoosing && (
+        <Suspense fallback={<Making />}>
+          <SelectionStep
+            car={car}
+            restricted={isRestricted(car.year, brand)}
+            paidBy={paidBy}
+            left={left}
+            isMaking={make.isPending}
+            failure={make.error && <MakingFailure error={make.error} car={car} buyLink={buyLink} />}
+            onMake={(wish) => {
+              const done = () => {
+                setChoosing(false);
+                onMade();
+              };
+              make.mutate(wish, { onSuccess: done });
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
-import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
-import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { MakeAgain, MakeSticker, StickerList, StickerView } from './index.ts';
+import {
+  MakeAgain,
+  MakeOfClassicVin,
+  MakeOfName,
+  MakeOfVin,
+  type MakingProps,
+  StickerList,
+  StickerView,
+} from './index.ts';
 import { stickerMessages } from './messages/index.ts';
 
 const renderScreen = screenRenderer(stickerMessages);
@@ -40,83 +48,75 @@ const link = (id: string, text: string) => <a href={`/members/stickers/${id}`}>{
 const allLink = (text: string) => <a href="/all">{text}</a>;
 const ID = '7K2M-94QX-0RTB-5W3E';
 
-describe('MakeSticker', () => {
-  const onMade = vi.fn();
-  const show = (
-    rules: readonly Rule[],
-    of: DecodedVehicle = vehicle,
-    language: 'en' | 'es' = 'en',
-    paidBy: 'credit' | 'plan' = 'credit',
-  ) =>
-    renderScreen(
-      <MakeSticker
-        vehicle={of}
-        onOtherCar={vi.fn()}
-        stickerLink={link}
-        paidBy={paidBy}
-        left={paidBy === 'credit' ? '2 credits left' : 'Paid by your plan'}
-        buyLink={(vin, text) => <a href={`/members/buy?vin=${vin}`}>{text}</a>}
-        onMade={onMade}
-      />,
-      fakeServer(rules),
-      language,
-    );
+describe('ways to a sticker', () => {
+  const making: MakingProps = {
+    onOtherCar: vi.fn(),
+    stickerLink: link,
+    paidBy: 'credit',
+    left: '2 credits left',
+    buyLink: ({ vin }, text) => <a href={`/members/buy?vin=${vin}`}>{text}</a>,
+    onMade: vi.fn(),
+  };
+  const choose = { name: 'Yes – choose what it had' };
 
   it('asks whether this is the car and makes nothing by itself', async () => {
-    await show([]);
+    const server = fakeServer([]);
+    await renderScreen(<MakeOfVin {...making} vehicle={vehicle} />, server);
     expect(screen.getByText('Is this the car?')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
     expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
-  });
-
-  it('makes the sticker and offers PDF, download and verification', async () => {
-    await show([on(stickerContract.generate, ({ vin }) => sticker(ID, { vin }))], vehicle, 'es');
-    await userEvent.click(screen.getByRole('button', { name: 'Hacer la etiqueta – 1 crédito' }));
-    expect((await screen.findByRole('heading')).textContent).toBe('Tu etiqueta está lista');
-    expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toMatch(/&download=1$/);
-    expect(screen.getByRole('link', { name: 'Verificar' }).getAttribute('href')).toBe(
-      `https://vinlore.test/verify/${ID}`,
-    );
-    expect(onMade).toHaveBeenCalledOnce();
-  });
-
-  it('decisions §4: says that a sticker costs one credit, and how many are left', async () => {
-    await show([]);
-    expect(screen.getByRole('button', { name: 'Make the sticker – 1 credit' })).toBeDefined();
     expect(screen.getByText('2 credits left')).toBeDefined();
-  });
-
-  it('names no credit where an unlimited plan pays', async () => {
-    await show([], vehicle, 'en', 'plan');
-    expect(screen.getByRole('button', { name: 'Make the sticker' })).toBeDefined();
-  });
-
-  it('decisions §2: without a credit it leads to the plans, with this car', async () => {
-    await show([on(stickerContract.generate, () => refused(402, 'You have no credit left.'))]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');
-    const plans = screen.getByRole('link', { name: 'Choose a plan for this car' });
-    expect(plans.getAttribute('href')).toBe(`/members/buy?vin=${VIN}`);
-  });
-
-  it('says in words that it is at work', async () => {
-    await show([on(stickerContract.generate, noAnswerYet)]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
-    expect((await screen.findByRole('status')).textContent).toContain('Setting the sticker');
-    expect(screen.queryByRole('button', { name: 'Make the sticker – 1 credit' })).toBeNull();
-  });
-
-  it('spec §8: shows "Wrong VIN" where the server refuses, and lets it be tried again', async () => {
-    await show([on(stickerContract.generate, () => refused(422, 'Wrong VIN'))]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
-    expect(screen.getByRole('button', { name: 'Make the sticker – 1 credit' })).toBeDefined();
+    expect(server.requests).toEqual([]);
   });
 
   it('decisions §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
-    await show([], { ...vehicle, checkDigit: 'disagrees' });
-    expect(screen.queryByRole('button', { name: 'Make the sticker – 1 credit' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Correct the VIN' })).toBeDefined();
+    for (const wrong of [{ checkDigit: 'disagrees' }, { year: null }] as const) {
+      const onOtherCar = vi.fn();
+      const screenOf = <MakeOfVin {...making} onOtherCar={onOtherCar} vehicle={{ ...vehicle, ...wrong }} />;
+      const { unmount } = await renderScreen(screenOf, fakeServer([]));
+      expect(screen.queryByRole('button', choose)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Correct the VIN' }));
+      expect(onOtherCar).toHaveBeenCalledOnce();
+      unmount();
+    }
+  });
+
+  const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
+  const mapping = vehicleContract.classicMapping;
+  const showClassic = (rules: readonly Rule[]) =>
+    renderScreen(<MakeOfClassicVin {...making} vin="7F02C100108" />, fakeServer(rules));
+
+  it('spec §4: a VIN of 14 characters or fewer is looked up in the classic mapping first', async () => {
+    await showClassic([on(mapping, () => mustang)]);
+    expect((await screen.findByRole('heading')).textContent).toBe('1967 Ford Mustang');
+    expect(screen.getByRole('button', choose)).toBeDefined();
+  });
+
+  it('decisions §4: where several cars fit, the member chooses', async () => {
+    await showClassic([on(mapping, () => ({ candidates: [mustang, { ...mustang, year: 1977 }] }))]);
+    await userEvent.click(await screen.findByRole('button', { name: '1977 Ford Mustang' }));
+    expect(screen.getByRole('heading').textContent).toBe('1977 Ford Mustang');
+  });
+
+  it('spec §4, §8: says "Wrong VIN" where the lookup fails', async () => {
+    await showClassic([on(mapping, () => refused(500, 'No vehicle fits.'))]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
+    expect(screen.queryByRole('button', choose)).toBeNull();
+  });
+
+  it('a lost connection is no wrong VIN: it can be tried again', async () => {
+    const answers = [connectionLost, () => mustang];
+    await showClassic([on(mapping, () => answers.shift()!())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', choose)).toBeDefined();
+  });
+
+  it('spec §7: a car that was named without a VIN is made of what is chosen, and says so', async () => {
+    const name = { year: 1967, make: 'FORD', model: 'Mustang', trim: null };
+    await renderScreen(<MakeOfName {...making} name={name} />, fakeServer([]));
+    expect(screen.getByRole('heading').textContent).toBe('1967 Ford Mustang');
+    expect(screen.getByText('Named without a VIN')).toBeDefined();
+    expect(screen.getByRole('button', choose)).toBeDefined();
   });
 });
 
@@ -188,8 +188,10 @@ describe('StickerView', () => {
       id,
       genuine,
       made_at: '2026-11-20T10:00:00Z',
+      revoked_at: null,
       key_id: 'k',
       signature: 's',
+      keys: [],
       sticker: {},
     }));
   const list = (...stickers: StickerSummary[]) => on(stickerContract.list, () => ({ stickers, more: false }));

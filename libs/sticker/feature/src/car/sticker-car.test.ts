@@ -1,0 +1,30 @@
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { describe, expect, it } from 'vitest';
+import { carOfClassicVin, carOfName, carOfVin, carTitle } from './sticker-car.ts';
+
+const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang Hardtop' };
+
+describe('a car that a sticker can be made of', () => {
+  it('spec §3, §9: named by year, make and model it is a classic one up to 1981', () => {
+    const kind = (year: number) => carOfName({ year, make: 'Ford', model: 'Mustang', trim: null }).kind;
+    expect([kind(1981), kind(1982)]).toEqual(['classic', 'ymmt']);
+  });
+
+  it('spec §3: a classic is called by its series instead of its model', () => {
+    expect(carTitle(carOfClassicVin('7F02C100108', mustang))).toBe('1967 Ford Mustang Hardtop');
+    expect(carOfClassicVin('7F02C100108', { ...mustang, series: 'Mustang' }).trim).toBe('');
+  });
+
+  it('decisions §5: a VIN that does not say year and make is no car to make a sticker of', () => {
+    const decoded = {
+      vin: '1HGCM82633A004352',
+      year: 2003,
+      make: 'HONDA',
+      model: 'Accord',
+      trim: 'EX',
+    } as DecodedVehicle;
+    expect(carTitle(carOfVin(decoded)!)).toBe('2003 Honda Accord EX');
+    expect(carOfVin({ ...decoded, year: null })).toBeNull();
+    expect(carOfVin({ ...decoded, make: null })).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { CallError } from '@vinlore/contract';
+import { ChevronRightIcon, ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { carKey, carOfClassicVin, carTitle, type StickerCar } from './car/sticker-car.ts';
+import { MakeSticker, type MakingProps } from './make-sticker.tsx';
+import styles from './make-sticker.module.css';
+import type { stickerMessages } from './messages/index.ts';
+
+/** What `MakeOfClassicVin` takes. */
+export interface MakeOfClassicVinProps extends MakingProps {
+  /** 14 characters or fewer (spec §4). */
+  readonly vin: string;
+}
+
+/** The cars that a classic number fits: one, or several of which the member knows which it is (decisions §4). */
+function useClassics(vin: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['classic-mapping', vin],
+    queryFn: async ({ signal }): Promise<StickerCar[]> => {
+      const found = await call(vehicleContract.classicMapping, { vin }, { signal });
+      const fitting = 'candidates' in found ? found.candidates : [found];
+      return fitting.map((each) => carOfClassicVin(vin, each));
+    },
+    retry: false,
+  });
+}
+
+/** A sticker of a number from before 17-character VINs: it is looked up first, and `Wrong VIN` where nothing fits (spec §4). */
+export function MakeOfClassicVin({ vin, ...making }: MakeOfClassicVinProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const classics = useClassics(vin);
+  const [chosen, setChosen] = useState<StickerCar | null>(null);
+  const otherVin = (
+    <button type="button" className="btn btn-primary" onClick={making.onOtherCar}>
+      {t('sticker.otherWay')}
+    </button>
+  );
+  if (classics.error) {
+    const isAnswered = classics.error instanceof CallError && classics.error.fault === 'refused';
+    if (!isAnswered)
+      return <ErrorNotice error={classics.error} onRetry={() => void classics.refetch()} actions={otherVin} />;
+    return (
+      <Notice status="stop" role="alert" title={t('sticker.wrongVin')} actions={otherVin}>
+        <p>
+          <VinText groups={[vin]} />
+        </p>
+        <p>{t('sticker.wrongVinLead')}</p>
+      </Notice>
+    );
+  }
+  if (!classics.data)
+    return (
+      <p className={`dim ${styles.reading}`} role="status">
+        {t('sticker.readingClassic')}
+      </p>
+    );
+  const car = chosen ?? (classics.data.length === 1 ? classics.data[0]! : null);
+  if (car) return <MakeSticker key={carKey(car) + carTitle(car)} {...making} car={car} />;
+  return (
+    <div className={styles.make}>
+      <div>
+        <h2 className={styles.title}>{t('sticker.whichClassic')}</h2>
+        <p className={styles.facts}>
+          <VinText groups={[vin]} />
+        </p>
+        <p className="dim">{t('sticker.whichClassicLead')}</p>
+      </div>
+      <ul className={styles.classics}>
+        {classics.data.map((each) => (
+          <li key={carTitle(each)}>
+            <button type="button" className={styles.classic} onClick={() => setChosen(each)}>
+              {carTitle(each)}
+              <ChevronRightIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <button type="button" className="btn btn-quiet" onClick={making.onOtherCar}>
+          {t('sticker.otherCar')}
+        </button>
+      </div>
+    </div>
+  );
+}

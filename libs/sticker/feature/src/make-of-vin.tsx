@@ -1,0 +1,54 @@
+import { Notice, useTranslator, VinText } from '@vinlore/ui';
+import { checkDigitIsMandatory, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
+import { carOfVin } from './car/sticker-car.ts';
+import { MakeSticker, type MakingProps } from './make-sticker.tsx';
+import styles from './make-sticker.module.css';
+import type { stickerMessages } from './messages/index.ts';
+
+/** What `MakeOfVin` takes. */
+export interface MakeOfVinProps extends MakingProps {
+  readonly vehicle: DecodedVehicle;
+}
+
+/** Where it was built, as far as the VIN says: city and state, or city and country. */
+function builtIn({ elements }: DecodedVehicle): string | null {
+  const city = elements['Plant City'];
+  const region = elements['Plant State'] ?? elements['Plant Country'];
+  return city
+    ? [city, region]
+        .map((name) => name && titleCase(name))
+        .filter(Boolean)
+        .join(', ')
+    : null;
+}
+
+/** A sticker of a decoded VIN; where the VIN cannot be right, the way back to it: the server would refuse (spec §8). */
+export function MakeOfVin({ vehicle, ...making }: MakeOfVinProps) {
+  const { t, language } = useTranslator<typeof stickerMessages>();
+  const { vin, checkDigit, elements } = vehicle;
+  const isMistyped = checkDigit === 'disagrees' && checkDigitIsMandatory(vin);
+  const car = isMistyped ? null : carOfVin(vehicle);
+  if (!car)
+    return (
+      <div className={styles.make}>
+        <h2 className={styles.title}>
+          <VinText groups={vinGroups(vin)} />
+        </h2>
+        <Notice status="ask" title={t(isMistyped ? 'sticker.mistyped' : 'sticker.unreadable')} />
+        <div className={styles.actions}>
+          <button type="button" className="btn btn-primary btn-lg" onClick={making.onOtherCar}>
+            {t('sticker.correct')}
+          </button>
+        </div>
+      </div>
+    );
+  const plant = builtIn(vehicle);
+  const body = elements['Body Class'];
+  const facts = (
+    <>
+      {plant && <span>{t('sticker.builtIn', { plant })}</span>}
+      {body && <span lang={language === 'en' ? undefined : 'en'}>{body}</span>}
+    </>
+  );
+  return <MakeSticker {...making} car={car} facts={facts} />;
+}

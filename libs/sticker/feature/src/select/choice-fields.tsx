@@ -1,0 +1,55 @@
+import { useTranslator } from '@vinlore/ui';
+import type { StickerCar } from '../car/sticker-car.ts';
+import type { stickerMessages } from '../messages/index.ts';
+import { TourCard } from '../tour/tour-card.tsx';
+import type { TourAct, TourStep } from '../tour/tour-steps.ts';
+import styles from './choice-fields.module.css';
+import { type Choices, hasSamples } from './choices.ts';
+import type { Chosen } from './chosen.ts';
+import { ColorField } from './color-field.tsx';
+import { PackageField } from './package-field.tsx';
+import { SourceLine } from './source-line.tsx';
+import { TrimField } from './trim-field.tsx';
+
+/** What `ChoiceFields` takes. */
+export interface ChoiceFieldsProps {
+  readonly car: StickerCar;
+  readonly choices: Choices;
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+  readonly step: TourStep | null;
+  readonly onTour: (act: TourAct) => void;
+}
+
+/** The four selectors, and what is known of where their lists come from. */
+export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: ChoiceFieldsProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const guide = (place: TourStep) => step === place && <TourCard step={place} onAct={onTour} />;
+  const lacking = choices.missing.map((what) => t(`missing.${what}`));
+  return (
+    <div className={styles.fields}>
+      <TrimField
+        car={car}
+        choices={choices}
+        trim={chosen.trim}
+        onTrim={(trim) => onChosen({ ...chosen, trim })}
+        guide={guide('trim')}
+      />
+      {(['exterior', 'interior'] as const).map((place) => (
+        <ColorField
+          key={place}
+          place={place}
+          colors={choices[place]}
+          chosen={chosen[place]}
+          onColor={(color) => onChosen({ ...chosen, [place]: color })}
+          guide={guide(place)}
+        />
+      ))}
+      <PackageField choices={choices} chosen={chosen} onChosen={onChosen} guide={guide('packages')} />
+      <footer className={styles.foot}>
+        {lacking.length > 0 && <p>{t('choose.missing', { what: lacking.join(', ') })}</p>}
+        {choices.sources.length > 0 && <SourceLine sources={choices.sources} sample={hasSamples(choices)} />}
+      </footer>
+    </div>
+  );
+}

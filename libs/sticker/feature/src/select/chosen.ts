@@ -1,0 +1,71 @@
+import { type CatalogueColor, MOST_ITEMS, type SelectedColors, type SelectedPackages } from '@vinlore/sticker-domain';
+import type { Choices, ItemChoice } from './choices.ts';
+
+/** A color as it was chosen: one of the list by its name, one in the member's own words, or null: "No, I'm not sure". */
+export type ChosenColor = { readonly listed: string } | { readonly own: string } | null;
+
+/** What somebody has chosen so far. It outlives the lists: a trim with other colors and back loses nothing. */
+export interface Chosen {
+  /** '' : "No, I'm not sure". */
+  readonly trim: string;
+  readonly exterior: ChosenColor;
+  readonly interior: ChosenColor;
+  /** Items that were ticked or unticked by hand, by their keys; all others are as the catalogue says. */
+  readonly ticked: ReadonlyMap<string, boolean>;
+  /** "No, I'm not sure" about packages: none is printed. */
+  readonly packagesUnsure: boolean;
+}
+
+/** Before anything was chosen. @param trim as it is known of the car */
+export function nothingChosen(trim: string): Chosen {
+  return { trim, exterior: null, interior: null, ticked: new Map(), packagesUnsure: false };
+}
+
+/** Whether an item is ticked: by hand, else by the catalogue. */
+export function isTicked({ ticked, packagesUnsure }: Chosen, { key, preselected }: ItemChoice): boolean {
+  return !packagesUnsure && (ticked.get(key) ?? preselected);
+}
+
+/** Ticks an item, or takes the tick away; whoever does so is sure. */
+export function tick(chosen: Chosen, { key }: ItemChoice, on: boolean): Chosen {
+  return { ...chosen, packagesUnsure: false, ticked: new Map([...chosen.ticked, [key, on]]) };
+}
+
+/** How many items are ticked. */
+export function tickedCount(chosen: Chosen, items: readonly ItemChoice[]): number {
+  return items.filter((item) => isTicked(chosen, item)).length;
+}
+
+function colorOf(chosen: ChosenColor, list: readonly CatalogueColor[]): SelectedColors['exterior'] {
+  if (chosen === null) return null;
+  if ('own' in chosen) return chosen.own.trim() ? { name: chosen.own.trim(), code: null, hex: null } : null;
+  const color = list.find(({ name }) => name === chosen.listed);
+  return color ? { name: color.name, code: color.code, hex: color.hex } : null;
+}
+
+/** The chosen colors as the confirmation sends them (spec §7). One that this trim does not have is none. */
+export function selectedColors({ exterior, interior }: Choices, chosen: Chosen): SelectedColors {
+  return { exterior: colorOf(chosen.exterior, exterior), interior: colorOf(chosen.interior, interior) };
+}
+
+/** The ticked packages as the confirmation sends them (spec §7), in the catalogue's order and no more than fit. */
+export function selectedPackages({ packages }: Choices, chosen: Chosen): SelectedPackages {
+  let room = MOST_ITEMS;
+  return packages.flatMap(({ category, items }) => {
+    const data = items
+      .filter((item) => isTicked(chosen, item))
+      .slice(0, room)
+      .map(({ name, code, price }) => ({ name, code, price }));
+    room -= data.length;
+    return data.length > 0 ? [{ category_name: category, data }] : [];
+  });
+}
+
+/** Whether nothing was chosen that the sticker would not say by itself: then no confirmation is needed. */
+export function isUntouched(choices: Choices, chosen: Chosen, knownTrim: string): boolean {
+  const { exterior, interior } = selectedColors(choices, chosen);
+  const asTheCatalogueSays = choices.packages.every(({ items }) =>
+    items.every((item) => isTicked(chosen, item) === item.preselected),
+  );
+  return !exterior && !interior && asTheCatalogueSays && chosen.trim === knownTrim;
+}

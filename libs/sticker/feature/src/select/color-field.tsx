@@ -1,0 +1,86 @@
+import type { CatalogueColor } from '@vinlore/sticker-domain';
+import { useTranslator } from '@vinlore/ui';
+import { type ReactNode, useId } from 'react';
+import type { stickerMessages } from '../messages/index.ts';
+import type { ChosenColor } from './chosen.ts';
+import { Field } from './field.tsx';
+import { OptionCard } from './option-card.tsx';
+import styles from './option-grid.module.css';
+
+/** What `ColorField` takes. */
+export interface ColorFieldProps {
+  readonly place: 'exterior' | 'interior';
+  readonly colors: readonly CatalogueColor[];
+  readonly chosen: ChosenColor;
+  readonly onColor: (color: ChosenColor) => void;
+  readonly guide: ReactNode;
+}
+
+/** Longest color in the member's own words, as the confirmation takes it. */
+const LONGEST_NAME = 80;
+
+/** Which color was it? A swatch where the catalogue knows the color's value, its name alone where it does not. */
+export function ColorField({ place, colors, chosen, onColor, guide }: ColorFieldProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const group = useId();
+  const own = chosen !== null && 'own' in chosen;
+  const listed = chosen !== null && 'listed' in chosen ? chosen.listed : null;
+  const known = colors.some(({ name }) => name === listed);
+  return (
+    <Field
+      place={place}
+      title={t(`choose.${place}`)}
+      aside={colors.length > 0 && t('choose.colorCount', { count: colors.length })}
+      lead={t(colors.length > 0 ? `choose.${place}Lead` : 'choose.colorNone')}
+      guide={guide}
+    >
+      <ul className={`${styles.grid} ${styles.colors}`}>
+        {colors.map(({ name, code, hex }) => (
+          <li key={`${name} ${code}`}>
+            <OptionCard
+              group={group}
+              name={name}
+              note={code && <span className="figure">{code}</span>}
+              color={hex}
+              checked={name === listed}
+              onChoose={() => onColor({ listed: name })}
+            />
+          </li>
+        ))}
+        <li>
+          <OptionCard
+            group={group}
+            name={t('choose.ownColor')}
+            note={t('choose.ownColorNote')}
+            checked={own}
+            onChoose={() => onColor({ own: '' })}
+          />
+        </li>
+        <li>
+          <OptionCard
+            group={group}
+            name={t('choose.unsure')}
+            note={t('choose.unsureNote')}
+            // A color that this trim does not have is chosen no longer.
+            checked={!own && !known}
+            onChoose={() => onColor(null)}
+            unsure
+          />
+        </li>
+      </ul>
+      {own && (
+        <div className={styles.own}>
+          <label htmlFor={`${group}own`}>{t(`choose.${place}Own`)}</label>
+          <input
+            id={`${group}own`}
+            className="field"
+            value={chosen.own}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            onChange={({ target }) => onColor({ own: target.value })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { TourStep } from '../tour/tour-steps.ts';
+import styles from './field.module.css';
+
+/** What `Field` takes. */
+export interface FieldProps {
+  /** Its place in the guided tour. */
+  readonly place: TourStep;
+  readonly title: string;
+  /** Beside the title: how many are chosen, or where the list comes from. */
+  readonly aside?: ReactNode;
+  /** What is asked, in a sentence. */
+  readonly lead: string;
+  /** The tour's card, while the tour is here. It stands between question and choices and covers neither. */
+  readonly guide: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One question of the selection step. */
+export function Field({ place, title, aside, lead, guide, children }: FieldProps) {
+  return (
+    <fieldset className={styles.field} data-tour={place} data-guided={guide ? '' : undefined}>
+      <legend className={styles.legend}>
+        {title} {aside && <span className={styles.aside}>{aside}</span>}
+      </legend>
+      <p className={styles.lead}>{lead}</p>
+      {guide}
+      {children}
+    </fieldset>
+  );
+}

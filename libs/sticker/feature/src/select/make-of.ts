@@ -1,0 +1,45 @@
+import type { Call } from '@vinlore/contract';
+import { confirmedFields, makingContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
+import type { StickerCar } from '../car/sticker-car.ts';
+import type { Choices } from './choices.ts';
+import { type Chosen, isUntouched, selectedColors, selectedPackages } from './chosen.ts';
+
+/** A sticker as somebody wants it. */
+export interface StickerWish {
+  readonly car: StickerCar;
+  readonly choices: Choices;
+  readonly chosen: Chosen;
+  /** The car stands outside the model years of which the brand makes stickers (decisions §4). */
+  readonly restricted: boolean;
+}
+
+/** The wish in the encodings of the confirmation (spec §7). */
+export function confirmationOf({ car, choices, chosen }: StickerWish) {
+  return confirmedFields({
+    ...car,
+    trim: chosen.trim,
+    colors: selectedColors(choices, chosen),
+    packages: selectedPackages(choices, chosen),
+  });
+}
+
+/** The calls of spec §4 and §7 for a car of which nothing was chosen: by VIN, by classic number or name, by name. */
+function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCar): Promise<StickerSummary> {
+  if (kind === 'standard') return call(stickerContract.generate, { vin });
+  const name = { year: String(year), make, model };
+  if (kind === 'classic') {
+    const classictype = vin ? '' : 'manual';
+    return call(makingContract.generateClassicSticker, { ...name, series: trim, vin, classictype });
+  }
+  return trim
+    ? call(makingContract.ymmtStickerAutoblog, { ...name, trim })
+    : call(makingContract.generateYmmtSticker, name);
+}
+
+/** Makes the sticker by the call that the specification has for it: confirmed where something was chosen. */
+export function makeOf(call: Call, wish: StickerWish): Promise<StickerSummary> {
+  const { car, choices, chosen, restricted } = wish;
+  if (restricted) return call(makingContract.confirmRestrictedSticker, confirmationOf(wish));
+  if (isUntouched(choices, chosen, car.trim)) return makePlain(call, car);
+  return call(makingContract.confirmSticker, confirmationOf(wish));
+}

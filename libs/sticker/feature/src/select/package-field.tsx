@@ -1,0 +1,138 @@
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { nameKey } from '@vinlore/sticker-domain';
+import type { stickerMessages } from '../messages/index.ts';
+import type { Choices, ItemChoice } from './choices.ts';
+import { type Chosen, isTicked, tick, tickedCount } from './chosen.ts';
+import { Field } from './field.tsx';
+import { OptionCard } from './option-card.tsx';
+import grid from './option-grid.module.css';
+import styles from './package-field.module.css';
+
+/** What `PackageField` takes. */
+export interface PackageFieldProps {
+  readonly choices: Choices;
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+  readonly guide: ReactNode;
+}
+
+/** From this many items on, a list is searched rather than read. */
+const LONG_LIST = 20;
+
+interface ItemProps {
+  readonly item: ItemChoice;
+  readonly ticked: boolean;
+  readonly currency: string;
+  readonly onTick: (on: boolean) => void;
+}
+
+function Item({ item, ticked, currency, onTick }: ItemProps) {
+  const { t, money } = useTranslator<typeof stickerMessages>();
+  const { name, code, price, preselected } = item;
+  return (
+    <label className={styles.item}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={ticked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span className={styles.name}>
+        {name}
+        {(code || preselected) && (
+          <span className={styles.note}>
+            {code && <span className="figure">{code}</span>}
+            {code && preselected && ' · '}
+            {preselected && t('choose.preselected')}
+          </span>
+        )}
+      </span>
+      <span className={price === null ? styles.noPrice : styles.price}>
+        {price === null ? t('choose.noPrice') : money(price, currency)}
+      </span>
+    </label>
+  );
+}
+
+/** Which packages and options were on it? By category, what the catalogue preselects is ticked and marked. */
+export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const { packages, currency } = choices;
+  const all = packages.flatMap(({ items }) => items);
+  const fits = ({ name, code }: ItemChoice) => nameKey(`${name} ${code ?? ''}`).includes(nameKey(sought));
+  const shown = packages
+    .map((group) => ({ ...group, found: group.items.filter(fits) }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <Field
+      place="packages"
+      title={t('choose.packages')}
+      aside={all.length > 0 && t('choose.ticked', { count: tickedCount(chosen, all), all: all.length })}
+      lead={t(all.length > 0 ? 'choose.packagesLead' : 'choose.packagesNone')}
+      guide={guide}
+    >
+      {all.length >= LONG_LIST && (
+        <div className={styles.search}>
+          <label htmlFor={`${id}search`}>{t('choose.search')}</label>
+          <input
+            id={`${id}search`}
+            type="search"
+            className="field"
+            value={sought}
+            autoComplete="off"
+            onChange={({ target }) => setSought(target.value)}
+          />
+          <p role="status">
+            {sought !== '' && shown.length === 0 && <StatusWord status="no">{t('choose.searchNone')}</StatusWord>}
+          </p>
+        </div>
+      )}
+      <div className={styles.groups}>
+        {shown.map(({ category, items, found }) => (
+          <section key={category} aria-label={category} className={styles.group}>
+            <h3 className={styles.category}>
+              {category}{' '}
+              <span className={styles.count}>
+                {t('choose.tickedOf', { count: tickedCount(chosen, items), all: items.length })}
+              </span>
+            </h3>
+            <ul>
+              {found.map((item) => (
+                <li key={item.key}>
+                  <Item
+                    item={item}
+                    ticked={isTicked(chosen, item)}
+                    currency={currency}
+                    onTick={(on) => onChosen(tick(chosen, item, on))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {all.length > 0 && (
+        <div className={`${grid.grid} ${styles.sure}`}>
+          <OptionCard
+            group={`${id}sure`}
+            name={t('choose.sure')}
+            note={t('choose.sureNote')}
+            checked={!chosen.packagesUnsure}
+            onChoose={() => onChosen({ ...chosen, packagesUnsure: false })}
+          />
+          <OptionCard
+            group={`${id}sure`}
+            name={t('choose.unsure')}
+            note={t('choose.packagesUnsureNote')}
+            checked={chosen.packagesUnsure}
+            onChoose={() => onChosen({ ...chosen, packagesUnsure: true })}
+            unsure
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

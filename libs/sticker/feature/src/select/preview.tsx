@@ -1,0 +1,45 @@
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { carTitle } from '../car/sticker-car.ts';
+import type { stickerMessages } from '../messages/index.ts';
+import type { StickerWish } from './make-of.ts';
+import styles from './preview.module.css';
+import { usePreview } from './use-preview.ts';
+
+/** What `Preview` takes. */
+export interface PreviewProps {
+  readonly wish: StickerWish | null;
+  /** The vehicle in words, for who cannot see the picture. */
+  readonly car: StickerWish['car'];
+}
+
+/** The sticker so far: the very document, drawn by the typesetter. It never stands in anybody's way. */
+export function Preview({ wish, car }: PreviewProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const { url, isBehind, error, retry } = usePreview(wish);
+  return (
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      <p className={styles.caption}>
+        <b>{t('preview.title')}</b>
+        <span className="dim">{t(isBehind ? 'preview.drawing' : 'preview.lead')}</span>
+      </p>
+      {url ? (
+        <img
+          className={styles.paper}
+          src={url}
+          alt={t('preview.alt', { vehicle: carTitle(car) })}
+          data-behind={isBehind || undefined}
+        />
+      ) : (
+        !error && <span className={`skeleton ${styles.place}`} />
+      )}
+      {error && !isBehind && (
+        <div className={styles.failure}>
+          <StatusWord status="no">{t('preview.failed')}</StatusWord>
+          <button type="button" className="btn btn-quiet" onClick={retry}>
+            {t('preview.retry')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

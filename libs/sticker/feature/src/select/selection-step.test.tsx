@@ -1,0 +1,268 @@
+import { catalogueContract, makingContract, type SelectedColors, stickerContract } from '@vinlore/sticker-domain';
+import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { StickerCar } from '../car/sticker-car.ts';
+import { MakeSticker } from '../make-sticker.tsx';
+import { stickerMessages } from '../messages/index.ts';
+import { madeUpSticker, mustang } from '../testing/made-up-car.ts';
+import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
+
+const renderScreen = screenRenderer(stickerMessages);
+const { autoblogData, autoloadingData, forumData } = catalogueContract;
+const { confirmSticker, generateClassicSticker, generateYmmtSticker, previewSticker, ymmtStickerAutoblog } =
+  makingContract;
+
+const nothingElse = [on(autoloadingData, () => emptyCatalogue), on(forumData, () => emptyCatalogue)];
+const preview = on(previewSticker, () => new Blob(['<svg/>'], { type: 'image/svg+xml' }));
+const catalogue = [on(autoblogData, () => madeUpCatalogue), ...nothingElse, preview];
+const nothingKnown = [on(autoblogData, () => emptyCatalogue), ...nothingElse, preview];
+
+/** Opens the step for a car and waits until its lists are there. */
+async function open(rules: readonly Rule[], car: StickerCar = mustang, language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  const onMade = vi.fn();
+  await renderScreen(
+    <Provider>
+      <MakeSticker
+        car={car}
+        onOtherCar={vi.fn()}
+        stickerLink={(id, text) => <a href={`/members/stickers/${id}`}>{text}</a>}
+        paidBy="credit"
+        left="2 credits left"
+        buyLink={({ year }, text) => <a href={`/members/buy?year=${year}`}>{text}</a>}
+        onMade={onMade}
+      />
+    </Provider>,
+    server,
+    language,
+  );
+  const choose = language === 'en' ? 'Yes – choose what it had' : 'Sí: elegir lo que traía';
+  await userEvent.click(screen.getByRole('button', { name: choose }));
+  await screen.findByRole('group', { name: language === 'en' ? /^Trim/ : /^Versión/ });
+  return { server, onMade };
+}
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
+const asked = (server: Awaited<ReturnType<typeof open>>['server'], row: { name: string }) =>
+  server.requests.filter(({ name }) => name === row.name).map(({ input }) => input);
+
+describe('the sticker popup', () => {
+  it('decisions §4: asks for trim, colors and packages before a sticker is made', async () => {
+    await open(catalogue);
+    const titles = screen.getAllByRole('group').map((group) => group.querySelector('legend')!.firstChild!.textContent);
+    expect(titles).toEqual(['Trim', 'Exterior color', 'Interior color', 'Packages and options']);
+  });
+
+  it('spec §1: "No, I’m not sure" is there everywhere, and what nobody knows is chosen by nobody', async () => {
+    await open(catalogue);
+    for (const name of ['Trim', 'Exterior color', 'Interior color']) {
+      const unsure = within(screen.getByRole('group', { name: new RegExp(`^${name}`) })).getByRole('radio', {
+        name: /No, I’m not sure/,
+      });
+      expect((unsure as HTMLInputElement).checked, name).toBe(true);
+    }
+    const packages = within(screen.getByRole('group', { name: /^Packages/ }));
+    expect(packages.getByRole('radio', { name: /No, I’m not sure/ })).toBeDefined();
+  });
+
+  it('issue 7: a swatch where the catalogue knows the color’s value, the name alone where it does not', async () => {
+    await open(catalogue);
+    const swatch = (name: RegExp) =>
+      screen.getByRole('radio', { name }).closest('label')!.querySelector<HTMLElement>('[style]');
+    expect(swatch(/Candyapple Red/)!.style.getPropertyValue('--chip')).toBe('#a31621');
+    expect(swatch(/Azul índigo/)).toBeNull();
+  });
+
+  it('issue 7: packages by category, preselected ones ticked and marked, unknown prices said to be', async () => {
+    await open(catalogue);
+    const drive = within(screen.getByRole('region', { name: 'Engine and drive' }));
+    const [v8, axle] = drive.getAllByRole<HTMLInputElement>('checkbox');
+    expect([v8!.checked, axle!.checked]).toEqual([true, false]);
+    expect(v8!.closest('label')!.textContent).toContain('came with this trim');
+    expect(v8!.closest('label')!.textContent).toContain('$105.63');
+    expect(axle!.closest('label')!.textContent).toContain('price not known');
+  });
+
+  it('spec §7: sends what was chosen in the encodings of the confirmation', async () => {
+    const { server, onMade } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())]);
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Power steering/ }));
+    await make();
+    expect((await screen.findByRole('heading', { name: 'Your sticker is ready' })).textContent).toBeTruthy();
+    expect(onMade).toHaveBeenCalledOnce();
+    const [input] = asked(server, confirmSticker);
+    expect(input).toMatchObject({
+      year: 1967,
+      make: 'FORD',
+      model: 'MUSTANG',
+      regenerate: '1',
+      buildsheet_color: 'yes',
+    });
+    const bytes = Uint8Array.from(atob(String(input!['colors'])), (letter) => letter.charCodeAt(0));
+    const colors = JSON.parse(new TextDecoder().decode(bytes)) as SelectedColors;
+    expect(colors).toEqual({ exterior: { name: 'Azul índigo', code: null, hex: null }, interior: null });
+  });
+
+  it('asks the catalogue again for another trim, and keeps what was chosen', async () => {
+    const { server } = await open(catalogue);
+    await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
+    await waitFor(() => expect(asked(server, autoblogData).map(({ style }) => style)).toEqual(['', 'GT']));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ }).checked).toBe(true);
+  });
+
+  it('closing keeps what was chosen for the next time', async () => {
+    await open(catalogue);
+    await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose what it had' }));
+    const red = await screen.findByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ });
+    expect(red.checked).toBe(true);
+  });
+
+  it('issue 7: an empty answer names what is missing, and the sticker still completes', async () => {
+    const { server } = await open([...nothingKnown, on(generateClassicSticker, () => madeUpSticker())]);
+    expect(screen.getByText(/^Not in our sources for this car: trims, colors, packages, prices/)).toBeDefined();
+    await make();
+    await screen.findByRole('heading', { name: 'Your sticker is ready' });
+    expect(asked(server, generateClassicSticker)).toEqual([
+      { year: 1967, make: 'FORD', model: 'Mustang', series: '', vin: '', classictype: 'manual' },
+    ]);
+  });
+
+  it('a color that no source knows can be said in one’s own words', async () => {
+    const { server } = await open([...nothingKnown, on(confirmSticker, () => madeUpSticker())]);
+    const exterior = within(screen.getByRole('group', { name: /^Exterior/ }));
+    await userEvent.click(exterior.getByRole('radio', { name: /Another color/ }));
+    await userEvent.type(exterior.getByRole('textbox'), 'Lime Gold');
+    await make();
+    await screen.findByRole('heading', { name: 'Your sticker is ready' });
+    expect(asked(server, confirmSticker)).toHaveLength(1);
+  });
+
+  it('spec §8: lists that do not come are said so, and can be loaded again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const answers = [() => refused(500, 'Broken.'), () => madeUpCatalogue];
+    await open([on(autoblogData, () => answers.shift()!()), ...nothingElse, preview]);
+    await userEvent.click(screen.getByRole('button', { name: 'Load the lists again' }));
+    expect(await screen.findByRole('radio', { name: /Candyapple Red/ })).toBeDefined();
+    expect(screen.queryByText('Some of the lists did not come')).toBeNull();
+  });
+
+  it('decisions §2: without a credit it leads to the plans with this car, and keeps the choices', async () => {
+    await open([...catalogue, on(generateClassicSticker, () => refused(402, 'You have no credit left.'))]);
+    await make();
+    expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');
+    expect(screen.getByRole('link', { name: 'Choose a plan for this car' }).getAttribute('href')).toContain('1967');
+    expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
+  });
+
+  it('says in words that it is at work, and cannot be pressed twice', async () => {
+    await open([...catalogue, on(generateClassicSticker, noAnswerYet)]);
+    await make();
+    expect(await screen.findByText(/Setting the sticker/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Make the sticker/ })).toBeNull();
+  });
+
+  it('a long list can be searched', async () => {
+    const data = Array.from({ length: 30 }, (_, place) => ({
+      name: `Option ${place}`,
+      code: `X${place}`,
+      price: 0,
+      preselected: false,
+      source: 1,
+    }));
+    const long = { ...madeUpCatalogue, packages: [{ category_name: 'All', data }] };
+    await open([on(autoblogData, () => long), ...nothingElse, preview]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an option' }), 'x29');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an option' }), 'zzz');
+    expect(screen.getByText('No option of that name.')).toBeDefined();
+  });
+});
+
+describe('spec §4, §7: the call that makes it, where nothing was chosen', () => {
+  const named = { ...mustang, kind: 'ymmt', year: 2012, make: 'TOYOTA', model: 'Camry' } as const;
+  const ymmt = { ...madeUpSticker({ kind: 'ymmt' }), mode: 'ymmt' as const };
+
+  it.each([
+    [
+      'a VIN: the standard sticker',
+      { ...mustang, kind: 'standard', vin: '1FMCU0GX7EUA00108' },
+      stickerContract.generate,
+    ],
+    ['a classic number: the classic sticker', { ...mustang, vin: '7F02C100108' }, generateClassicSticker],
+    ['year, make and model: mode ymmt', named, generateYmmtSticker],
+    ['year, make, model and trim', { ...named, trim: 'LE' }, ymmtStickerAutoblog],
+  ] as const)('%s', async (_way, car, row) => {
+    const { server } = await open([...nothingKnown, on<typeof row>(row as never, () => ymmt as never)], car);
+    await make();
+    await screen.findByRole('heading', { name: 'Your sticker is ready' });
+    expect(asked(server, row)).toHaveLength(1);
+  });
+});
+
+describe('issue 7: the live preview', () => {
+  /** On a phone, as `useIsDesktop` sees it. */
+  const onPhone = () => {
+    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => media);
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+  const look = async (rules: readonly Rule[]) => {
+    onPhone();
+    const opened = await open([on(autoblogData, () => madeUpCatalogue), ...nothingElse, ...rules]);
+    await userEvent.click(screen.getByRole('button', { name: 'See the sticker so far' }));
+    return opened;
+  };
+
+  it('on a phone stands behind a button, and shows the very document', async () => {
+    const { server } = await look([preview]);
+    const picture = await screen.findByRole('img', { name: /Preview of the sticker: 1967 Ford Mustang/ });
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(asked(server, previewSticker)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the choices' }));
+    expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
+  });
+
+  it('never blocks: the sticker can be made while it is drawn, and where it fails', async () => {
+    await look([on(previewSticker, () => refused(503, 'Busy.'))]);
+    expect(await screen.findByText(/The preview is not there right now/)).toBeDefined();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the sticker – 1 credit' });
+    expect(button.disabled).toBe(false);
+  });
+});
+
+describe('spec §1: the guided tour', () => {
+  it('comes by itself once in a visit (gsp), goes through its four places, and back', async () => {
+    await open(catalogue);
+    const titles = ['Pick the trim', 'Pick the exterior color', 'Pick the interior color', 'Confirm what is ticked'];
+    for (const [place, title] of titles.entries()) {
+      const card = screen.getByRole('dialog', { name: title });
+      expect(card.closest('fieldset')).toBe(screen.getAllByRole('group')[place]);
+      expect(card.textContent).toContain(`Step ${place + 1} of 4`);
+      expect(document.activeElement?.textContent).toBe(title);
+      await userEvent.click(within(card).getByRole('button', { name: /^(Next|Got it)/ }));
+    }
+    expect(screen.queryByRole('dialog', { name: titles[3] })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose what it had' }));
+    await screen.findByRole('group', { name: /^Trim/ });
+    expect(screen.queryByRole('dialog', { name: titles[0] })).toBeNull();
+  });
+
+  it('comes again when it is asked for, and ends with Escape without closing the step', async () => {
+    await open(catalogue, mustang, 'es');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar la guía' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enséñame cómo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sigue: exterior' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Cerrar la guía' })).toBeNull();
+    expect(screen.getByRole('group', { name: /^Versión/ })).toBeDefined();
+  });
+});

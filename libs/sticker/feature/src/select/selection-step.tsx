@@ -1,0 +1,190 @@
+import { gspAtom } from '@vinlore/browser';
+import { Notice, StatusWord, useIsDesktop, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { carTitle, type StickerCar } from '../car/sticker-car.ts';
+import { BackIcon, PreviewIcon, StickerIcon, TourIcon } from '../icons.ts';
+import { Making } from '../making.tsx';
+import type { stickerMessages } from '../messages/index.ts';
+import { type TourAct, tourStep } from '../tour/tour-steps.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import type { StickerWish } from './make-of.ts';
+import { Preview } from './preview.tsx';
+import styles from './selection-step.module.css';
+import { useChoices } from './use-choices.ts';
+import { useChosen } from './use-chosen.ts';
+
+/** What `SelectionStep` takes. */
+export interface SelectionStepProps {
+  readonly car: StickerCar;
+  /** The car stands outside the model years of which the brand makes stickers (decisions §4). */
+  readonly restricted: boolean;
+  /** Who pays for it: a credit, or a plan that does not count. */
+  readonly paidBy: 'credit' | 'plan';
+  /** What is left to pay with, in words. */
+  readonly left: ReactNode;
+  readonly isMaking: boolean;
+  /** What went wrong with the last attempt, and the way on. */
+  readonly failure: ReactNode;
+  readonly onMake: (wish: StickerWish) => void;
+  /** Back to the car. What was chosen is kept. */
+  readonly onClose: () => void;
+}
+
+/** The tour: by itself the first time in this visit (`gsp`, decisions §4), and whenever it is asked for. */
+function useTour(ready: boolean) {
+  const [shown, setShown] = useAtom(gspAtom);
+  const [step, setStep] = useState(() => (shown ? null : tourStep(null, 'start')));
+  useEffect(() => {
+    if (ready) setShown(true);
+  }, [ready, setShown]);
+  return { step, act: (act: TourAct) => setStep((now) => tourStep(now, act)) };
+}
+
+/** The places of the selectors while the lists are on their way. */
+function Places() {
+  const { t } = useTranslator<typeof stickerMessages>();
+  return (
+    <div className={styles.places} role="status">
+      <p className="dim">{t('choose.loading')}</p>
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className={`skeleton ${styles.place}`} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The sticker popup (spec §1, `showPopup`): asks for trim, colors and packages before a sticker is made, and shows the
+ * sticker as it grows. A layer over the whole page; on a phone the sticker waits behind a button.
+ */
+export function SelectionStep(props: SelectionStepProps) {
+  const { car, restricted, paidBy, left, isMaking, failure, onMake, onClose } = props;
+  const { t } = useTranslator<typeof stickerMessages>();
+  const id = useId();
+  const layer = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isDesktop = useIsDesktop();
+  const [looking, setLooking] = useState(false);
+  const { chosen, choose } = useChosen(car);
+  const { data, refetch, isFetching } = useChoices(car, chosen.trim);
+  const tour = useTour(data !== undefined);
+  const wish = data ? { car, choices: data.choices, chosen, restricted } : null;
+  const showsFields = isDesktop || !looking;
+
+  useEffect(() => {
+    const dialog = layer.current!;
+    dialog.showModal();
+    title.current?.focus();
+    return () => dialog.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={layer}
+      className={styles.layer}
+      aria-labelledby={`${id}title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <p className={styles.car}>
+            <b>{carTitle(car)}</b>
+            {car.vin && <VinText groups={vinGroups(car.vin)} />}
+          </p>
+          {left && <span className={`tag ${styles.left}`}>{left}</span>}
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {t('choose.close')}
+          </button>
+        </div>
+      </header>
+      <div className={styles.layout}>
+        <div className={styles.questions} hidden={!showsFields}>
+          <div className={styles.title}>
+            <h1 id={`${id}title`} ref={title} tabIndex={-1}>
+              {t('choose.title')}
+            </h1>
+            <p className="dim">{t('choose.lead')}</p>
+            {data && (
+              <button type="button" className={`btn btn-quiet ${styles.tour}`} onClick={() => tour.act('start')}>
+                <TourIcon />
+                {t('tour.start')}
+              </button>
+            )}
+          </div>
+          {restricted && (
+            <Notice status="info" title={t('choose.restricted')}>
+              <p>{t('choose.restrictedLead')}</p>
+            </Notice>
+          )}
+          {data?.failed && (
+            <Notice
+              status="ask"
+              role="status"
+              title={t('choose.failed')}
+              actions={
+                <button type="button" className="btn btn-outline" disabled={isFetching} onClick={() => void refetch()}>
+                  {t('choose.retry')}
+                </button>
+              }
+            >
+              <p>{t('choose.failedLead')}</p>
+            </Notice>
+          )}
+          {data ? (
+            <ChoiceFields
+              car={car}
+              choices={data.choices}
+              chosen={chosen}
+              onChosen={choose}
+              step={tour.step}
+              onTour={tour.act}
+            />
+          ) : (
+            <Places />
+          )}
+        </div>
+        {(isDesktop || looking) && (
+          <div className={styles.aside}>
+            <Preview wish={wish} car={car} />
+          </div>
+        )}
+      </div>
+      <footer className={styles.bar}>
+        <div className={styles.inner}>
+          {failure && <div className={styles.failure}>{failure}</div>}
+          {!isDesktop && (
+            <button type="button" className="btn btn-outline" onClick={() => setLooking(!looking)}>
+              {looking ? <BackIcon /> : <PreviewIcon />}
+              {t(looking ? 'preview.back' : 'preview.open')}
+            </button>
+          )}
+          {isDesktop && (
+            <button type="button" className="btn btn-outline" onClick={onClose}>
+              <BackIcon />
+              {t('choose.back')}
+            </button>
+          )}
+          {isDesktop && <StatusWord status="info">{t('choose.againFree')}</StatusWord>}
+          {isMaking ? (
+            <Making />
+          ) : (
+            <button
+              type="button"
+              className={`btn btn-primary btn-lg ${styles.make}`}
+              disabled={!wish}
+              onClick={() => wish && onMake(wish)}
+            >
+              <StickerIcon />
+              {t(paidBy === 'plan' ? 'sticker.make' : 'sticker.makeCredit')}
+            </button>
+          )}
+        </div>
+      </footer>
+    </dialog>
+  );
+}

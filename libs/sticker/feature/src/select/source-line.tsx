@@ -1,0 +1,15 @@
+import { SampleMark, useTranslator } from '@vinlore/ui';
+import type { stickerMessages } from '../messages/index.ts';
+import type { Choices } from './choices.ts';
+
+/** Where lists and figures come from, each source with its day; sample data is marked as such (decisions §5). */
+export function SourceLine({ sources, sample }: { readonly sources: Choices['sources']; readonly sample: boolean }) {
+  const { t, date } = useTranslator<typeof stickerMessages>();
+  return (
+    <p>
+      {t('sticker.sources')}:{' '}
+      {sources.map(({ name, as_of: asOf }) => t('sticker.source', { name, date: date(asOf) })).join(' · ')}{' '}
+      {sample && <SampleMark />}
+    </p>
+  );
+}

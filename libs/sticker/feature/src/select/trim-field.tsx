@@ -1,0 +1,70 @@
+import { nameKey } from '@vinlore/sticker-domain';
+import { useTranslator } from '@vinlore/ui';
+import { type ReactNode, useId } from 'react';
+import type { StickerCar } from '../car/sticker-car.ts';
+import type { stickerMessages } from '../messages/index.ts';
+import type { Choices, TrimChoice } from './choices.ts';
+import { Field } from './field.tsx';
+import { OptionCard } from './option-card.tsx';
+import styles from './option-grid.module.css';
+
+/** What `TrimField` takes. */
+export interface TrimFieldProps {
+  readonly car: StickerCar;
+  readonly choices: Choices;
+  /** '' : not sure. */
+  readonly trim: string;
+  readonly onTrim: (trim: string) => void;
+  readonly guide: ReactNode;
+}
+
+/** The trims to choose among: the list's, and the car's own where no list has it. */
+function trimsOf({ trims }: Choices, own: string): readonly TrimChoice[] {
+  const isListed = own === '' || trims.some(({ name }) => nameKey(name) === nameKey(own));
+  return isListed ? trims : [{ name: own, msrp: null }, ...trims];
+}
+
+/** Which trim was it? */
+export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps) {
+  const { t, money } = useTranslator<typeof stickerMessages>();
+  const group = useId();
+  const trims = trimsOf(choices, car.trim);
+  const note = ({ name, msrp }: TrimChoice) => {
+    if (car.trim !== '' && nameKey(name) === nameKey(car.trim))
+      return t(car.kind === 'ymmt' || car.vin === '' ? 'choose.fromYou' : 'choose.fromVin');
+    return msrp === null ? null : t('choose.basePrice', { price: money(msrp, choices.currency) });
+  };
+  return (
+    <Field
+      place="trim"
+      title={t('choose.trim')}
+      lead={t(trims.length > 0 ? 'choose.trimLead' : 'choose.trimNone')}
+      guide={guide}
+    >
+      <ul className={styles.grid}>
+        {trims.map((each) => (
+          <li key={each.name}>
+            <OptionCard
+              group={group}
+              name={each.name}
+              note={note(each)}
+              checked={trim !== '' && nameKey(trim) === nameKey(each.name)}
+              // The car's own spelling stays: it is no other trim.
+              onChoose={() => onTrim(nameKey(each.name) === nameKey(car.trim) ? car.trim : each.name)}
+            />
+          </li>
+        ))}
+        <li>
+          <OptionCard
+            group={group}
+            name={t('choose.unsure')}
+            note={t('choose.unsureNote')}
+            checked={trim === ''}
+            onChoose={() => onTrim('')}
+            unsure
+          />
+        </li>
+      </ul>
+    </Field>
+  );
+}

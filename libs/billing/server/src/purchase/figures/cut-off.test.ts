@@ -88,7 +88,7 @@ it(
     };
     const buyers = Array.from({ length: BUYERS }, buyer);
     await expect.poll(() => attempts.length, { timeout: 20_000 }).toBeGreaterThan(4 * BUYERS);
-    // What came before the step that failed takes longer on a machine that runs all other tests, too.
+    // The figures are of the database's absence: what a purchase takes on this machine just now comes on top.
     const usual = Math.max(...attempts.slice(-BUYERS).map(({ startedAt, endedAt }) => endedAt - startedAt));
     line.cut(true);
     await pause(CUT_MS);
@@ -103,9 +103,7 @@ it(
     const failures = attempts.filter(({ status }) => status !== 200);
     expect(failures.length).toBeGreaterThanOrEqual(BUYERS);
     expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(Math.max(...failures.map(({ startedAt, endedAt }) => endedAt - startedAt))).toBeLessThan(
-      1_100 + sized(usual, 0),
-    );
+    expect(Math.max(...failures.map(({ startedAt, endedAt }) => endedAt - startedAt))).toBeLessThan(1_100 + usual);
     const isPaid = ({ state }: Attempt) => state === 'paid';
     const firstSuccess = Math.min(
       ...attempts
@@ -113,7 +111,7 @@ it(
         .map(({ endedAt }) => endedAt)
         .filter((at) => at > healedAt),
     );
-    expect(firstSuccess - healedAt).toBeLessThan(100 + sized(usual, 0));
+    expect(firstSuccess - healedAt).toBeLessThan(100 + usual);
 
     const later = await createBuyingApi(database, { clock: () => new Date(Date.now() + 2 * MINUTE) });
     await later.recover();

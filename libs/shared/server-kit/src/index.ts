@@ -14,6 +14,7 @@ export {
   type SharedLimitOptions,
 } from './http/shared-limit.ts';
 export { isDatabaseUnavailable } from './http/unavailable.ts';
+export { type CsvRow, csvRows } from './import/csv.ts';
 export { ImportError } from './import/import-error.ts';
 export {
   type ImportContent,

@@ -40,8 +40,10 @@ export class BareReply {
 export class StreamReply {
   constructor(
     /** A failure in the middle cuts the connection, so that half an answer is never taken for a whole one. */
-    readonly pieces: AsyncIterable<string>,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
     readonly type: string,
+    /** Name under which it is saved to disk; null: it is read as it comes. */
+    readonly name: string | null = null,
   ) {}
 }
 

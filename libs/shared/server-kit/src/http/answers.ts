@@ -3,6 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 import { BareReply, FileReply, Reply, StreamReply } from '../slice.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -31,7 +32,7 @@ function fileAnswer(reply: FileReply, requestId: string): Response {
   return new Response(new Uint8Array(reply.bytes), {
     headers: {
       'content-type': reply.type,
-      'content-disposition': `${reply.disposition}; filename="${reply.name.replace(/[^\w.-]+/g, '-')}"`,
+      'content-disposition': contentDisposition(reply.disposition, reply.name),
       'cache-control': FILE_CACHING[reply.kept],
       [REQUEST_ID_HEADER]: requestId,
     },

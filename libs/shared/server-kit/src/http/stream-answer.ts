@@ -1,9 +1,10 @@
 import { REQUEST_ID_HEADER } from '@vinlore/contract';
 import type { Logger } from 'pino';
 import type { StreamReply } from '../slice.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 /** Sends pieces as they are made, the next one only when the caller has room for it; a caller who leaves ends the making. */
-export function streamAnswer({ pieces, type }: StreamReply, requestId: string, log: Logger): Response {
+export function streamAnswer({ pieces, type, name }: StreamReply, requestId: string, log: Logger): Response {
   const encoder = new TextEncoder();
   const source = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -11,7 +12,7 @@ export function streamAnswer({ pieces, type }: StreamReply, requestId: string, l
       try {
         const next = await source.next();
         if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
+        else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
       } catch (error) {
         log.error({ requestId, err: error }, 'a streamed answer broke off');
         controller.error(error);
@@ -22,6 +23,11 @@ export function streamAnswer({ pieces, type }: StreamReply, requestId: string, l
     },
   });
   return new Response(body, {
-    headers: { 'content-type': type, 'cache-control': 'private, no-store', [REQUEST_ID_HEADER]: requestId },
+    headers: {
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      ...(name !== null && { 'content-disposition': contentDisposition('attachment', name) }),
+      [REQUEST_ID_HEADER]: requestId,
+    },
   });
 }

@@ -13,9 +13,10 @@ export const RECORD_LIMIT = 1_000_000;
  * Reads CSV (RFC 4180) piece by piece: quoted fields with doubled quotes and line breaks in them; CRLF, LF or CR.
  * Empty lines are skipped.
  *
+ * @param separator what stands between fields, one character
  * @throws ImportError for a record beyond {@link RECORD_LIMIT} or a quote that the file does not close
  */
-export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): AsyncGenerator<CsvRow> {
   let fields: string[] = [];
   let field = '';
   let size = 0;
@@ -46,7 +47,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Cs
       if (character === '"' && state !== 'plain') {
         if (state === 'quote-in-quoted') field += character;
         state = 'quoted';
-      } else if (character === ',') {
+      } else if (character === separator) {
         fields.push(field);
         field = '';
         state = 'start';

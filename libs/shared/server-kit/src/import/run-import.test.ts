@@ -36,14 +36,15 @@ describe('CSV', () => {
         fields,
         fc.constantFrom('\n', '\r\n'),
         fc.integer({ min: 1, max: 7 }),
-        async (rows, end, cut) => {
-          const text = rows.map((row) => row.map(quoted).join(',')).join(end);
+        fc.constantFrom(',', ';', '\t'),
+        async (rows, end, cut, separator) => {
+          const text = rows.map((row) => row.map(quoted).join(separator)).join(end);
           async function* pieces() {
             const characters = [...text];
             for (let at = 0; at < characters.length; at += cut) yield characters.slice(at, at + cut).join('');
           }
           const read: (readonly string[])[] = [];
-          for await (const row of csvRows(pieces())) read.push(row.fields);
+          for await (const row of csvRows(pieces(), separator)) read.push(row.fields);
           expect(read).toEqual(rows);
         },
       ),

@@ -33,7 +33,13 @@ import {
   type Slice,
   textSigner,
 } from '@vinlore/server-kit';
-import { createStickerMaker, createStickerSlice, type StickerPorts } from '@vinlore/sticker-server';
+import {
+  createCatalogueSlice,
+  createStickerCatalogue,
+  createStickerMaker,
+  createStickerSlice,
+  type StickerPorts,
+} from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { type Billing, composeBilling } from './billing.ts';
 import { databaseLog } from './start/database-log.ts';
@@ -155,13 +161,22 @@ export async function openProduct(
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log),
     });
     const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
+    const catalogueParts = {
+      database,
+      names: catalogue,
+      decode: (vin: string) => decoder.decode(vin),
+      asOf: decoder.asOf,
+    };
     const stickerPorts: StickerPorts = {
       database,
       credits: { spend: (tx, sticker) => spendCredit(tx, { ...sticker, product: 'sticker' }) },
       typesetter,
       signer: createSigner(keys.signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
       links: cookieSigner,
-      decode: (vin) => decoder.decode(vin),
+      decode: catalogueParts.decode,
+      catalogue: createStickerCatalogue(catalogueParts),
+      names: catalogue,
+      dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
       origin,
       clock,
     };
@@ -180,6 +195,7 @@ export async function openProduct(
       createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice(stickerPorts),
+      createCatalogueSlice(catalogueParts),
     ];
     const billing = composeBilling({
       config,

@@ -5,6 +5,8 @@ import { PlansSchema } from './plans.ts';
 import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
 import { ThemeSchema } from './theme.ts';
 
+const ModelYearSchema = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
+
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
@@ -25,6 +27,16 @@ export const BrandFileSchema = closedObject({
   support_email: v.pipe(v.string(), v.email('an e-mail address such as help@example.com')),
   settings: closedObject(SiteSettingsSchema.entries),
   features: closedObject(FeaturesSchema.entries),
+  /**
+   * The model years that stickers are made of with our own data, both included. Outside them a sticker is made of a
+   * member's selections only, and says so (decisions §4). Absent: every year.
+   */
+  sticker_years: v.optional(
+    v.pipe(
+      closedObject({ from: ModelYearSchema, to: ModelYearSchema }),
+      v.check(({ from, to }) => from <= to, 'a range that begins before it ends'),
+    ),
+  ),
   legal_pages: LegalPagesSchema,
   /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
   livechat_license: v.optional(

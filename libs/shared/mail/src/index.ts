@@ -1,5 +1,6 @@
 export { composeLetter, type LetterContent } from './compose-letter.ts';
 export { createMail, type MailOptions } from './create-mail.ts';
+export { escapeHtml } from './escape-html.ts';
 export type { Letter, Mail } from './mail.ts';
 export { mailKeeper } from './mail-keeper.ts';
 export { mailMigrations } from './migrations.ts';

@@ -20,7 +20,13 @@ export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
 export { type BulkJob, bulkContract, MOST_BULK_ROWS } from './contract/bulk-contract.ts';
-export { catalogueContract, makingContract, ownStickerContract, stickerContract } from './contract/index.ts';
+export {
+  catalogueContract,
+  genuineContract,
+  makingContract,
+  ownStickerContract,
+  stickerContract,
+} from './contract/index.ts';
 export { inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export {
@@ -63,5 +69,6 @@ export {
   type StoredStickerData,
   StoredStickerSchema,
 } from './sticker-data.ts';
+export { type Essentials, essentialsOf, type Proof, proofText, readProof, signedText } from './proof.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';

@@ -1,5 +1,5 @@
 import { addressIn, type Brand, type Language } from '@vinlore/brand';
-import { currentSticker, formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
+import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerPorts } from './ports.ts';
 import type { StoredSticker } from './sticker-table.ts';
 
@@ -37,7 +37,7 @@ export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSt
     id: formatStickerId(sticker.id),
     vin: sticker.vin,
     title: sticker.title,
-    kind: currentSticker(sticker.data).kind,
+    kind: sticker.kind,
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
     pdf_url: pdfUrl(ports, sticker.id),

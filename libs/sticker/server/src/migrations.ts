@@ -31,4 +31,23 @@ export const stickerMigrations: readonly Migration[] = [
       await sql`alter table sticker alter column account_id drop not null`.execute(db);
     },
   },
+  {
+    name: '0003-kinds-subjects-revocation',
+    async up(db) {
+      await sql`
+        alter table sticker
+          add column kind text not null default 'standard',
+          -- What the versions count for: a VIN, or a name's hash where there is none.
+          add column subject text,
+          add column revoked_at timestamptz,
+          add column revoked_reason text,
+          drop constraint sticker_account_id_vin_version_key`.execute(db);
+      await sql`update sticker set subject = 'vin ' || vin`.execute(db);
+      await sql`
+        alter table sticker
+          alter column kind drop default,
+          alter column subject set not null,
+          add constraint sticker_account_id_subject_version_key unique (account_id, subject, version)`.execute(db);
+    },
+  },
 ];

@@ -2,7 +2,11 @@ import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { TextSigner } from '@vinlore/server-kit';
+import type { StickerDealer } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { StickerCatalogue } from './catalogue/sticker-catalogue.ts';
+import type { VehicleNames } from './catalogue/spelled.ts';
+import type { Logo } from './paper/logo-svg.ts';
 
 /** How a sticker was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
 export type Payment =
@@ -24,17 +28,30 @@ export interface CreditGate {
   spend(tx: Tx, sticker: ToBePaid): Promise<Payment>;
 }
 
+/** What a dealer's stickers say of the dealer. */
+export interface DealerDesk {
+  /** Null for who is no dealer, or has no name to show. */
+  dealerOf(account: { readonly brand: string; readonly accountId: string }): Promise<StickerDealer | null>;
+  /** The picture that `StickerDealer.logo` names. */
+  logo(sha256: string): Promise<Logo | null>;
+}
+
 /** What the sticker slice needs of others. */
 export interface StickerPorts {
   readonly database: Database;
   readonly credits: CreditGate;
-  readonly typesetter: Pick<Typesetter, 'typeset'>;
+  readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;
   /** Signs the stickers. */
   readonly signer: Signer;
   /** Signs links to PDFs. */
   readonly links: TextSigner;
   /** Decodes a plain VIN of 17 characters. */
   readonly decode: (vin: string) => DecodedVehicle;
+  /** What the sources know of a vehicle. */
+  readonly catalogue: StickerCatalogue;
+  /** Makes and models by year, as makers file them. */
+  readonly names: VehicleNames;
+  readonly dealers: DealerDesk;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;

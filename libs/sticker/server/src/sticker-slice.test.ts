@@ -1,135 +1,23 @@
-import { type AuditTables, auditMigrations } from '@vinlore/audit';
-import { brandsByHost } from '@vinlore/brand';
+import { type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
-import { createSigner } from '@vinlore/documents';
-import {
-  type Actor,
-  type Authenticator,
-  createApi,
-  createLogger,
-  type DataKeeper,
-  newCookieKey,
-  newSigningKey,
-  textSigner,
-} from '@vinlore/server-kit';
 import { parseStickerId, type StickerSummary } from '@vinlore/sticker-domain';
-import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
-import type { DecodedVehicle } from '@vinlore/vehicle-domain';
-import { checkDigit } from '@vinlore/vehicle-vpic';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStickerMaker, createStickerSlice } from './index.ts';
-import type { Payment, StickerPorts, ToBePaid } from './ports.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStickerMaker } from './index.ts';
+import type { Payment } from './ports.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
-import { stickerMigrations } from './migrations.ts';
+import { ACCOUNTS, brand, openStickerApi, PDF, VIN } from './testing/sticker-api.ts';
 
-const MEMBER = '11111111-1111-4111-8111-111111111111';
-const OTHER = '22222222-2222-4222-8222-222222222222';
-const LEAVING = '33333333-3333-4333-8333-333333333333';
-const PAYER = '44444444-4444-4444-8444-444444444444';
-const VIN = '1HGCM82633A004352';
-const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
-
-/** Stands in for the decoder, which has its own tests: this slice only asks it. */
-function decode(vin: string): DecodedVehicle {
-  const known = vin.startsWith('1HG') || vin.startsWith('WBA');
-  return {
-    vin,
-    year: known ? 2003 : null,
-    make: known ? 'HONDA' : null,
-    model: known ? 'Accord' : null,
-    trim: null,
-    fullName: known ? '2003 Honda Accord' : '',
-    elements: known ? { 'Body Class': 'Coupe', Doors: '2' } : {},
-    errorCodes: [0],
-    errorText: '',
-    checkDigit: checkDigit(vin) === vin[8] ? 'agrees' : 'disagrees',
-    suggestions: known ? [{ vin: VIN, positions: [9] }] : [],
-    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
-  };
-}
-
-const brand = testBrand({ key: 'one' });
-const spanish = testBrand({ key: 'dos', language: 'es' });
-const actorOf = (accountId: string): Actor => ({
-  accountId,
-  sessionId: 's',
-  email: 'a@example.com',
-  dealer: false,
-  roles: [],
-});
-const ACCOUNTS: Readonly<Record<string, string>> = {
-  member: MEMBER,
-  other: OTHER,
-  leaving: LEAVING,
-  payer: PAYER,
-};
-const authenticator: Authenticator = {
-  actorOfToken: (key, token) => {
-    const [tokenOf, name = ''] = token.split(' ');
-    return Promise.resolve(tokenOf === key && ACCOUNTS[name] ? actorOf(ACCOUNTS[name]) : null);
-  },
-  passedGate: () => true,
-  xsrfMatches: () => true,
-};
-
-/** Stands in for the ledger: what is paid by whom, and whether it can be. */
-let payment: Payment = { spent: true };
-const paid: ToBePaid[] = [];
-
-let database: TestDatabase;
-let ports: StickerPorts;
-let now = new Date('2026-11-20T10:00:00Z');
-let api: Awaited<ReturnType<typeof createApi>>;
-let keeper: DataKeeper;
-const signingKey = newSigningKey();
-
-beforeAll(async () => {
-  database = await createTestDatabase({
-    migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],
-  });
-  keeper = stickerKeeper(database);
-  ports = {
-    database,
-    decode,
-    credits: {
-      spend: (_tx, sticker) => {
-        if (payment.spent) paid.push(sticker);
-        return Promise.resolve(payment);
-      },
-    },
-    typesetter: {
-      typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
-    },
-    signer: createSigner([{ id: signingKey.id, privateKey: signingKey.secret }]),
-    links: textSigner([newCookieKey()]),
-    origin: ({ key }) => `http://${key}.localhost:3000`,
-    clock: () => now,
-  };
-  api = await createApi({
-    slices: [createStickerSlice(ports)],
-    brandOfHost: brandsByHost([brand, spanish]),
-    authenticator,
-    log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
-  });
-});
+const { other: OTHER, leaving: LEAVING, payer: PAYER } = ACCOUNTS;
+const { api, database, ports, stage, post, get } = await openStickerApi();
+const { paid } = stage;
+const keeper = stickerKeeper(database);
 beforeEach(() => {
-  payment = { spent: true };
+  stage.payment = { spent: true };
   paid.length = 0;
 });
 afterAll(() => database.drop());
 
-const post = (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
-  api.request(`http://${host}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { host, bearer: token },
-  });
-const get = (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
-  api.request(`http://${host}${path}`, { headers: { host, ...headers } });
 const made = async (fields: Record<string, string>, token?: string) => {
   const answer = (await (await post('/api-cwa/generate-sticker', fields, token)).json()) as { data: StickerSummary };
   return answer.data;
@@ -239,7 +127,7 @@ describe('what a sticker costs', () => {
     expect(again.id).toBe(first.id);
     expect(next.version).toBe(2);
     const document = { kind: 'sticker', id: first.id, title: '2003 Honda Accord' };
-    expect(paid).toEqual([{ brand, accountId: PAYER, document, at: now }]);
+    expect(paid).toEqual([{ brand, accountId: PAYER, document, at: stage.now }]);
   });
 
   it('a first one that is asked for with gen=regenerate costs a credit, too', async () => {
@@ -265,7 +153,7 @@ describe('what a sticker costs', () => {
       /meant for 1,200 stickers.+help@one\.example/,
     ],
   ])('issue 6: 402 in words with what to do, and nothing is made (case %#)', async (refused, _when, words) => {
-    payment = refused;
+    stage.payment = refused;
     const vin = 'WBA123456789A0104';
     const response = await generated(vin);
     expect(response.status).toBe(402);
@@ -277,7 +165,7 @@ describe('what a sticker costs', () => {
   it('whoever has no credit left opens and makes again what they have', async () => {
     const vin = 'WBA123456789A0105';
     const first = await made(vin);
-    payment = { spent: false, reason: 'no-credit' };
+    stage.payment = { spent: false, reason: 'no-credit' };
     expect((await made(vin)).id).toBe(first.id);
     expect((await made(vin, { gen: 'regenerate' })).version).toBe(2);
   });
@@ -299,7 +187,7 @@ describe('a sticker that was bought', () => {
     const maker = createStickerMaker(ports);
     expect(await maker.make({ ...wish, vin: '10000000000000000' })).toBeNull();
     expect(await maker.make({ ...wish, product: 'report' })).toBeNull();
-    payment = { spent: false, reason: 'no-credit' };
+    stage.payment = { spent: false, reason: 'no-credit' };
     expect(await maker.make({ ...wish, vin: 'WBA123456789A0107' })).toBeNull();
   });
 });
@@ -313,7 +201,7 @@ describe('list', () => {
     };
     expect(await list({})).toEqual({ stickers: [], more: false });
     for (const [second, serial] of ['1', '2', '3'].entries()) {
-      now = new Date(Date.parse('2026-11-20T11:00:00Z') + second * 1000);
+      stage.now = new Date(Date.parse('2026-11-20T11:00:00Z') + second * 1000);
       await post('/api-cwa/generate-sticker', { vin: `WBA12345678900${serial}00` }, owner, 'dos.localhost');
     }
     const first = await list({ limit: '2' });
@@ -348,10 +236,10 @@ describe('view pdf', () => {
     const foreign = new URLSearchParams(other.pdf_url.split('?')[1]).get('signature')!;
     expect((await withSignature(good)).status).toBe(200);
     for (const wrong of [`${good}x`, foreign, 'x', '']) expect((await withSignature(wrong)).status).toBe(403);
-    const before = now;
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    const before = stage.now;
+    stage.now = new Date(stage.now.getTime() + 25 * 3_600_000);
     expect((await withSignature(good)).status).toBe(403);
-    now = before;
+    stage.now = before;
   });
 
   it('another member’s sticker, one of another brand, and a forged number look like none', async () => {

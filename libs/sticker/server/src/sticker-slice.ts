@@ -1,8 +1,11 @@
 import { defineSlice } from '@vinlore/server-kit';
-import { stickerContract } from '@vinlore/sticker-domain';
-import { generate } from './calls/generate.ts';
+import { genuineContract, makingContract, ownStickerContract, stickerContract } from '@vinlore/sticker-domain';
 import { list } from './calls/list.ts';
-import { stickerPage } from './calls/sticker-page.ts';
+import { generate, makingHandlers } from './calls/making.ts';
+import { ownStickerHandlers } from './calls/own-sticker.ts';
+import { previewSticker } from './calls/preview.ts';
+import { stickerBadge } from './calls/sticker-badge.ts';
+import { stickerKeys, stickerPage } from './calls/sticker-page.ts';
 import { viewPdf } from './calls/view-pdf.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
@@ -13,12 +16,17 @@ import type { StickerPorts } from './ports.ts';
 export function createStickerSlice(ports: StickerPorts) {
   return defineSlice({
     name: 'sticker',
-    contract: stickerContract,
+    contract: { ...stickerContract, ...makingContract, ...ownStickerContract, ...genuineContract },
     handlers: {
       generate: generate(ports),
       list: list(ports),
       stickerPage: stickerPage(ports),
       viewPdf: viewPdf(ports),
+      ...makingHandlers(ports),
+      previewSticker: previewSticker(ports),
+      ...ownStickerHandlers(ports),
+      stickerBadge: stickerBadge(ports),
+      stickerKeys: stickerKeys(ports),
     },
     migrations: stickerMigrations,
     messages: stickerServerMessages,

@@ -9,15 +9,21 @@ interface StickerRow {
   /** Null when its owner's account was erased: the paper may be in other hands and stays verifiable (ADR 11). */
   account_id: string | null;
   vin: string;
+  kind: StickerData['kind'];
+  /** What its versions count for, see `subject.ts`. */
+  subject: string;
   version: number;
   title: string;
   made_at: Date;
   data: ColumnType<StoredStickerData, string, never>;
   key_id: string;
   signature: string;
+  /** When its owner took it back. */
+  revoked_at: Date | null;
+  revoked_reason: string | null;
 }
 
-interface StickerTables {
+export interface StickerTables {
   sticker: StickerRow;
 }
 
@@ -32,14 +38,18 @@ export interface Owner {
 
 const from = (source: Database | Tx) => tables<StickerTables>(source);
 
-/** The newest version of the owner's sticker for a VIN. */
-export async function newestSticker(source: Database | Tx, owner: Owner, vin: string): Promise<StoredSticker | null> {
+/** The newest version of the owner's sticker of a subject. */
+export async function newestSticker(
+  source: Database | Tx,
+  owner: Owner,
+  subject: string,
+): Promise<StoredSticker | null> {
   const row = await from(source)
     .selectFrom('sticker')
     .selectAll()
     .where('account_id', '=', owner.accountId)
     .where('brand', '=', owner.brand)
-    .where('vin', '=', vin)
+    .where('subject', '=', subject)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -102,21 +112,27 @@ export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** Lets one request at a time make stickers of an account's VIN, until the transaction ends. */
-export async function lockVin(tx: Tx, owner: Owner, vin: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sticker ${owner.accountId} ${vin}`}, 0))`.execute(
+/** Lets one request at a time make an account's stickers of a subject, until the transaction ends. */
+export async function lockSubject(tx: Tx, owner: Owner, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sticker ${owner.accountId} ${subject}`}, 0))`.execute(
     from(tx),
   );
+}
+
+/** A sticker to be kept. */
+export interface NewSticker {
+  readonly subject: string;
+  readonly version: number;
+  readonly data: StickerData;
+  readonly signed: Signature;
+  readonly madeAt: Date;
 }
 
 /** Keeps a signed sticker. */
 export async function keepSticker(
   tx: Tx,
   owner: Owner,
-  version: number,
-  data: StickerData,
-  signed: Signature,
-  madeAt: Date,
+  { subject, version, data, signed, madeAt }: NewSticker,
 ): Promise<StoredSticker> {
   return from(tx)
     .insertInto('sticker')
@@ -125,13 +141,37 @@ export async function keepSticker(
       brand: owner.brand,
       account_id: owner.accountId,
       vin: data.vin,
+      kind: data.kind,
+      subject,
       version,
       title: data.title.value,
       made_at: madeAt,
       data: JSON.stringify(data),
       key_id: signed.keyId,
       signature: signed.signature,
+      revoked_at: null,
+      revoked_reason: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Takes the owner's sticker back. @returns null where it is not theirs or was revoked before */
+export async function markRevoked(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  reason: string,
+  at: Date,
+): Promise<StoredSticker | null> {
+  const row = await from(tx)
+    .updateTable('sticker')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -383,6 +383,27 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     expect((await get(stage, page, { brand: 'other' })).status).toBe(404);
   },
 
+  // The same of its badge: a picture of the public name, in its own brand.
+  'sticker.badge': async (stage) => {
+    const { token } = await stage.login('member');
+    const badge = `/api-cwa/sticker-badge?id=${await stickerOf(stage, token)}`;
+    expect((await get(stage, badge)).text).toContain('Genuine window sticker');
+    const elsewhere = await get(stage, badge, { brand: 'other' });
+    expect(elsewhere.text).toContain('No such window sticker');
+    expect(elsewhere.text).not.toContain('Honda');
+  },
+
+  'sticker.own': async (stage) => {
+    const id = await stickerOf(stage, (await stage.login('member')).token);
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/sticker', { id }, asking));
+  },
+
+  'sticker.revoke': async (stage) => {
+    const id = await stickerOf(stage, (await stage.login('member')).token);
+    const wish = { id, reason: 'mistake' };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-sticker', wish, asking));
+  },
+
   'sticker.viewPdf': async (stage) => {
     const [owner, stranger, twin] = [
       await stage.login('member'),

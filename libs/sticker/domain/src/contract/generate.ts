@@ -14,6 +14,6 @@ export const generate = endpoint({
   answers: {
     200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),
     402: refusal('No credit is left.'),
-    422: refusal('`Wrong VIN` (spec §8); `data` may offer corrections.'),
+    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`, or `candidates` of a classic number.'),
   },
 });

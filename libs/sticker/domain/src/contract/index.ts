@@ -10,6 +10,8 @@ import { list } from './list.ts';
 import { ownSticker } from './own-sticker.ts';
 import { previewSticker } from './preview.ts';
 import { revokeSticker } from './revoke-sticker.ts';
+import { stickerBadge } from './sticker-badge.ts';
+import { stickerKeys } from './sticker-keys.ts';
 import { stickerPage } from './sticker-page.ts';
 import { viewPdf } from './view-pdf.ts';
 import { ymmtStickerAutoblog } from './ymmt-sticker-autoblog.ts';
@@ -29,6 +31,9 @@ export const makingContract = {
 
 /** Calls about one sticker that the member has. */
 export const ownStickerContract = { ownSticker, revokeSticker };
+
+/** What the world may check: the badge of a listing, and the keys behind every signature. */
+export const genuineContract = { stickerBadge, stickerKeys };
 
 /** The three named sources of trims, colors, packages and figures (decisions §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { KeysField } from './sticker-keys.ts';
 
 /** The public data of one sticker (decisions §4): what was signed, and whether the signature holds. */
 export const stickerPage = endpoint({
@@ -15,10 +16,15 @@ export const stickerPage = endpoint({
       'The sticker as it was signed.',
       v.object({
         id: v.string(),
+        /** Whether the signature holds. */
         genuine: v.boolean(),
+        /** When its owner took it back; null: never. */
+        revoked_at: v.nullable(v.string()),
         made_at: v.string(),
         key_id: v.string(),
         signature: v.string(),
+        /** All keys that stickers are signed with: one of them is `key_id`. */
+        keys: KeysField,
         /** The signed data, to the letter. */
         sticker: v.record(v.string(), v.unknown()),
       }),

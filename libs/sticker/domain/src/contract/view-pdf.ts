@@ -19,7 +19,9 @@ export const viewPdf = endpoint({
   }),
   answers: {
     200: file('The document.', 'application/pdf'),
-    403: refusal('The link is over or was changed, and no token of the owner came with it.'),
+    403: refusal(
+      'The link is over or was changed and no token of the owner came with it, or the document was revoked.',
+    ),
     404: refusal('There is no such document.'),
   },
 });

@@ -1,24 +1,29 @@
-import { verify } from '@vinlore/documents';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
+import { formatStickerId, type genuineContract, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
+import { isGenuine } from '../genuine.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
 
-/** What was signed, and whether the signature still holds over what is stored: anyone may ask. */
-export function stickerPage(ports: StickerPorts): Handler<typeof stickerContract.stickerPage> {
+/** What was signed, whether the signature still holds over what is stored, and whether it was revoked: anyone may ask. */
+export function stickerPage({ database, signer }: StickerPorts): Handler<typeof stickerContract.stickerPage> {
   return async ({ id: shown }, { brand, text }) => {
     const id = parseStickerId(shown);
-    const sticker = id === null ? null : await stickerById(ports.database, brand.key, id);
+    const sticker = id === null ? null : await stickerById(database, brand.key, id);
     if (!sticker) return refuse(404, text.t('sticker.none'));
-    const signed = { keyId: sticker.key_id, signature: sticker.signature };
     return {
       id: formatStickerId(sticker.id),
-      // Another sticker's data under this number would carry a good signature too.
-      genuine: sticker.data.id === sticker.id && verify(sticker.data, signed, ports.signer.publicKeys),
+      genuine: isGenuine(sticker, signer.publicKeys),
+      revoked_at: sticker.revoked_at?.toISOString() ?? null,
       made_at: sticker.made_at.toISOString(),
-      key_id: signed.keyId,
-      signature: signed.signature,
+      key_id: sticker.key_id,
+      signature: sticker.signature,
+      keys: signer.publicKeys.map(({ id: key, publicKey }) => ({ id: key, public_key: publicKey })),
       sticker: sticker.data,
     };
   };
+}
+
+/** The keys that stickers are signed with, for who checks a signature on their own. */
+export function stickerKeys({ signer }: StickerPorts): Handler<typeof genuineContract.stickerKeys> {
+  return () => ({ keys: signer.publicKeys.map(({ id, publicKey }) => ({ id, public_key: publicKey })) });
 }

@@ -1,7 +1,7 @@
-import { TypesetError } from '@vinlore/documents';
-import { FileReply, type Handler, Refusal, refuse } from '@vinlore/server-kit';
+import { FileReply, type Handler, refuse } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { linkOpens } from '../links.ts';
+import { orBusy } from '../paper/or-busy.ts';
 import { typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
@@ -15,14 +15,11 @@ export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.vie
     const sticker = id === null ? null : await stickerById(ports.database, brand.key, id);
     // Another member's sticker looks like none at all: its number is nobody else's to learn.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
-    try {
-      const { pdf } = await typesetSticker(ports.typesetter, currentSticker(sticker.data));
-      const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
-      return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
-    } catch (error) {
-      if (error instanceof TypesetError && error.code === 'queue-full')
-        throw new Refusal(503, text.t('sticker.busy'), undefined, 2);
-      throw error;
-    }
+    if (sticker.revoked_at) refuse(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
+    const data = currentSticker(sticker.data);
+    const logo = data.dealer?.logo ? await ports.dealers.logo(data.dealer.logo) : null;
+    const { pdf } = await orBusy(text, () => typesetSticker(ports.typesetter, data, { logo }));
+    const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
+    return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
   };
 }

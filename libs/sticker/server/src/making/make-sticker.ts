@@ -1,70 +1,55 @@
 import { recordAct } from '@vinlore/audit';
-import { type Brand, type Language, paperBrand } from '@vinlore/brand';
-import { composeSticker, formatStickerId, newStickerId, stickerInput } from '@vinlore/sticker-domain';
-import { checkDigitIsMandatory, type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
-import { verifyUrl } from '../links.ts';
+import { formatStickerId, newStickerId } from '@vinlore/sticker-domain';
 import type { Payment, StickerPorts } from '../ports.ts';
-import { keepSticker, lockVin, newestSticker, type StoredSticker } from '../sticker-table.ts';
-
-/** Whose sticker is made, and of what. */
-export interface StickerWish {
-  readonly brand: Brand;
-  readonly accountId: string;
-  /** Of the sticker's words. */
-  readonly language: Language;
-  /** As it was typed. */
-  readonly vin: string;
-  /** Makes the next version of one that exists. */
-  readonly again: boolean;
-}
+import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
+import { composeDraft, type Maker } from './compose-draft.ts';
+import { type Draft, type Fault, isFault } from './draft.ts';
+import { isRestricted } from './model-years.ts';
+import { signSticker } from './sign-sticker.ts';
 
 /** What came of a wish. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
   | { readonly outcome: 'made'; readonly sticker: StoredSticker }
-  | { readonly outcome: 'wrong-vin'; readonly suggestions?: DecodedVehicle['suggestions'] }
+  | { readonly outcome: 'refused'; readonly fault: Fault }
   | { readonly outcome: 'unpaid'; readonly payment: Extract<Payment, { spent: false }> };
 
-/** Whether a sticker may be made of what the VIN says: a mistyped VIN must not become paper. */
-function isTrustworthy(vehicle: DecodedVehicle): boolean {
-  const mistyped = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
-  return !mistyped && vehicle.make !== null && vehicle.year !== null;
-}
+/** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
+const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => sticker !== null && !sticker.revoked_at;
 
 /**
  * Makes a sticker, or gives the one that exists. The data is composed before the transaction; inside it, one request at a
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
  * owner's later ones are free (decisions §4).
+ *
+ * @param again makes the next version of one that exists
  */
-export async function makeSticker(ports: StickerPorts, wish: StickerWish): Promise<Making> {
-  const { brand, accountId, language, again } = wish;
-  const vin = plainVin(wish.vin);
-  if (vinFault(vin)) return { outcome: 'wrong-vin' };
+export async function makeSticker(
+  ports: StickerPorts,
+  maker: Maker,
+  drafted: Draft | Fault,
+  again: boolean,
+): Promise<Making> {
+  if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
+  const { brand, accountId } = maker;
+  const { subject, selection, year } = drafted;
+  if (!selection?.restricted && isRestricted(brand, year))
+    return { outcome: 'refused', fault: { fault: 'restricted' } };
   const owner = { brand: brand.key, accountId };
-  const existing = again ? null : await newestSticker(ports.database, owner, vin);
-  if (existing) return { outcome: 'made', sticker: existing };
+  const existing = again ? null : await newestSticker(ports.database, owner, subject);
+  if (isGood(existing)) return { outcome: 'made', sticker: existing };
 
-  const vehicle = ports.decode(vin);
-  if (!isTrustworthy(vehicle)) return { outcome: 'wrong-vin', suggestions: vehicle.suggestions };
   const id = newStickerId();
-  const at = ports.clock();
-  const data = composeSticker({
-    decoded: stickerInput(vehicle),
-    brand: paperBrand(brand),
-    language,
-    id,
-    verifyUrl: verifyUrl(ports, { brand, language }, id),
-    madeOn: at.toISOString().slice(0, 10),
-    sample: false,
-  });
-  const signed = ports.signer.sign(data);
+  const madeAt = ports.clock();
+  const composed = await composeDraft(ports, maker, drafted, { id, at: madeAt });
+  const { data, signed } = signSticker(ports.signer, composed);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
   return ports.database.transaction(async (tx): Promise<Making> => {
-    await lockVin(tx, owner, vin);
-    const before = await newestSticker(tx, owner, vin);
+    await lockSubject(tx, owner, subject);
+    const before = await newestSticker(tx, owner, subject);
     // Two clicks at once: the second gets what the first made.
-    if (before && !again) return { outcome: 'made', sticker: before };
+    if (isGood(before) && !again) return { outcome: 'made', sticker: before };
     if (!before) {
-      const payment = await ports.credits.spend(tx, { brand, accountId, document, at });
+      const payment = await ports.credits.spend(tx, { brand, accountId, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
     }
     const version = (before?.version ?? 0) + 1;
@@ -75,6 +60,7 @@ export async function makeSticker(ports: StickerPorts, wish: StickerWish): Promi
       subject: { kind: 'sticker', id },
       detail: { version },
     });
-    return { outcome: 'made', sticker: await keepSticker(tx, owner, version, data, signed, at) };
+    const sticker = await keepSticker(tx, owner, { subject, version, data, signed, madeAt });
+    return { outcome: 'made', sticker };
   });
 }

@@ -2,6 +2,7 @@ import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import { formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
 import { pdfUrl } from '../links.ts';
 import type { StickerPorts } from '../ports.ts';
+import { draftByVin } from './draft-by-vin.ts';
 import { makeSticker } from './make-sticker.ts';
 
 /** A sticker that was bought, as an order names it. */
@@ -24,9 +25,9 @@ export interface BoughtWish {
 export function createStickerMaker(ports: StickerPorts) {
   return {
     /** @returns null where no sticker can be made of the VIN, or nothing pays: the credit stays unspent */
-    make: async ({ product, ...wish }: BoughtWish): Promise<BoughtSticker | null> => {
+    make: async ({ product, vin, ...maker }: BoughtWish): Promise<BoughtSticker | null> => {
       if (product !== 'sticker') return null;
-      const making = await makeSticker(ports, { ...wish, again: false });
+      const making = await makeSticker(ports, maker, draftByVin(ports, vin, null), false);
       if (making.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };

@@ -6,5 +6,19 @@ export const es = {
     'Tu plan sin límite está pensado para {limit, number} etiquetas por periodo y ya las hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
   'sticker.linkOver': 'Este enlace ya venció. Abre el documento desde tu panel.',
   'sticker.none': 'Ninguna etiqueta tiene ese número. Compáralo con el papel: son 16 letras y números.',
+  'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y vuelve a hacer la etiqueta.',
+  'sticker.noSuchVehicle': 'No conocemos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',
+  'sticker.notClassic':
+    'Un clásico es de {year} o anterior. Si el tuyo es más nuevo, escribe su VIN o su año, marca y modelo.',
+  'sticker.unreadableColors': 'No pudimos leer los colores. Elígelos otra vez y haz la etiqueta.',
+  'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
+  'sticker.restricted':
+    '{brand} hace etiquetas de los años modelo {from} a {to} con datos propios. Para este vehículo confirma versión, colores y paquetes: la etiqueta se hace solo con lo que elijas.',
+  'sticker.notRestricted': 'Este año modelo no tiene restricción. Haz la etiqueta normal, con todo lo que se sabe.',
+  'sticker.revoked': 'El dueño de esta etiqueta la anuló el {date}. Ya no se puede abrir.',
+  'sticker.badge.genuine': 'Etiqueta auténtica',
+  'sticker.badge.revoked': 'Etiqueta anulada',
+  'sticker.badge.none': 'Esta etiqueta no existe',
+  'sticker.badge.alt': 'Verifica la etiqueta de este {title}',
   'sticker.busy': 'Se están haciendo muchas etiquetas ahora mismo. La tuya está guardada; ábrela en un momento.',
 };

@@ -9,6 +9,21 @@ export const stickerServerMessages = defineMessages({
       'Your unlimited plan is meant for {limit, number} stickers a period, and you have made them. Write to {support} if you need more now, or buy credits.',
     'sticker.linkOver': 'This link is over. Open the document from your dashboard.',
     'sticker.none': 'No sticker has that number. Check it against the paper: it has 16 letters and digits.',
+    'sticker.several': 'This number fits several vehicles. Choose yours, and make the sticker again.',
+    'sticker.noSuchVehicle': 'We know of no {vehicle}. Choose year, make and model from the lists, or give the VIN.',
+    'sticker.notClassic':
+      'A classic vehicle is of {year} or earlier. For a newer one, give its VIN, or its year, make and model.',
+    'sticker.unreadableColors': 'The colors could not be read. Choose them again, then make the sticker.',
+    'sticker.unreadablePackages':
+      'The options could not be read, or there are more than 300. Choose them again, then make the sticker.',
+    'sticker.restricted':
+      '{brand} makes stickers of model years {from} to {to} with its own data. For this vehicle, confirm trim, colors and packages: the sticker is then made of your selections only.',
+    'sticker.notRestricted': 'This model year is not restricted. Make the usual sticker, with all that is known.',
+    'sticker.revoked': 'The owner of this sticker revoked it on {date}. It opens no more.',
+    'sticker.badge.genuine': 'Genuine window sticker',
+    'sticker.badge.revoked': 'Revoked window sticker',
+    'sticker.badge.none': 'No such window sticker',
+    'sticker.badge.alt': 'Verify the window sticker of this {title}',
     'sticker.busy': 'Many stickers are being made right now. Yours is safe; open it again in a moment.',
   },
   es: () => import('./es.ts').then((module) => module.es),

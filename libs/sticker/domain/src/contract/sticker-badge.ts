@@ -1,0 +1,14 @@
+import { endpoint, file } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** The badge of a sticker for listings (issue 7): a picture that says whether it is genuine, revoked or unknown. */
+export const stickerBadge = endpoint({
+  name: 'sticker.badge',
+  summary: 'A picture for listings that says whether a sticker is genuine.',
+  method: 'GET',
+  path: '/api-cwa/sticker-badge',
+  encoding: 'query',
+  auth: 'none',
+  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  answers: { 200: file('The badge.', 'image/svg+xml') },
+});

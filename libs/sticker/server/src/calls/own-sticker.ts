@@ -1,0 +1,52 @@
+import { recordAct } from '@vinlore/audit';
+import { type Handlers, refuse } from '@vinlore/server-kit';
+import { formatStickerId, type ownStickerContract, parseStickerId } from '@vinlore/sticker-domain';
+import { badgeHtml } from '../badge.ts';
+import { isGenuine } from '../genuine.ts';
+import { summaryOf } from '../links.ts';
+import type { StickerPorts } from '../ports.ts';
+import { markRevoked, stickerById } from '../sticker-table.ts';
+
+/** One sticker of the member's, and taking it back. */
+export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStickerContract> {
+  const { database, signer } = ports;
+  return {
+    ownSticker: async ({ id: shown }, { actor, brand, text }) => {
+      const id = parseStickerId(shown);
+      const sticker = id === null ? null : await stickerById(database, brand.key, id);
+      if (sticker?.account_id !== actor.accountId) return refuse(404, text.t('sticker.none'));
+      const summary = summaryOf(ports, { brand, language: text.language }, sticker);
+      return {
+        ...summary,
+        revoked_at: sticker.revoked_at?.toISOString() ?? null,
+        genuine: isGenuine(sticker, signer.publicKeys),
+        sticker: sticker.data,
+        badge_html: badgeHtml(ports.origin(brand), summary, text),
+      };
+    },
+    revokeSticker: async ({ id: shown, reason }, { actor, brand, text }) => {
+      const id = parseStickerId(shown);
+      const owner = { brand: brand.key, accountId: actor.accountId };
+      const revoked =
+        id !== null &&
+        (await database.transaction(async (tx) => {
+          const sticker = await markRevoked(tx, owner, id, reason, ports.clock());
+          if (!sticker) {
+            // Revoked before: the first time stands.
+            const before = await stickerById(tx, brand.key, id);
+            return before?.account_id === actor.accountId ? before : null;
+          }
+          await recordAct(tx, {
+            brand: brand.key,
+            actor: actor.accountId,
+            act: 'sticker.revoked',
+            subject: { kind: 'sticker', id },
+            detail: { reason },
+          });
+          return sticker;
+        }));
+      if (!revoked) return refuse(404, text.t('sticker.none'));
+      return { id: formatStickerId(revoked.id), revoked_at: revoked.revoked_at!.toISOString() };
+    },
+  };
+}

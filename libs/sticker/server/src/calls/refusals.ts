@@ -1,0 +1,53 @@
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { refuse } from '@vinlore/server-kit';
+import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
+import type { Fault } from '../making/draft.ts';
+import type { Making } from '../making/make-sticker.ts';
+import type { Payment } from '../ports.ts';
+import type { StoredSticker } from '../sticker-table.ts';
+
+/** Says that nothing pays for a sticker, and what to do (402). */
+function refuseUnpaid(payment: Extract<Payment, { spent: false }>, brand: Brand, text: Translator): never {
+  if (payment.reason === 'no-credit') refuse(402, text.t('sticker.noCredit'));
+  refuse(402, text.t('sticker.fairUse', { limit: payment.limit, support: brand.support_email }));
+}
+
+/** Says why no sticker can be made of what was sent (422). */
+export function refuseFault(fault: Fault, brand: Brand, text: Translator): never {
+  switch (fault.fault) {
+    case 'wrong-vin':
+      return refuse(422, text.t('sticker.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
+    case 'several': {
+      const candidates = fault.candidates.map(({ year, make, model, series, model_id }) => ({
+        year,
+        make,
+        model,
+        series,
+        model_id,
+      }));
+      return refuse(422, text.t('sticker.several'), { candidates });
+    }
+    case 'no-such-vehicle':
+      return refuse(422, text.t('sticker.noSuchVehicle', { vehicle: fault.name }));
+    case 'not-classic':
+      return refuse(422, text.t('sticker.notClassic', { year: String(CLASSIC_MAX_YEAR) }));
+    case 'unreadable-colors':
+      return refuse(422, text.t('sticker.unreadableColors'));
+    case 'unreadable-packages':
+      return refuse(422, text.t('sticker.unreadablePackages'));
+    case 'restricted': {
+      const { from, to } = brand.sticker_years!;
+      return refuse(422, text.t('sticker.restricted', { from: String(from), to: String(to), brand: brand.name }));
+    }
+    case 'not-restricted':
+      return refuse(422, text.t('sticker.notRestricted'));
+  }
+}
+
+/** The sticker that was made; refuses in words where none was. */
+export function stickerMade(making: Making, brand: Brand, text: Translator): StoredSticker {
+  if (making.outcome === 'made') return making.sticker;
+  if (making.outcome === 'unpaid') return refuseUnpaid(making.payment, brand, text);
+  return refuseFault(making.fault, brand, text);
+}

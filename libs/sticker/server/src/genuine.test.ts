@@ -1,0 +1,147 @@
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { qrSvg, verify } from '@vinlore/documents';
+import {
+  currentSticker,
+  parseStickerId,
+  qrAddress,
+  readProof,
+  signedText,
+  type StickerSummary,
+  type StoredStickerData,
+} from '@vinlore/sticker-domain';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStickerApi, VIN } from './testing/sticker-api.ts';
+
+const { database, post, postJson, get } = await openStickerApi();
+afterAll(() => database.drop());
+
+const made = async (token = 'one member', fields: Record<string, string> = {}) =>
+  (
+    (await (await post('/api-cwa/generate-sticker', { vin: VIN, gen: 'regenerate', ...fields }, token)).json()) as {
+      data: StickerSummary;
+    }
+  ).data;
+
+interface Page {
+  genuine: boolean;
+  revoked_at: string | null;
+  key_id: string;
+  signature: string;
+  keys: { id: string; public_key: string }[];
+  sticker: StoredStickerData;
+}
+const pageOf = async (id: string) =>
+  ((await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as { data: Page }).data;
+const own = async (id: string, token?: string) => {
+  const response = await postJson('/api/user/sticker', { id }, token);
+  const { data } = (await response.json()) as { data: Page & StickerSummary & { badge_html: string } };
+  return { status: response.status, data };
+};
+const revoke = (id: string, token?: string) => postJson('/api/user/revoke-sticker', { id, reason: 'sold' }, token);
+const badge = async (id: string) => (await get(`/api-cwa/sticker-badge?id=${encodeURIComponent(id)}`)).text();
+
+describe('issue 7, genuine: what the QR code proves without asking anybody', () => {
+  it('carries the essential fields, signed by a key that the product publishes', async () => {
+    const { id } = await made();
+    const { sticker, keys } = await pageOf(id);
+    const address = new URL(qrAddress(currentSticker(sticker)));
+    const proof = readProof(address.pathname.split('/').at(-1)!, address.hash.slice(1))!;
+    expect(proof).toMatchObject({ id, vin: VIN, name: '2003 Honda Accord', madeOn: '2026-11-20' });
+    const published = keys.map((key) => ({ id: key.id, publicKey: key.public_key }));
+    const { keyId, signature, ...essentials } = proof;
+    expect(verify(essentials, { keyId, signature }, published)).toBe(true);
+    expect(verify({ ...essentials, vin: 'WBA123456789A0001' }, { keyId, signature }, published)).toBe(false);
+
+    // As a browser checks it, from the text alone.
+    const key = await crypto.subtle.importKey(
+      'spki',
+      Buffer.from(published[0]!.publicKey, 'base64url'),
+      'Ed25519',
+      false,
+      ['verify'],
+    );
+    const bytes = Buffer.from(signature, 'base64url');
+    expect(await crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(signedText(proof)))).toBe(true);
+  });
+
+  it('the code stays small enough to be read from paper', async () => {
+    const { id } = await made();
+    const size = /viewBox="0 0 (\d+)/u.exec(qrSvg(qrAddress(currentSticker((await pageOf(id)).sticker))))![1];
+    expect(Number(size)).toBeLessThanOrEqual(69);
+  });
+
+  it('keys stand at an address of their own, the same as beside each sticker', async () => {
+    const { id } = await made();
+    const { data } = (await (await get('/api-cwa/sticker-keys')).json()) as { data: Pick<Page, 'keys'> };
+    expect(data.keys).toEqual((await pageOf(id)).keys);
+  });
+});
+
+describe('issue 7: one’s own sticker', () => {
+  it('comes with what was signed and the badge; another member has no such sticker', async () => {
+    const { id, verify_url } = await made();
+    const { data } = await own(id);
+    expect(data).toMatchObject({ id, genuine: true, revoked_at: null, sticker: { vin: VIN, version: 2 } });
+    expect(data.badge_html).toContain(`<a href="${verify_url}"`);
+    expect(data.badge_html).not.toMatch(/script|onload/u);
+    expect((await own(id, 'one other')).status).toBe(404);
+    expect((await own("' or 1=1 --")).status).toBe(404);
+  });
+
+  it('revoked: page, badge, list and PDF say so, in words; revoking again changes nothing; the audit trail knows', async () => {
+    const { id, pdf_url } = await made();
+    expect(await badge(id)).toContain('Genuine window sticker');
+    expect((await revoke(id, 'one other')).status).toBe(404);
+    const first = await (await revoke(id)).json();
+    expect(await (await revoke(id)).json()).toEqual(first);
+    expect(await pageOf(id)).toMatchObject({ genuine: true, revoked_at: '2026-11-20T10:00:00.000Z' });
+    expect((await own(id)).data.revoked_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(await badge(id)).toContain('Revoked window sticker');
+    const pdf = await get(pdf_url);
+    expect(pdf.status).toBe(403);
+    expect(await pdf.json()).toMatchObject({
+      message: 'The owner of this sticker revoked it on November 20, 2026. It opens no more.',
+    });
+    const acts = await tables<AuditTables>(database)
+      .selectFrom('audit_entry')
+      .select(['act', 'detail'])
+      .where('subject_id', '=', parseStickerId(id))
+      .where('act', '=', 'sticker.revoked')
+      .execute();
+    expect(acts).toEqual([{ act: 'sticker.revoked', detail: { reason: 'sold' } }]);
+  });
+
+  it('a revoked sticker is not handed out again: the next one is its next version, free', async () => {
+    const token = 'one payer';
+    const { id } = await made(token);
+    await revoke(id, token);
+    const response = await post('/api-cwa/generate-sticker', { vin: VIN }, token);
+    const { data } = (await response.json()) as { data: StickerSummary };
+    expect([data.version, data.id === id]).toEqual([2, false]);
+  });
+});
+
+describe('issue 7: the badge for listings', () => {
+  it('a number that no sticker has, and data that we did not sign, get no good badge', async () => {
+    expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('No such window sticker');
+    const { id } = await made();
+    await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${parseStickerId(id)}`.execute(
+      database.kysely,
+    );
+    expect(await badge(id)).toContain('No such window sticker');
+    expect(await badge(id)).not.toContain('Accord');
+  });
+
+  it('what somebody typed as a name cannot become markup', async () => {
+    const fields = { year: '1957', make: '"><script>alert(1)</script>', model: "'&<b>", classictype: 'manual' };
+    const { data } = (await (await post('/api-cwa/generate_classic_sticker', fields)).json()) as {
+      data: StickerSummary;
+    };
+    expect(data.title).toContain('<');
+    const drawn = await badge(data.id);
+    expect(drawn).not.toMatch(/<script|<b>/iu);
+    expect((await own(data.id)).data.badge_html).not.toMatch(/<script|<b>/iu);
+  });
+});

@@ -1,0 +1,87 @@
+import { makeKey, modelKey, nameKey, type NamedVehicle, type StickerSelection } from '@vinlore/sticker-domain';
+import {
+  CLASSIC_MAX_YEAR,
+  classicCandidates,
+  type ClassicVehicle,
+  isClassicVin,
+  plainVin,
+} from '@vinlore/vehicle-domain';
+import { spelled } from '../catalogue/spelled.ts';
+import type { StickerPorts } from '../ports.ts';
+import { namedSubject } from '../subject.ts';
+import type { Draft, Fault } from './draft.ts';
+import { classicDraft } from './draft-by-vin.ts';
+
+/** A vehicle as a call names it. */
+export interface Naming {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Trim or series; '' for none. */
+  readonly trim: string;
+}
+
+/** A vehicle that a person named, with the number that the person states for it. */
+export function namedDraft(
+  kind: NamedVehicle['kind'],
+  naming: Naming,
+  vin: string,
+  selection: StickerSelection | null,
+): Draft {
+  return {
+    vehicle: { named: { kind, vin, ...naming } },
+    year: naming.year,
+    subject: namedSubject({ ...naming, vin }),
+    query: { year: naming.year, make: naming.make, model: naming.model, trim: naming.trim || null },
+    selection,
+  };
+}
+
+/**
+ * By year, make, model and trim (spec §7, `mode: ymmt`): a vehicle that makers' filings or an imported catalogue have,
+ * in their spelling.
+ */
+export async function draftByName(
+  ports: Pick<StickerPorts, 'names' | 'catalogue'>,
+  naming: Naming,
+  language: 'en' | 'es',
+  selection: StickerSelection | null,
+): Promise<Draft | Fault> {
+  const { year, trim } = naming;
+  const { make, model } = spelled(ports.names, naming);
+  const listed = ports.names.models(make, year).some(({ name }) => name === model);
+  const query = { year, make, model, trim: trim || null };
+  if (!listed && (await ports.catalogue.lookUp(query, language)).sources.length === 0)
+    return { fault: 'no-such-vehicle', name: [year, naming.make, naming.model].join(' ') };
+  return namedDraft('ymmt', { year, make, model, trim }, '', selection);
+}
+
+/** A classic by what its owner says: by its number where that fits, else by its name (`classictype=manual`, spec §7). */
+export function draftOfClassic(
+  naming: Naming & { readonly vin: string; readonly manual: boolean },
+  selection: StickerSelection | null,
+): Draft | Fault {
+  const { year, make, model, trim, manual } = naming;
+  if (year > CLASSIC_MAX_YEAR) return { fault: 'not-classic' };
+  const vin = plainVin(naming.vin);
+  if (vin !== '' && !isWritten(vin)) return { fault: 'wrong-vin' };
+  const fitting = vin === '' ? null : classicCandidates(vin).find((each) => isThe(each, naming));
+  if (fitting) return classicDraft(fitting, vin, selection);
+  if (vin !== '' && !manual) return { fault: 'wrong-vin' };
+  // Spec §3: the series falls back to the model, and the other way round where only the series is given.
+  return namedDraft('classic', { year, make, model: model || trim, trim: model ? trim : '' }, vin, selection);
+}
+
+/** Letters and digits alone: what a plate of the time can carry. */
+const isWritten = (vin: string) => isClassicVin(vin) && /^[A-Z0-9]+$/u.test(vin);
+
+function isThe(classic: ClassicVehicle, { year, make, model, trim }: Naming): boolean {
+  if (classic.year !== year || makeKey(classic.make) !== makeKey(make)) return false;
+  const wanted = [model, trim].filter(Boolean).map((name) => modelKey(make, name));
+  const has = [
+    modelKey(make, classic.model),
+    modelKey(make, classic.series),
+    nameKey(`${classic.model}${classic.series}`),
+  ];
+  return wanted.every((name) => has.includes(name));
+}

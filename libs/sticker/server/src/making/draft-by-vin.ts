@@ -1,0 +1,57 @@
+import { type StickerSelection, stickerInput } from '@vinlore/sticker-domain';
+import {
+  checkDigitIsMandatory,
+  classicCandidates,
+  type ClassicVehicle,
+  type DecodedVehicle,
+  isClassicVin,
+  plainVin,
+  vinFault,
+} from '@vinlore/vehicle-domain';
+import type { StickerPorts } from '../ports.ts';
+import { vinSubject } from '../subject.ts';
+import type { Draft, Fault } from './draft.ts';
+
+type Decoding = Pick<StickerPorts, 'decode'>;
+
+/** A VIN that was mistyped must not become paper. */
+export function isMistyped(vehicle: DecodedVehicle): boolean {
+  return vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
+}
+
+/** By a number of either kind: 17 characters are decoded, 14 or fewer looked up in the classic tables (spec §4). */
+export function draftByVin(ports: Decoding, typed: string, selection: StickerSelection | null): Draft | Fault {
+  const vin = plainVin(typed);
+  if (vin === '' || !isClassicVin(vin)) return draftByDecode(ports, vin, selection);
+  const candidates = classicCandidates(vin);
+  const [first] = candidates;
+  if (!first) return { fault: 'wrong-vin' };
+  return candidates.length > 1 ? { fault: 'several', candidates } : classicDraft(first, vin, selection);
+}
+
+function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSelection | null): Draft | Fault {
+  if (vinFault(vin)) return { fault: 'wrong-vin' };
+  const decoded = decode(vin);
+  const { year, make, model, trim, elements, suggestions } = decoded;
+  if (isMistyped(decoded) || make === null || year === null) return { fault: 'wrong-vin', suggestions };
+  return {
+    vehicle: { decoded: stickerInput(decoded) },
+    year,
+    subject: vinSubject(vin),
+    query: { year, make, model: model ?? '', trim: selection?.trim || trim, decoded: { elements } },
+    selection,
+  };
+}
+
+/** Of one of the vehicles that a classic number fits. */
+export function classicDraft(classic: ClassicVehicle, vin: string, selection: StickerSelection | null): Draft {
+  const { year, make, model, series } = classic;
+  const trim = selection?.trim || (series === model ? null : series);
+  return {
+    vehicle: { classic: { ...classic, vin } },
+    year,
+    subject: vinSubject(vin),
+    query: { year, make, model, trim },
+    selection,
+  };
+}

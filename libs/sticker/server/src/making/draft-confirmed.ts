@@ -1,0 +1,66 @@
+import type { Brand } from '@vinlore/brand';
+import type { ParsedOf } from '@vinlore/contract';
+import { type makingContract, readColors, readPackages, type StickerSelection } from '@vinlore/sticker-domain';
+import { CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import type { StickerPorts } from '../ports.ts';
+import { vinSubject } from '../subject.ts';
+import { isRestricted } from './model-years.ts';
+import { type Draft, type Fault, isFault } from './draft.ts';
+import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
+import { draftByVin, isMistyped } from './draft-by-vin.ts';
+
+type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
+type Ports = Pick<StickerPorts, 'decode' | 'names' | 'catalogue'>;
+
+/** Colors before this model year are the build sheet's, whatever was asked (spec §5, §9). */
+const BUILD_SHEET_UNTIL = 1999;
+
+/** What a member confirmed, out of the encodings of spec §7. */
+export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | Fault {
+  const colors = readColors(confirmed.colors);
+  if (!colors) return { fault: 'unreadable-colors' };
+  const packages = readPackages(confirmed.packages);
+  if (!packages) return { fault: 'unreadable-packages' };
+  const { trim, style, year, buildsheet_color } = confirmed;
+  const buildSheetColor = buildsheet_color === 'yes' || year < BUILD_SHEET_UNTIL;
+  return { trim, style, colors, packages, buildSheetColor, restricted };
+}
+
+/** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */
+export async function draftConfirmed(
+  ports: Ports,
+  confirmed: Confirmed,
+  language: 'en' | 'es',
+): Promise<Draft | Fault> {
+  const selection = selectionOf(confirmed, false);
+  if ('fault' in selection) return selection;
+  const { year, make, model, trim } = confirmed;
+  const vin = plainVin(confirmed.vin);
+  const naming = { year, make, model, trim };
+  if (vin !== '' && !isClassicVin(vin)) return draftByVin(ports, vin, selection);
+  // A member confirms a classic's number together with its name, which says which of several vehicles it is.
+  if (vin !== '') return draftOfClassic({ ...naming, vin, manual: true }, selection);
+  const drafted = await draftByName(ports, naming, language, selection);
+  if (isFault(drafted) && year <= CLASSIC_MAX_YEAR) return draftOfClassic({ ...naming, vin, manual: true }, selection);
+  return drafted;
+}
+
+/**
+ * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, decisions §4). A
+ * number that the decoder reads decides the year: what it says may not be denied.
+ */
+export function draftRestricted({ decode }: Ports, brand: Brand, confirmed: Confirmed): Draft | Fault {
+  const selection = selectionOf(confirmed, true);
+  if ('fault' in selection) return selection;
+  const { year, make, model, trim } = confirmed;
+  const vin = plainVin(confirmed.vin);
+  const isClassic = year <= CLASSIC_MAX_YEAR;
+  const isShort = vin !== '' && isClassicVin(vin);
+  if (isShort ? !/^[A-Z0-9]+$/u.test(vin) : vin !== '' && vinFault(vin)) return { fault: 'wrong-vin' };
+  const decoded = vin === '' || isShort ? null : decode(vin);
+  if (decoded && isMistyped(decoded)) return { fault: 'wrong-vin', suggestions: decoded.suggestions };
+  if (!isRestricted(brand, decoded?.year ?? year)) return { fault: 'not-restricted' };
+  const kind = vin !== '' && !isShort ? 'standard' : isClassic ? 'classic' : 'ymmt';
+  const draft = namedDraft(kind, { year, make, model, trim }, vin, selection);
+  return { ...draft, query: null, ...(decoded && { subject: vinSubject(vin) }) };
+}

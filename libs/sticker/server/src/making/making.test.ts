@@ -1,0 +1,249 @@
+import {
+  currentSticker,
+  confirmedFields,
+  type ConfirmedSelection,
+  parseStickerId,
+  type StickerData,
+  type StickerSummary,
+} from '@vinlore/sticker-domain';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { stickerById } from '../sticker-table.ts';
+import { emptyCatalogue, openStickerApi, VIN } from '../testing/sticker-api.ts';
+
+const { database, stage, post } = await openStickerApi();
+const { paid } = stage;
+beforeEach(() => {
+  stage.payment = { spent: true };
+  stage.catalogue = emptyCatalogue;
+  paid.length = 0;
+});
+afterAll(() => database.drop());
+
+interface Answer {
+  readonly message: string;
+  readonly data: StickerSummary & { mode?: string; candidates?: object[] };
+}
+const asked = async (path: string, fields: Record<string, string>, token?: string, host?: string) => {
+  const response = await post(path, fields, token, host);
+  return { ...((await response.json()) as Answer), status: response.status };
+};
+const dataOf = async ({ data }: Answer, brand = 'one'): Promise<StickerData> =>
+  currentSticker((await stickerById(database, brand, parseStickerId(data.id)!))!.data);
+
+const none = { exterior: null, interior: null };
+const confirmed = (changes: Partial<ConfirmedSelection> = {}, fields: Record<string, string> = {}) => ({
+  ...(confirmedFields({
+    vin: VIN,
+    year: 2003,
+    make: 'Honda',
+    model: 'Accord',
+    colors: none,
+    packages: [],
+    ...changes,
+  }) as Record<string, string>),
+  ...fields,
+});
+
+describe('spec §4, §7: classic stickers', () => {
+  const path = '/api-cwa/generate_classic_sticker';
+  const mustang = { year: '1967', make: 'Ford', model: 'Mustang', series: 'Mustang', vin: '7F02C100108' };
+
+  it('of a number that the classic mapping reads', async () => {
+    const made = await asked(path, mustang);
+    expect(made.data).toMatchObject({ kind: 'classic', vin: '7F02C100108', title: '1967 Ford Mustang', version: 1 });
+    expect(await dataOf(made)).toMatchObject({
+      layout: 'build-sheet',
+      build: [{ label: 'Body', value: 'Fastback' }, {}, {}],
+    });
+  });
+
+  it('of a name with classictype=manual: entered, and nothing else', async () => {
+    const made = await asked(path, { year: '1957', make: 'Chevrolet', model: 'Bel Air', classictype: 'manual' });
+    const { title, anatomy, build, sources } = await dataOf(made);
+    expect([title, anatomy, build, sources]).toEqual([
+      { value: '1957 Chevrolet Bel Air', from: 'entered', source: null },
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('generate-sticker makes it, too, where the number fits one vehicle, and offers the vehicles where it fits several', async () => {
+    const one = await asked('/api-cwa/generate-sticker', { vin: '7F02C-100108' }, 'one other');
+    expect(one.data).toMatchObject({ kind: 'classic', title: '1967 Ford Mustang' });
+    const several = await asked('/api-cwa/generate-sticker', { vin: '119300123' });
+    expect(several.status).toBe(422);
+    expect(several.data.candidates).toHaveLength(2);
+    expect(
+      (await asked(path, { year: '1969', make: 'Porsche', model: '911', series: '911 S', vin: '119300123' })).data
+        .title,
+    ).toBe('1969 Porsche 911 S');
+  });
+
+  it.each([
+    ['spec §8: a number that nothing fits', { ...mustang, vin: '7F02' }, 'Wrong VIN'],
+    ['a number of another vehicle than the one named', { ...mustang, make: 'Dodge' }, 'Wrong VIN'],
+    ['a number with signs that no plate has', { ...mustang, vin: '7F02<b>', classictype: 'manual' }, 'Wrong VIN'],
+    ['a vehicle after 1981', { ...mustang, year: '1982' }, 'A classic vehicle is of 1981 or earlier.'],
+  ])('%s is refused', async (_what, fields, words) => {
+    const { status, message } = await asked(path, fields);
+    expect([status, message]).toEqual([422, expect.stringContaining(words)]);
+    expect(paid).toEqual([]);
+  });
+});
+
+describe('spec §7: by year, make, model and trim', () => {
+  it('is tagged mode ymmt, spelled as makers file it, and says that it is of no certain vehicle', async () => {
+    const made = await asked('/api-cwa/generate-ymmtsticker', { year: '2012', make: 'toyota', model: 'CAMRY' });
+    expect(made.data).toMatchObject({ mode: 'ymmt', kind: 'ymmt', vin: '', title: '2012 Toyota Camry' });
+    expect((await dataOf(made)).notes[0]).toContain('without a VIN');
+  });
+
+  it('decisions §4: the same vehicle again, however it is spelled, gives the sticker that exists; another trim is another', async () => {
+    const path = '/api-cwa/get-ymmtsticker-autoblog';
+    const fields = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'LE' };
+    const first = await asked(path, fields, 'one payer');
+    const again = await asked(path, { ...fields, make: 'TOYOTA', trim: 'le' }, 'one payer');
+    const next = await asked(path, { ...fields, gen: 'regenerate' }, 'one payer');
+    const other = await asked(path, { ...fields, trim: 'XLE' }, 'one payer');
+    expect(again.data.id).toBe(first.data.id);
+    expect(next.data.version).toBe(2);
+    expect([other.data.version, paid.length]).toEqual([1, 2]);
+  });
+
+  it('a vehicle that nobody sold is refused, in words', async () => {
+    const { status, message } = await asked('/api-cwa/generate-ymmtsticker', {
+      year: '2013',
+      make: 'Toyota',
+      model: 'Nowhere',
+    });
+    expect([status, message]).toEqual([422, expect.stringContaining('We know of no 2013 Toyota Nowhere.')]);
+  });
+
+  it('a vehicle that only an imported catalogue has is made', async () => {
+    stage.catalogue = (query) => ({
+      ...emptyCatalogue(query),
+      sources: [{ name: 'Imported', as_of: '2026-01-01', sample: false }],
+    });
+    const made = await asked('/api-cwa/generate-ymmtsticker', { year: '2013', make: 'Toyota', model: 'Century' });
+    expect(made.data.title).toBe('2013 Toyota Century');
+  });
+});
+
+describe('spec §7: confirm-sticker', () => {
+  const path = '/api-cwa/confirm-sticker';
+  const exterior = { name: 'Azul índigo', code: 'B-593M', hex: null };
+  const packages = [{ category_name: 'Packages', data: [{ name: 'Spoiler 🚗 שלום', code: null, price: 29_900 }] }];
+
+  it('prints what was confirmed, to the letter', async () => {
+    const made = await asked(path, confirmed({ vin: '1HGCM 82633 A004352', colors: { ...none, exterior }, packages }));
+    expect(made.data).toMatchObject({ vin: VIN, title: '2003 Honda Accord' });
+    const sticker = await dataOf(made);
+    expect(sticker.colors?.exterior).toMatchObject({ value: 'Azul índigo', code: 'B-593M', from: 'entered' });
+    expect(sticker.price).toMatchObject({ total: 29_900, complete: false });
+    expect(sticker.options[0]?.items[0]?.name).toEqual({ value: 'Spoiler 🚗 שלום', from: 'entered', source: null });
+  });
+
+  it('spec §7: regenerate 1 makes the next version, free; 0 gives the one that exists', async () => {
+    const token = 'one leaving';
+    const first = await asked('/api-cwa/generate-sticker', { vin: VIN }, token);
+    const next = await asked(path, confirmed({ packages }), token);
+    const same = await asked(path, confirmed({ regenerate: false }), token);
+    expect([first.data.version, next.data.version, same.data.id]).toEqual([1, 2, next.data.id]);
+    expect(paid).toHaveLength(1);
+  });
+
+  it('a classic’s number is confirmed with its name; without one the name is enough', async () => {
+    const classic = { year: 1967, make: 'Ford', model: 'Mustang' };
+    expect((await asked(path, confirmed({ ...classic, vin: '7F02C100108' }), 'one payer')).data).toMatchObject({
+      kind: 'classic',
+      vin: '7F02C100108',
+    });
+    expect((await asked(path, confirmed({ ...classic, year: 1957, vin: '' }), 'one payer')).data.title).toBe(
+      '1957 Ford Mustang',
+    );
+    expect(
+      (await asked(path, confirmed({ year: 2012, make: 'Toyota', model: 'Camry', vin: '' }), 'one payer')).data.kind,
+    ).toBe('ymmt');
+  });
+
+  it.each([
+    ['base64 that is not JSON', { colors: btoa('not JSON') }, 422, 'The colors could not be read.'],
+    ['base64 that is not UTF-8', { packages: btoa('\xff') }, 422, 'The options could not be read'],
+    ['what is no base64', { packages: 'ñ' }, 400, ''],
+    ['a VIN that decodes to nothing', { vin: '10000000000000000' }, 422, 'Wrong VIN'],
+    ['a mistyped VIN', { vin: '1HGCM82643A004352' }, 422, 'Wrong VIN'],
+    ['a trim of 201 characters', { trim: 'W'.repeat(201) }, 400, ''],
+  ])('issue 7, bad input: %s', async (_what, fields, status, words) => {
+    const answer = await asked(path, confirmed({}, fields));
+    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
+    expect(paid).toEqual([]);
+  });
+
+  it('issue 7, bad input: 300 options, a trim of 200 characters and control characters are made', async () => {
+    const data = Array.from({ length: 300 }, (_, index) => ({
+      name: `Option\u0007 ${index}`,
+      code: null,
+      price: index,
+    }));
+    const made = await asked(path, confirmed({ trim: 'W'.repeat(200), packages: [{ category_name: 'All', data }] }));
+    const sticker = await dataOf(made);
+    expect(sticker.options[0]?.items).toHaveLength(300);
+    expect(sticker.price?.total).toBe((299 * 300) / 2);
+  });
+});
+
+describe('decisions §4: a brand that restricts stickers to model years', () => {
+  const at = ['narrow member', 'narrow.localhost'] as const;
+  const old = { vin: '', year: 1985, make: 'Toyota', model: 'Cressida' };
+
+  it('makes one outside them of the selections only, and says so', async () => {
+    const made = await asked('/api-cwa/confirm-year-restricted-sticker', confirmed(old), ...at);
+    const sticker = await dataOf(made, 'narrow');
+    expect(sticker).toMatchObject({
+      restricted: true,
+      sources: [],
+      title: { value: '1985 Toyota Cressida', from: 'entered' },
+    });
+    expect(sticker.notes[0]).toMatch(/^Made only of what the person/);
+  });
+
+  it('every other call refuses those years, and the restricted call refuses the others', async () => {
+    const classic = { year: '1967', make: 'Ford', model: 'Mustang', vin: '7F02C100108' };
+    for (const [path, fields] of [
+      ['/api-cwa/generate_classic_sticker', classic],
+      ['/api-cwa/generate-ymmtsticker', { year: '2012', make: 'Toyota', model: 'Camry' }],
+      ['/api-cwa/confirm-sticker', confirmed({ vin: '', year: 2012, make: 'Toyota', model: 'Camry' })],
+    ] as const) {
+      const { status, message } = await asked(path, fields, ...at);
+      expect([status, message]).toEqual([422, expect.stringContaining('model years 1990 to 2010')]);
+    }
+    for (const vin of ['', VIN]) {
+      const answer = await asked(
+        '/api-cwa/confirm-year-restricted-sticker',
+        confirmed({ ...old, vin, year: vin ? 1985 : 2003 }),
+        ...at,
+      );
+      expect([answer.status, answer.message]).toEqual([
+        422,
+        expect.stringContaining('This model year is not restricted.'),
+      ]);
+    }
+    expect((await asked('/api-cwa/confirm-year-restricted-sticker', confirmed(old))).status).toBe(422);
+  });
+});
+
+describe('issue 7: the live preview', () => {
+  it('is drawn as SVG by the same steps, and neither paid nor kept', async () => {
+    const response = await post('/api-cwa/preview-sticker', confirmed());
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(paid).toEqual([]);
+    const wrong = await post('/api-cwa/preview-sticker', confirmed({}, { colors: btoa('no') }));
+    expect(wrong.status).toBe(422);
+  });
+
+  it('outside the brand’s model years it is the restricted one', async () => {
+    const fields = confirmed({ vin: '', year: 1985, make: 'Toyota', model: 'Cressida' });
+    expect((await post('/api-cwa/preview-sticker', fields, 'narrow member', 'narrow.localhost')).status).toBe(200);
+  });
+});

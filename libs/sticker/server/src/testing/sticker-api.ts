@@ -1,0 +1,163 @@
+import { auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { createSigner } from '@vinlore/documents';
+import {
+  type Actor,
+  type Authenticator,
+  createApi,
+  createLogger,
+  newCookieKey,
+  newSigningKey,
+  textSigner,
+} from '@vinlore/server-kit';
+import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
+import { createStickerSlice } from '../index.ts';
+import { stickerMigrations } from '../migrations.ts';
+import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
+
+export const VIN = '1HGCM82633A004352';
+export const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Accounts that a test acts as: its token is the brand's key and the name. */
+export const ACCOUNTS = {
+  member: '11111111-1111-4111-8111-111111111111',
+  other: '22222222-2222-4222-8222-222222222222',
+  leaving: '33333333-3333-4333-8333-333333333333',
+  payer: '44444444-4444-4444-8444-444444444444',
+} as const;
+
+/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+function decode(vin: string): DecodedVehicle {
+  const known = vin.startsWith('1HG') || vin.startsWith('WBA');
+  return {
+    vin,
+    year: known ? 2003 : null,
+    make: known ? 'HONDA' : null,
+    model: known ? 'Accord' : null,
+    trim: null,
+    fullName: known ? '2003 Honda Accord' : '',
+    elements: known ? { 'Body Class': 'Coupe', Doors: '2', 'Vehicle Type': 'PASSENGER CAR' } : {},
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: checkDigit(vin) === vin[8] ? 'agrees' : 'disagrees',
+    suggestions: known ? [{ vin: VIN, positions: [9] }] : [],
+    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
+  };
+}
+
+/** What no source knows anything of. */
+export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): VehicleCatalogue => ({
+  year,
+  make,
+  model,
+  trim,
+  trims: [],
+  currency: 'USD',
+  colors: { exterior: [], interior: [] },
+  packages: [],
+  standard_equipment: [],
+  fuel_economy: null,
+  safety_ratings: null,
+  parts_content: null,
+  specifications: [],
+  missing: [],
+  missing_words: '',
+  sources: [],
+});
+
+export const brand = testBrand({ key: 'one' });
+export const spanish = testBrand({ key: 'dos', language: 'es' });
+/** Makes stickers of 1990 to 2010 with its own data. */
+export const narrow = { ...testBrand({ key: 'narrow' }), sticker_years: { from: 1990, to: 2010 } };
+
+const actorOf = (accountId: string): Actor => ({
+  accountId,
+  sessionId: 's',
+  email: 'a@example.com',
+  dealer: false,
+  roles: [],
+});
+const authenticator: Authenticator = {
+  actorOfToken: (key, token) => {
+    const [tokenOf, name = ''] = token.split(' ');
+    const account = (ACCOUNTS as Record<string, string>)[name];
+    return Promise.resolve(tokenOf === key && account ? actorOf(account) : null);
+  },
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** What a test turns while the API runs. */
+export interface Stage {
+  now: Date;
+  /** Stands in for the ledger: whether a new sticker can be paid. */
+  payment: Payment;
+  readonly paid: ToBePaid[];
+  catalogue: (query: CatalogueQuery) => VehicleCatalogue;
+}
+
+/** The sticker slice alone behind an API, with a database of its own. */
+export async function openStickerApi() {
+  const database: TestDatabase = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],
+  });
+  const stage: Stage = {
+    now: new Date('2026-11-20T10:00:00Z'),
+    payment: { spent: true },
+    paid: [],
+    catalogue: emptyCatalogue,
+  };
+  const signingKey = newSigningKey();
+  const ports: StickerPorts = {
+    database,
+    decode,
+    credits: {
+      spend: (_tx, sticker) => {
+        if (stage.payment.spent) stage.paid.push(sticker);
+        return Promise.resolve(stage.payment);
+      },
+    },
+    typesetter: {
+      typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
+      draw: () => Promise.resolve(SVG),
+    },
+    signer: createSigner([{ id: signingKey.id, privateKey: signingKey.secret }]),
+    links: textSigner([newCookieKey()]),
+    catalogue: { lookUp: (query) => Promise.resolve(stage.catalogue(query)) },
+    names: {
+      makes: () => [{ name: 'TOYOTA' }],
+      models: (make, year) => (make === 'TOYOTA' && year === 2012 ? [{ name: 'Camry' }] : []),
+      trims: () => [],
+    },
+    dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
+    origin: ({ key }) => `http://${key}.localhost:3000`,
+    clock: () => stage.now,
+  };
+  const api = await createApi({
+    slices: [createStickerSlice(ports)],
+    brandOfHost: brandsByHost([brand, spanish, narrow]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  const request = (path: string, init: RequestInit & { headers: { host: string } }) =>
+    api.request(`http://${init.headers.host}${path}`, init);
+  const post = (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
+    request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { host, bearer: token } as never });
+  const postJson = (path: string, body: object, token = 'one member', host = 'one.localhost') =>
+    request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { host, bearer: token, 'content-type': 'application/json' } as never,
+    });
+  const get = (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
+    request(path, { headers: { host, ...headers } });
+  return { api, database, ports, stage, post, postJson, get };
+}

@@ -12,8 +12,10 @@ import { VehicleStrip } from './vehicle-strip.tsx';
 
 const NO_INDEX = 'noindex, nofollow';
 
-function titleOf({ product }: Wish, { name }: WishedVehicle, { text }: Visit): string {
-  return name ? text.t(`checkout.title.${product}`, { vehicle: name }) : text.t(`checkout.titleNone.${product}`);
+/** What is bought, in words: the document of a vehicle, a credit for it, or credits for any. */
+function titleOf({ product }: Wish, { name, decoded }: WishedVehicle, { text }: Visit): string {
+  if (!name) return text.t(`checkout.titleNone.${product}`);
+  return text.t(`checkout.${decoded ? 'title' : 'credit'}.${product}`, { vehicle: name });
 }
 
 /** The page where the brand sells nothing of the kind yet, or cannot say just now what it costs. */
@@ -47,9 +49,10 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
     call(purchaseContract.paymentMethods, {}).catch(() => []),
   ]);
   const title = titleOf(wish, vehicle, visit);
+  const lead = text.t(vehicle.decoded ? `checkout.lead.${wish.product}` : 'checkout.leadCredit');
   const meta = {
     title: `${title} | ${brand.name}`,
-    description: text.t(`checkout.lead.${wish.product}`),
+    description: lead,
     metaRobots: NO_INDEX,
     canonicalURL: CHECKOUT_PATH,
   };
@@ -67,7 +70,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
         <div className={page.opening}>
           <div className="wrap">
             <h1>{title}</h1>
-            <p className="lead">{text.t(`checkout.lead.${wish.product}`)}</p>
+            <p className="lead">{lead}</p>
             <VehicleStrip vehicle={vehicle} text={text} />
             <div className={styles.form}>
               <VisitorCheckout

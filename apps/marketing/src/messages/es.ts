@@ -84,6 +84,10 @@ export const es = {
   'checkout.title.report': 'El reporte del {vehicle}',
   'checkout.titleNone.sticker': 'Etiquetas de ventana',
   'checkout.titleNone.report': 'Reportes de historial',
+  'checkout.credit.sticker': 'Un crédito de etiqueta para el {vehicle}',
+  'checkout.credit.report': 'Un crédito de reporte para el {vehicle}',
+  'checkout.leadCredit':
+    'Elige un plan, escribe tu correo y paga. Los créditos te esperan en tu cuenta y no caducan; no hace falta abrirla antes.',
   'checkout.lead.sticker': 'Elige un plan, escribe tu correo y paga. El PDF es tuyo al momento y no necesitas cuenta.',
   'checkout.lead.report':
     'Elige un plan, escribe tu correo y paga. El reporte es tuyo al momento y no necesitas cuenta.',

@@ -88,6 +88,10 @@ export const marketingMessages = defineMessages({
     'checkout.title.report': 'The report on the {vehicle}',
     'checkout.titleNone.sticker': 'Window stickers',
     'checkout.titleNone.report': 'Vehicle history reports',
+    'checkout.credit.sticker': 'A sticker credit for the {vehicle}',
+    'checkout.credit.report': 'A report credit for the {vehicle}',
+    'checkout.leadCredit':
+      'Choose a plan, type your e-mail, pay. Credits wait in your account and do not expire; you need none beforehand.',
     'checkout.lead.sticker':
       'Choose a plan, type your e-mail, pay. The PDF is yours right after, and no account is needed.',
     'checkout.lead.report':

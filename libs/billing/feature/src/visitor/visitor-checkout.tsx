@@ -55,7 +55,7 @@ export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...fi
         onPlan={choose}
         onOrder={({ key }) => window.location.assign(address(thanksAddress(key)))}
         onStale={() => void loadOffers()}
-        smallPrint={t('visitor.account')}
+        smallPrint={t(makes ? 'visitor.account' : 'visitor.accountCredit')}
       />
       <p className={styles.rules}>
         <span>

@@ -1,6 +1,8 @@
 export const en = {
   'visitor.member': 'You have an account?',
   'visitor.memberPay': 'Pay in my account',
+  'visitor.accountCredit':
+    'The credits are kept in the account of your e-mail. If there is none, we make it; you choose the password later.',
   'visitor.account':
     'The document comes by mail, too, and waits in your account. Without one we make it for your e-mail; you choose the password later.',
   'visitor.terms': 'What you agree to by paying:',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.member': '¿Ya tienes cuenta?',
   'visitor.memberPay': 'Pagar en mi cuenta',
+  'visitor.accountCredit':
+    'Los créditos quedan en la cuenta de tu correo. Si no existe, la abrimos; la contraseña la eliges después.',
   'visitor.account':
     'El documento también te llega por correo y queda en tu cuenta. Si no tienes, te abrimos una con tu correo; la contraseña la eliges después.',
   'visitor.terms': 'Lo que aceptas al pagar:',

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { brand as vinlore, brands, type TestedBrand, VEHICLE, VIN } from './brands.ts';
+import { mailedLink } from './outbox.ts';
+import { expect, test } from './test.ts';
+
+const WORDS = {
+  en: { get: /^Get the sticker – \$/, pay: /^Pay \$/, ready: 'Your sticker is ready', open: 'Open the sticker (PDF)' },
+  es: {
+    get: /^Pedir la etiqueta – \$/,
+    pay: /^Pagar \$/,
+    ready: 'Tu etiqueta está lista',
+    open: 'Abrir la etiqueta (PDF)',
+  },
+} as const;
+const PASSWORD = 'a quiet road at dawn';
+const CHALLENGE = 'sandbox-challenge';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const newEmail = () => `buyer-${randomUUID()}@example.com`;
+
+/** Waits until what the page is there for has come alive. */
+const alive = (page: Page, island: string) =>
+  expect(page.locator(`[data-island="${island}"]`)).toHaveAttribute('data-live', '');
+
+/** Pays on the checkout page with nothing but an e-mail, and one of the sandbox's cards. */
+async function pay(page: Page, { language }: TestedBrand, email: string, card?: string): Promise<void> {
+  await alive(page, 'checkout');
+  await page.locator('input[name=email]').fill(email);
+  if (card) await page.locator('select[name=card]').selectOption(card);
+  await page.getByRole('button', { name: WORDS[language].pay }).click();
+}
+
+/** Follows a link of the page to its PDF. */
+async function expectPdf(page: Page, name: string): Promise<void> {
+  const href = (await page.getByRole('link', { name }).getAttribute('href'))!;
+  // Asked by the page: browsers know where `*.localhost` is, Node.js does not.
+  const pdf = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { type: answer.headers.get('content-type'), start: (await answer.text()).slice(0, 5) };
+  }, href);
+  expect(pdf).toEqual({ type: 'application/pdf', start: '%PDF-' });
+}
+
+/** The thank-you page leads to the sticker. */
+async function expectSticker(page: Page, { language }: TestedBrand): Promise<void> {
+  await expect(title(page)).toHaveText(WORDS[language].ready);
+  await expectPdf(page, WORDS[language].open);
+}
+
+const byKey = (key: string) => brands.find((brand) => brand.key === key)!;
+
+test('vinlore: issue 6: from the marketing page to the PDF without an account; the password comes by mail', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto(vinlore.origin);
+  const field = page.getByRole('textbox', { name: /VIN/ }).first();
+  await field.pressSequentially(VIN);
+  await field.press('Enter');
+  await expect(title(page)).toHaveText(VEHICLE);
+  await page.getByRole('link', { name: WORDS.en.get }).click();
+  await expect(title(page)).toHaveText(VEHICLE);
+  await pay(page, vinlore, email);
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+  await expectSticker(page, vinlore);
+  await expect(page.getByText(/A second mail lets you set its password/)).toBeVisible();
+  await expectPdf(page, 'Open the invoice (PDF)');
+  // A reload shows the same order, and charges nothing.
+  await page.reload();
+  await expectSticker(page, vinlore);
+  expect(await mailedLink(page, vinlore, email, '/members/forgot-password?token')).toBeTruthy();
+});
+
+test('stickerhouse: issue 6: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({
+  page,
+}) => {
+  const brand = byKey('stickerhouse');
+  await page.goto(`${brand.origin}/decode?plate=SAMPLE1&state=CA`);
+  await page.getByRole('link', { name: 'Yes, this is it' }).click();
+  await expect(title(page)).toHaveText(/2003 Honda Accord/);
+  await page.getByRole('link', { name: WORDS.en.get }).click();
+  await alive(page, 'checkout');
+  await page.getByRole('radio', { name: /Three stickers/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Three stickers/ })).toBeChecked();
+  await alive(page, 'checkout');
+  await page.getByRole('radio', { name: /One sticker/ }).check();
+  await pay(page, brand, newEmail(), CHALLENGE);
+  await page.waitForURL(/\/checkout\/bank\?order=/);
+  await page.reload();
+  await alive(page, 'bank-question');
+  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+  await expectSticker(page, brand);
+});
+
+test('historialvin: issue 6: in Spanish from the prices to the PDF; refused by the bank, everything is kept', async ({
+  page,
+}) => {
+  const brand = byKey('historialvin');
+  await page.goto(`${brand.origin}/pricing`);
+  await page
+    .getByRole('link', { name: /^Comprar una etiqueta – \$/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Empezar con un carro' }).click();
+  const field = page.getByRole('textbox', { name: /VIN/ }).first();
+  await field.fill(VIN);
+  await field.press('Enter');
+  await page.getByRole('link', { name: WORDS.es.get }).click();
+  const checkout = page.url();
+  await pay(page, brand, newEmail(), CHALLENGE);
+  await page.waitForURL(/\/checkout\/bank\?order=/);
+  await alive(page, 'bank-question');
+  await page.getByRole('button', { name: 'Rechazar el pago' }).click();
+  await expect(title(page)).toHaveText('El pago no pasó');
+  await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
+  await expect(title(page)).toHaveText(VEHICLE);
+  expect(new URL(page.url()).searchParams.get('vin')).toBe(new URL(checkout).searchParams.get('vin'));
+  await pay(page, brand, newEmail());
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+  await expectSticker(page, brand);
+});
+
+test('issue 6: year, make and model survive from the name to the members’ dashboard, by way of a credit', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
+  await page.getByRole('link', { name: /^Get a sticker credit – \$/ }).click();
+  await expect(page.getByText('1967 Ford Mustang').first()).toBeVisible();
+  await pay(page, vinlore, email);
+  await expect(title(page)).toHaveText('Your sticker credit is there');
+  const dashboard = await page.getByRole('link', { name: 'Make a sticker' }).getAttribute('href');
+
+  await page.goto(await mailedLink(page, vinlore, email, '/members/forgot-password?token'));
+  await page.locator('input[name=new_pass]').fill(PASSWORD);
+  await page.locator('form [type=submit]').click();
+  await page.waitForURL(/\/members\/(login|dashboard)/);
+  await page.goto(vinlore.origin + dashboard!);
+  if (new URL(page.url()).pathname === '/members/login') {
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=pass]').fill(PASSWORD);
+    await page.locator('form [type=submit]').click();
+  }
+  await expect(page.getByRole('heading', { name: '1967 Ford Mustang' })).toBeVisible();
+});
+
+test('issue 6: a declined card says so in place, and what was typed stays', async ({ page, complaints }) => {
+  const email = newEmail();
+  await page.goto(`${vinlore.origin}/checkout?product=sticker&vin=${VIN}`);
+  await pay(page, vinlore, email, 'sandbox-decline');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('input[name=email]')).toHaveValue(email);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  // The decline itself is an answer with a status of its own.
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^422 .*\/cwa_sticker_registration$/)]);
+});
+
+for (const brand of brands)
+  test(`${brand.key}: issue 6: the bank’s question and the thanks have no accessibility violation on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: brand.key === 'vinlore' ? 'light' : 'dark', reducedMotion: 'reduce' });
+    const look = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
+    await pay(page, brand, newEmail(), CHALLENGE);
+    await page.waitForURL(/\/checkout\/bank\?order=/);
+    await alive(page, 'bank-question');
+    await look();
+    await page.locator('[data-island="bank-question"] button').first().click();
+    await page.waitForURL(/\/checkout\/thanks\?order=/);
+    await expect(title(page)).toHaveText(WORDS[brand.language].ready);
+    await look();
+  });

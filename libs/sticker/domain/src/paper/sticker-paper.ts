@@ -61,6 +61,8 @@ export type StickerPaper = Omit<
   readonly logo: string | null;
   /** Not signed, not kept: the stamp says so, and the QR code is left out. */
   readonly preview: boolean;
+  /** A picture shows the first page only. */
+  readonly firstPage: boolean;
 };
 
 type PaperColor = {
@@ -77,9 +79,11 @@ export interface PaperParts {
   readonly qr: string;
   readonly logo?: string | null;
   readonly preview?: boolean;
+  readonly firstPage?: boolean;
 }
 
-export function stickerPaper(sticker: StickerData, { qr, logo = null, preview = false }: PaperParts): StickerPaper {
+export function stickerPaper(sticker: StickerData, parts: PaperParts): StickerPaper {
+  const { qr, logo = null, preview = false, firstPage = false } = parts;
   const { language } = sticker;
   const words = { ...paperWords(language), ...wordsIn(labelWords, language) };
   const [year, month, day] = sticker.madeOn.split('-').map(Number) as [number, number, number];
@@ -102,6 +106,7 @@ export function stickerPaper(sticker: StickerData, { qr, logo = null, preview = 
     qr,
     logo,
     preview,
+    firstPage,
   };
 }
 

@@ -41,14 +41,15 @@ export function drawSticker(
   sticker: StickerData,
   extras: PaperExtras = {},
 ): Promise<string> {
-  return typesetter.draw(jobOf(sticker, extras));
+  return typesetter.draw(jobOf(sticker, extras, true));
 }
 
-const jobOf = (sticker: StickerData, { logo, preview = false }: PaperExtras): TypesetJob => ({
+const jobOf = (sticker: StickerData, { logo, preview = false }: PaperExtras, firstPage = false): TypesetJob => ({
   template: templates[sticker.layout],
   data: stickerPaper(sticker, {
     qr: qrSvg(qrAddress(sticker)),
     logo: logo ? logoSvg(logo) : null,
     preview,
+    firstPage,
   }),
 });

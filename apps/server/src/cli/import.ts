@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportError, type ImportProgress, type ImportResult } from '@vinlore/server-kit';
+import { importCatalogue, importFuelEconomy } from '@vinlore/sticker-server';
 import { importPlates } from '@vinlore/vehicle-server';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
@@ -18,11 +19,15 @@ const IMPORTS: Readonly<
     (product: Product, order: Order, onProgress: (progress: ImportProgress) => void) => Promise<ImportResult>
   >
 > = {
+  catalogue: ({ database, clock }, { file, source }, onProgress) =>
+    importCatalogue(database, file, { source, today: clock().toISOString().slice(0, 10) }, onProgress),
+  'fuel-economy': ({ database }, { file }, onProgress) => importFuelEconomy(database, file, onProgress),
   plates: ({ database }, { file, source }, onProgress) => importPlates(database, file, source, onProgress),
 };
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
-KIND is ${Object.keys(IMPORTS).join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON.
+KIND is ${Object.keys(IMPORTS).join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON; for fuel-economy EPA's
+own vehicles.csv.zip.
 `;
 
 /** One line that is written over on a terminal; in a log a line a tenth. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { isLoopback } from '@vinlore/server-kit';
+import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
 
@@ -36,8 +37,9 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
 }
 
 /**
- * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates,
- * marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that were used stay used.
+ * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates and
+ * a small catalogue, marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that
+ * were used stay used.
  */
 export async function seedSamples({ database, brands, config, clock }: Product): Promise<SampleAccess> {
   const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
@@ -64,6 +66,7 @@ export async function seedSamples({ database, brands, config, clock }: Product):
     await createCoupon(database, coupon, clock());
   }
   await seedSamplePlates(database);
+  await seedSampleCatalogue(database);
   for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
   return {
     password,

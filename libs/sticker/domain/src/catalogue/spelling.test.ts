@@ -52,6 +52,8 @@ describe('spec §7: make with dashes, first space turned to underscore', () => {
     ['MAZDA', 'Mazda6', '6'],
     ['Alfa Romeo', 'ALFA ROMEO Giulia', 'giulia'],
     ['smart', 'smart', 'SMART'],
+    ['Alfa Romeo', 'Giulia (952)', 'Giulia'],
+    ['Ford', '(none)', 'NONE'],
   ])('of %s, %s and %s are one model', (make, one, other) => {
     expect(modelKey(make, one)).toBe(modelKey(make, other));
   });

@@ -32,9 +32,12 @@ export function makeKey(make: string): string {
   return Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key]! : key;
 }
 
-/** The key of a model; some name it with its make again: `Mazda6`, `Mazda 6` and `6` are one. */
+/**
+ * The key of a model; some name it with its make again: `Mazda6`, `Mazda 6` and `6` are one. A maker's own code behind it
+ * does not count: `Giulia (952)`.
+ */
 export function modelKey(make: string, model: string): string {
-  const key = nameKey(model);
+  const key = nameKey(model.replace(/\([^()]*\)\s*$/, '')) || nameKey(model);
   const own = makeKey(make);
   return key.startsWith(own) && key !== own ? key.slice(own.length) : key;
 }

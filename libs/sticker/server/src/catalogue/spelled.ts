@@ -30,7 +30,10 @@ function listed<Place>(
   return list;
 }
 
-/** Make and model as they are filed, whatever spelling they were asked for in; those that are not filed stay. */
+/**
+ * Make and model as they are filed, in that year or in another, whatever spelling they were asked for in; those that are
+ * not filed stay as they are.
+ */
 export function spelled(
   names: VehicleNames,
   { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>,
@@ -41,6 +44,7 @@ export function spelled(
   const own = makeIn(year) ?? makeIn(undefined);
   if (own === undefined) return { make: make.trim(), model: model.trim() };
   const key = (name: string) => modelKey(own, name);
-  const models = listed(kept.models, `${year} ${own}`, () => names.models(own, year), key);
-  return { make: own, model: models.get(key(model)) ?? model.trim() };
+  const modelIn = (of: number | undefined) =>
+    listed(kept.models, `${of} ${own}`, () => names.models(own, of), key).get(key(model));
+  return { make: own, model: modelIn(year) ?? modelIn(undefined) ?? model.trim() };
 }

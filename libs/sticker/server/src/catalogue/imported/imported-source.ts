@@ -21,16 +21,20 @@ interface Priced {
   readonly name: string;
   readonly code: string | null;
   readonly price: number | null;
+  readonly source: number;
 }
 
-/** Every item once, in order. One that several trims have at several prices has none until the trim is known. */
+/**
+ * Every item once, in order, as the newest source has it. One that several trims have at several prices has none until
+ * the trim is known.
+ */
 function once<Item extends Priced>(items: readonly Item[]): Item[] {
   const found = new Map<string, Item>();
   for (const item of items) {
     const key = `${nameKey(item.name)}|${item.code ?? ''}`;
     const before = found.get(key);
     if (!before) found.set(key, item);
-    else if (before.price !== item.price) found.set(key, { ...before, price: null });
+    else if (before.source === item.source && before.price !== item.price) found.set(key, { ...before, price: null });
   }
   return [...found.values()];
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase } from '@vinlore/testing-node';
+import { brandsByHost } from '@vinlore/brand';
+import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import type { CatalogueParts } from '../catalogue-slice.ts';
+import { type CatalogueParts, createCatalogueSlice } from '../catalogue-slice.ts';
 import { catalogueMigrations } from '../migrations.ts';
 import type { VehicleNames } from '../spelled.ts';
 
@@ -16,7 +18,7 @@ async function open() {
   const filed = openCatalogue(readFileSync(CATALOGUE_FILE));
   const names: VehicleNames = {
     makes: (year) => (year === undefined ? filed.years() : [year]).flatMap((each) => filed.makes(each)),
-    models: (make, year) => (year === undefined ? [] : filed.models(year, make)),
+    models: (make, year) => (year === undefined ? filed.years() : [year]).flatMap((each) => filed.models(each, make)),
     trims: (year, make, model) => filed.trims(year, make, model),
   };
   return { index, names };
@@ -24,11 +26,40 @@ async function open() {
 
 const TODAY = new Date('2026-11-20T12:00:00Z');
 
-/** What the catalogue needs, on a real database and over the real index. */
+const member = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
+/** The token `member`, in every brand. */
+const authenticator: Authenticator = {
+  actorOfToken: (_brand, token) => Promise.resolve(token === 'member' ? member : null),
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** The catalogue behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
 export async function createCatalogueBench() {
   const { index, names } = await (opened ??= open());
   const database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
   const decode = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: TODAY }), index.asOf);
   const parts: CatalogueParts = { database, names, decode, asOf: index.asOf };
-  return { database, parts, decode };
+  const api = await createApi({
+    slices: [createCatalogueSlice(parts)],
+    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  /** Asks as the form that a browser sends. */
+  const ask = async (
+    path: string,
+    fields: Record<string, string>,
+    { host = 'one.localhost', token = 'member' } = {},
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return api.request(`http://${host}${path}`, { method: 'POST', body, headers: { host, bearer: token } });
+  };
+  return { database, parts, decode, ask };
 }
+
+export type CatalogueBench = Awaited<ReturnType<typeof createCatalogueBench>>;

@@ -1,0 +1,123 @@
+import { type VehicleCatalogue, VehicleCatalogueSchema } from '@vinlore/sticker-domain';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSampleCatalogue } from './sample/seed-catalogue.ts';
+import { type CatalogueBench, createCatalogueBench } from './testing/bench.ts';
+
+const AUTOBLOG = '/api-cwa/get-autoblog-data';
+const FORUM = '/api-cwa/get-vymmtautoblog-forumData';
+const AUTOLOADING = '/api-cwa/autoloading-stickerdata';
+const MUSTANG = { year: '1967', make: 'FORD', model: 'MUSTANG' };
+const ACCORD = { year: '2003', make: 'HONDA', model: 'ACCORD' };
+const VIN = '1HGCM82633A004352';
+
+let bench: CatalogueBench;
+beforeAll(async () => {
+  bench = await createCatalogueBench();
+  await seedSampleCatalogue(bench.database);
+}, 60_000);
+afterAll(() => bench.database.drop());
+
+async function data(path: string, fields: Record<string, string>, host?: string): Promise<VehicleCatalogue> {
+  const response = await bench.ask(path, fields, host === undefined ? {} : { host });
+  expect(response.status).toBe(200);
+  const { status, data } = (await response.json()) as { status: string; data: VehicleCatalogue };
+  expect(status).toBe('success');
+  return data;
+}
+
+describe('spec §7: autoblog data', () => {
+  it('issue 7: a classic has its paint by the codes of its plate, with swatches where the catalogue knows them', async () => {
+    const { make, model, colors, trims, packages } = await data(AUTOBLOG, MUSTANG);
+    expect([make, model]).toEqual(['Ford', 'Mustang']);
+    expect(colors.exterior).toContainEqual({
+      name: 'Candyapple Red',
+      code: 'T',
+      hex: '#a31621',
+      price: null,
+      source: 1,
+    });
+    expect(colors.exterior).toContainEqual({ name: 'Frost Turquoise', code: 'B', hex: null, price: null, source: 1 });
+    expect(trims.map(({ name }) => name)).toEqual(['Hardtop', 'Fastback 2+2', 'Convertible']);
+    expect(packages.map((group) => group.category_name)).toContain('Power and comfort');
+  });
+
+  it('decisions §5: the samples of the quick start are marked as such', async () => {
+    expect((await data(AUTOBLOG, MUSTANG)).sources).toEqual([
+      { name: 'Sample catalogue', as_of: '2026-11-20', sample: true },
+    ]);
+  });
+
+  it('spec §7: the make comes with dashes, its first space as an underscore', async () => {
+    for (const make of ['Ford', 'FORD', 'ford_', '-Ford'])
+      expect((await data(AUTOBLOG, { ...MUSTANG, make })).missing_words, make).toBe('');
+  });
+
+  it('issue 7: an empty answer names what is missing, in the language of the visitor', async () => {
+    const unknown = { year: '2019', make: 'ALFA_ROMEO', model: 'GIULIA', style: 'Ti' };
+    const { missing, missing_words, trim } = await data(AUTOBLOG, unknown);
+    expect(missing).toEqual(['trims', 'colors', 'packages', 'prices']);
+    expect(missing_words).toBe(
+      'The catalogues we have name no trims, colors, options and packages, or prices for the 2019 Alfa Romeo Giulia (952).',
+    );
+    expect(trim).toBe('Ti');
+    expect((await data(AUTOBLOG, unknown, 'dos.localhost')).missing_words).toBe(
+      'Los catálogos que tenemos no dan versiones, colores, opciones y paquetes o precios del Alfa Romeo Giulia (952) 2019.',
+    );
+  });
+});
+
+describe('decisions §3: forum sticker data', () => {
+  it('issue 7: names the trims that makers filed, and of a VIN what it says', async () => {
+    const byName = await data(FORUM, ACCORD);
+    expect(byName).toMatchObject({ make: 'Honda', model: 'Accord', missing: ['specifications'] });
+    expect(byName.missing_words).toBe('The makers’ filings show no specifications for the 2003 Honda Accord.');
+    expect(byName.trims.map(({ name }) => name)).toEqual(expect.arrayContaining(['EX', 'EX-V6', 'LX']));
+    const byVin = await data(FORUM, { ...ACCORD, vin: VIN });
+    expect(byVin).toMatchObject({ trim: 'EX-V6', missing: [], missing_words: '' });
+    expect(byVin.specifications).toContainEqual({ name: 'Engine Number of Cylinders', value: '6', source: 1 });
+    expect(byVin.sources).toMatchObject([{ name: 'NHTSA vPIC', sample: false }]);
+  });
+
+  it('decisions §5: a VIN of another vehicle says nothing of this one', async () => {
+    const { trim, specifications } = await data(FORUM, { ...ACCORD, year: '2004', vin: VIN });
+    expect([trim, specifications]).toEqual([null, []]);
+  });
+
+  it('values of lists come in the visitor’s language', async () => {
+    const { specifications } = await data(FORUM, { ...ACCORD, vin: VIN }, 'dos.localhost');
+    expect(specifications).toContainEqual({ name: 'Fuel Type - Primary', value: 'Gasolina', source: 1 });
+  });
+});
+
+describe('spec §7: autoloading sticker data', () => {
+  it('issue 7: without EPA’s list it says that there is none', async () => {
+    const { fuel_economy, missing_words, sources } = await data(AUTOLOADING, ACCORD);
+    expect([fuel_economy, sources]).toEqual([null, []]);
+    expect(missing_words).toBe('The EPA’s list has no fuel economy or specifications for the 2003 Honda Accord.');
+  });
+});
+
+describe('the rows', () => {
+  it('decisions §3: three named sources answer in one shape', async () => {
+    for (const path of [AUTOBLOG, FORUM, AUTOLOADING])
+      expect(v.is(VehicleCatalogueSchema, await data(path, MUSTANG)), path).toBe(true);
+  });
+
+  it.each([AUTOBLOG, FORUM, AUTOLOADING])('spec §6: %s is for members', async (path) => {
+    expect((await bench.ask(path, MUSTANG, { token: 'stranger' })).status).toBe(401);
+  });
+
+  it('bad input: a year that is none, no make, and names beyond measure are refused', async () => {
+    for (const wrong of [{ year: '67' }, { make: ' ' }, { model: 'x'.repeat(201) }, { colour: 'red' }])
+      expect((await bench.ask(AUTOBLOG, { ...MUSTANG, ...wrong } as Record<string, string>)).status).toBe(400);
+  });
+
+  it.each(['مرسيدس', '🚗', '--', 'constructor', "'; drop table catalogue_entry; --"])(
+    'bad input: the make %s is unknown, and breaks nothing',
+    async (make) => {
+      const { sources, make: said } = await data(AUTOBLOG, { ...MUSTANG, make });
+      expect([sources, said.length > 0]).toEqual([[], true]);
+    },
+  );
+});

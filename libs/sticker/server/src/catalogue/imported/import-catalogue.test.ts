@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueMigrations } from '../migrations.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+});
+beforeEach(() => sql`truncate catalogue_entry`.execute(database.kysely));
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const bring = async (content: string, source: string | null = 'Dealer group') => {
+  const file = join(folder, 'catalogue');
+  writeFileSync(file, content);
+  const result = await importCatalogue(database, file, { source, today: '2026-11-20' });
+  return { ...result, errors: result.errorFile ? readFileSync(result.errorFile, 'utf8').trim().split('\n') : [] };
+};
+const stored = async () =>
+  (
+    await sql<{ source_id: string; detail: object }>`
+      select source_id, kind, trim_key, detail, place, as_of, sample from catalogue_entry order by place`.execute(
+      database.kysely,
+    )
+  ).rows;
+
+describe('npm run import -- catalogue', () => {
+  it('issue 7: takes CSV: trims, colors, options, packages and prices', async () => {
+    const { kept, errors } = await bring(
+      [
+        'Kind,Year,Make,Model,Trim,Name,Code,Hex,Category,Price,Destination,Preselected,As of',
+        'trim,2014,FORD,Escape,SE,,,,,"$26,000.50",895,,2014-01-31',
+        'exterior,2014,ford,ESCAPE,,Ruby Red,RR,7C1420,,395,,,',
+        'package,2014,Ford,Escape,SE,Cold weather,68W,,Packages,,,yes,',
+      ].join('\n'),
+    );
+    expect([kept, errors]).toEqual([3, []]);
+    expect(await stored()).toMatchObject([
+      {
+        kind: 'trim',
+        detail: { name: 'SE', msrp: 2_600_050, destination: 89_500 },
+        as_of: '2014-01-31',
+        sample: false,
+      },
+      {
+        kind: 'exterior',
+        detail: { name: 'Ruby Red', code: 'RR', hex: '#7c1420', price: 39_500 },
+        as_of: '2026-11-20',
+      },
+      { kind: 'item', trim_key: 'SE', detail: { category: 'Packages', price: null, preselected: true } },
+    ]);
+  });
+
+  it('issue 7: takes NDJSON: standard equipment, ratings, parts content and specifications', async () => {
+    const own = { year: 2014, make: 'Ford', model: 'Escape' };
+    const { kept, errors } = await bring(
+      [
+        { ...own, kind: 'standard', category: 'Safety', name: 'Rear view camera' },
+        { ...own, kind: 'safety', overall: 4, frontal_driver: 5, rollover: 'Not rated' },
+        {
+          ...own,
+          kind: 'parts',
+          us_canadian_percent: 60,
+          country_1: 'Mexico',
+          percent_1: '20 %',
+          assembly: 'Louisville',
+        },
+        { ...own, kind: 'specification', name: 'Engine', value: '1.6 L' },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+    expect([kept, errors]).toEqual([4, []]);
+    expect((await stored()).map(({ detail }) => detail)).toEqual([
+      { category: 'Safety', name: 'Rear view camera' },
+      {
+        stars: {
+          overall: 4,
+          frontal_driver: 5,
+          frontal_passenger: null,
+          side_front: null,
+          side_rear: null,
+          rollover: null,
+        },
+      },
+      {
+        content: {
+          us_canadian_percent: 60,
+          others: [{ country: 'Mexico', percent: 20 }],
+          assembly: 'Louisville',
+          engine_from: null,
+          transmission_from: null,
+        },
+      },
+      { name: 'Engine', value: '1.6 L' },
+    ]);
+  });
+
+  it('issue 7: importing again changes nothing, a corrected line replaces the old one', async () => {
+    const head = 'kind,year,make,model,name,category,price\n';
+    const file = `${head}option,2014,Ford,Escape,Roof,Technology,1400\noption,2014,Ford,Escape,Liftgate,Technology,500\n`;
+    await bring(file);
+    const before = await stored();
+    await bring(file);
+    expect(await stored()).toEqual(before);
+    await bring(`${head}option,2014,FORD,escape,roof,technology,1500\n`);
+    expect((await stored()).map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ price: 150_000 }), expect.objectContaining({ price: 50_000 })]),
+    );
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('a record id of the source names its line, whatever the line says', async () => {
+    await bring('kind,year,make,model,name,record_id\nexterior,2014,Ford,Escape,Red,A1\n');
+    await bring('kind,year,make,model,name,record_id\nexterior,2014,Ford,Escape,Ruby Red,A1\n');
+    expect(await stored()).toMatchObject([{ source_id: 'A1', detail: { name: 'Ruby Red' } }]);
+  });
+
+  it('issue 7: what is wrong is told line by line, and stops nothing', async () => {
+    const { kept, errors } = await bring(
+      [
+        'kind,year,make,model,trim,name,category,price,hex,overall,us_canadian_percent,country_1,percent_1,source',
+        'option,2014,Ford,Escape,,Roof,Technology,1400,,,,,,',
+        'wheel,2014,Ford,Escape,,Roof,,,,,,,,',
+        'option,14,Ford,Escape,,Roof,Technology,,,,,,,',
+        'option,2014,Ford,Escape,,Roof,Technology,cheap,,,,,,',
+        'option,2014,Ford,Escape,,Roof,,,,,,,,',
+        'exterior,2014,Ford,Escape,,,,,,,,,,',
+        'exterior,2014,Ford,Escape,,Red,,,red,,,,,',
+        'trim,2014,Ford,Escape,,,,,,,,,,',
+        'safety,2014,Ford,Escape,,,,,,6,,,,',
+        'safety,2014,Ford,Escape,,,,,,,,,,',
+        'parts,2014,Ford,Escape,,,,,,,80,Mexico,30,',
+        'parts,2014,Ford,Escape,,,,,,,,,,',
+        'specification,2014,Ford,Escape,,Engine,,,,,,,,',
+        'exterior,2014,--,Escape,,Red,,,,,,,,',
+        'exterior,2014,Ford,Escape,,Red,,,,,,,,sample-catalogue',
+      ].join('\n'),
+    );
+    expect(kept).toBe(1);
+    expect(errors).toEqual([
+      'Line 3 has a wrong value in "kind"',
+      'Line 4 has a wrong value in "year"',
+      'Line 5 has a wrong value in "price"',
+      'Line 6 has no category in "category"',
+      'Line 7 has no name in "name"',
+      'Line 8 has a wrong value in "hex"',
+      'Line 9 has no trim in "trim"',
+      'Line 10 has a wrong value in "overall"',
+      'Line 11 has no stars in any column',
+      'Line 12 has shares of more than 100 percent',
+      'Line 13 has no parts content in any column',
+      'Line 14 has no value in "value"',
+      'Line 15 has a make or model without letters and digits',
+      'Line 16 has the source "sample-catalogue", which is kept for sample data',
+    ]);
+  });
+
+  it('decisions §5: without a source a line is not taken', async () => {
+    const { errors } = await bring('kind,year,make,model,name\nexterior,2014,Ford,Escape,Red\n', null);
+    expect(errors[0]).toContain('--source NAME');
+  });
+
+  it('keeps text as it is: other scripts, emoji, quotes and what looks like SQL', async () => {
+    const names = ['Azul índigo', 'أحمر', '🔴 Red', `O'Brien "special"; drop table catalogue_entry; --`];
+    await bring(
+      names
+        .map((name) => JSON.stringify({ kind: 'exterior', year: 2014, make: 'Ford', model: 'Escape', name }))
+        .join('\n'),
+    );
+    expect((await stored()).map(({ detail }) => (detail as { name: string }).name)).toEqual(names);
+  });
+});

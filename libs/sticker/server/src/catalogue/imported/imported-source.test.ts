@@ -1,0 +1,110 @@
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueMigrations } from '../migrations.ts';
+import type { CatalogueText } from '../source.ts';
+import type { CatalogueQuery } from '../sticker-catalogue.ts';
+import { importedSource } from './imported-source.ts';
+import { keepEntries } from './keep-entries.ts';
+import { readEntry, SAMPLE_SOURCE } from './read-entry.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
+});
+beforeEach(() => sql`truncate catalogue_entry`.execute(database.kysely));
+afterAll(() => database.drop());
+
+type Line = Record<string, string>;
+const keep = (lines: readonly Line[], source = 'Dealer group', asOf = '2026-01-02') =>
+  keepEntries(
+    database.kysely,
+    lines.map((line, place) => {
+      const record = { year: '2014', make: 'Ford', model: 'Escape', ...line };
+      const entry = readEntry(record, place, { source, today: asOf, sample: source === SAMPLE_SOURCE });
+      if (typeof entry === 'string') throw new Error(entry);
+      return entry;
+    }),
+  );
+const find = (query: Partial<CatalogueQuery> = {}) =>
+  importedSource(database).find(
+    { year: 2014, make: 'Ford', model: 'Escape', trim: null, ...query },
+    // It says nothing in words of ours.
+    {} as CatalogueText,
+  );
+
+const option = (name: string, more: Line = {}) => ({ kind: 'option', category: 'Packages', name, ...more });
+
+describe('issue 7: imported catalogues', () => {
+  it.each([
+    ['as spec §7 sends it', { make: 'FORD', model: 'ESCAPE' }],
+    ['with the first space as an underscore', { make: 'ford', model: 'Es-cape' }],
+    ['with the make in the model', { model: 'Ford Escape' }],
+  ])('answer a vehicle spelled %s', async (_how, query) => {
+    await keep([option('Cold weather')]);
+    expect((await find(query)).packages).toMatchObject([
+      { category_name: 'Packages', data: [{ name: 'Cold weather' }] },
+    ]);
+  });
+
+  it('say what belongs to the trim, and select before anybody asks what comes with it', async () => {
+    await keep([
+      option('For all', { preselected: 'yes' }),
+      option('Of SE', { trim: 'SE', preselected: 'yes' }),
+      option('Of S', { trim: 'S' }),
+      { kind: 'standard', category: 'Comfort', name: 'Keyless', trim: 'SE' },
+    ]);
+    const flags = async (query: Partial<CatalogueQuery>) =>
+      (await find(query)).packages.flatMap(({ data }) => data.map(({ name, preselected }) => [name, preselected]));
+    expect(await flags({ trim: 'se' })).toEqual([
+      ['For all', true],
+      ['Of SE', true],
+    ]);
+    expect(await flags({ decoded: { elements: { Trim: 'SE' } } })).toHaveLength(2);
+    expect(await flags({})).toEqual([
+      ['For all', true],
+      ['Of SE', false],
+      ['Of S', false],
+    ]);
+    expect((await find()).standard_equipment).toEqual([]);
+    expect((await find({ trim: 'SE' })).standard_equipment).toMatchObject([{ data: [{ name: 'Keyless' }] }]);
+  });
+
+  it('state no price where trims have several and the trim is not known', async () => {
+    await keep([option('Roof', { trim: 'S', price: '900' }), option('Roof', { trim: 'SE', price: '1000' })]);
+    const prices = async (trim: string | null) => (await find({ trim })).packages[0]!.data.map(({ price }) => price);
+    expect(await prices(null)).toEqual([null]);
+    expect(await prices('SE')).toEqual([100_000]);
+  });
+
+  it('of two sources the newest says what an item costs', async () => {
+    await keep([option('Roof', { price: '900' })], 'Old list', '2013-01-01');
+    await keep([option('Roof', { price: '1000' })], 'New list', '2014-01-01');
+    expect((await find()).packages).toMatchObject([{ data: [{ name: 'Roof', price: 100_000, source: 1 }] }]);
+  });
+
+  it('decisions §5: samples speak only where nobody else does', async () => {
+    await keep([option('Made up')], SAMPLE_SOURCE);
+    expect((await find()).sources).toEqual([{ name: SAMPLE_SOURCE, as_of: '2026-01-02', sample: true }]);
+    await keep([option('Real')]);
+    const { packages, sources } = await find();
+    expect(packages.flatMap(({ data }) => data.map(({ name }) => name))).toEqual(['Real']);
+    expect(sources).toEqual([{ name: 'Dealer group', as_of: '2026-01-02', sample: false }]);
+  });
+
+  it('decisions §5: each value says which source it came from; the newest comes first', async () => {
+    await keep([{ kind: 'exterior', name: 'Old red' }], 'Old list', '2013-01-01');
+    await keep([{ kind: 'exterior', name: 'Ruby Red' }], 'New list', '2014-01-01');
+    const { colors, sources } = await find();
+    expect(sources.map(({ name }) => name)).toEqual(['New list', 'Old list']);
+    expect(colors.exterior.map(({ name, source }) => [name, source])).toEqual([
+      ['Ruby Red', 1],
+      ['Old red', 2],
+    ]);
+  });
+
+  it('have nothing for a vehicle that no file names', async () => {
+    await keep([option('Cold weather')]);
+    expect(await find({ year: 2015 })).toMatchObject({ packages: [], sources: [] });
+  });
+});

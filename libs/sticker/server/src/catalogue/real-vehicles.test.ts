@@ -1,0 +1,131 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { readAnswers, readRegression } from '@vinlore/vehicle-vpic/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStickerCatalogue } from './catalogue-slice.ts';
+import { importFuelEconomy } from './epa/import-fuel-economy.ts';
+import { importCatalogue } from './imported/import-catalogue.ts';
+import { type CatalogueBench, createCatalogueBench } from './testing/bench.ts';
+import { epaFile } from './testing/shared-data.ts';
+
+const VEHICLES = 40;
+const { answers, reason } = readAnswers();
+if (reason) console.log(`Real vehicles are those of the committed regression set: ${reason}.`);
+if (epaFile.reason) console.log(`EPA's figures of real vehicles are not tested: ${epaFile.reason}.`);
+
+interface Asked {
+  readonly vehicle: DecodedVehicle & { readonly year: number; readonly make: string; readonly model: string };
+  readonly answer: VehicleCatalogue;
+}
+
+let bench: CatalogueBench;
+let folder: string;
+let asked: Asked[];
+
+/** Cars and light trucks of EPA's years, spread over the whole list. */
+function realVehicles(): Asked['vehicle'][] {
+  const vins = answers.length > 0 ? answers.map(({ vin }) => vin) : readRegression().map(({ vin }) => vin);
+  const fitting = vins
+    .map((vin) => bench.decode(vin))
+    .filter((vehicle): vehicle is Asked['vehicle'] => {
+      const { year, make, model, elements } = vehicle;
+      const isLight = /PASSENGER CAR|MULTIPURPOSE/.test(elements['Vehicle Type'] ?? '');
+      return isLight && make !== null && model !== null && year !== null && year >= 1984 && year <= 2023;
+    });
+  const step = fitting.length / VEHICLES;
+  return Array.from({ length: VEHICLES }, (_, at) => fitting[Math.floor(at * step)]!);
+}
+
+beforeAll(async () => {
+  bench = await createCatalogueBench();
+  folder = mkdtempSync(join(tmpdir(), 'real-'));
+  const vehicles = realVehicles();
+  const lines = vehicles.map(({ year, make, model }) =>
+    JSON.stringify({ kind: 'exterior', year, make: make.replace(' ', '_'), model: model.toUpperCase(), name: 'Red' }),
+  );
+  const file = join(folder, 'colors.ndjson');
+  writeFileSync(file, lines.join('\n'));
+  await importCatalogue(bench.database, file, { source: 'Test list', today: '2026-11-20' });
+  if (epaFile.file) {
+    const copy = join(folder, 'vehicles.csv.zip');
+    copyFileSync(epaFile.file, copy);
+    await importFuelEconomy(bench.database, copy);
+  }
+  const catalogue = createStickerCatalogue(bench.parts);
+  asked = [];
+  for (const vehicle of vehicles) {
+    const { year, make, model, trim } = vehicle;
+    const answer = await catalogue.lookUp({ year, make, model, trim, decoded: vehicle }, 'en');
+    asked.push({ vehicle, answer });
+  }
+}, 120_000);
+afterAll(async () => {
+  await bench.database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Whether the answer has something of a source. */
+const has = ({ answer }: Asked, source: string) => answer.sources.some(({ name }) => name === source);
+
+describe(`issue 7: each source answers for ${VEHICLES} real vehicles`, () => {
+  it('imported catalogues, in the spelling of spec §7', () => {
+    for (const each of asked) expect(each.answer.colors.exterior, each.vehicle.vin).toHaveLength(1);
+  });
+
+  it('vPIC, with what the VIN says', () => {
+    for (const each of asked) {
+      expect(has(each, 'NHTSA vPIC'), each.vehicle.vin).toBe(true);
+      expect(each.answer.specifications.length, each.vehicle.vin).toBeGreaterThan(2);
+    }
+  });
+
+  it('what none of them has is named in words, and nothing else is', () => {
+    for (const { answer } of asked) {
+      expect(answer.missing).not.toContain('colors');
+      expect(answer.missing).toEqual(expect.arrayContaining(['packages', 'prices']));
+      expect(answer.missing_words).toContain('options and packages');
+      expect(answer.missing_words).not.toContain('colors');
+    }
+  });
+
+  it('decisions §5: each value names a source that is in the list', () => {
+    for (const { answer, vehicle } of asked) {
+      const { trims, colors, specifications, sources, fuel_economy: fuel } = answer;
+      for (const { source } of [...trims, ...colors.exterior, ...specifications, ...(fuel ? [fuel] : [])])
+        expect(sources[source - 1], vehicle.vin).toBeDefined();
+    }
+  });
+});
+
+describe.skipIf(epaFile.file === null)('EPA’s list, where it is on this machine', () => {
+  it('issue 7: answers for most, with figures or with the range of those that fit', () => {
+    const answered = asked.filter((each) => has(each, 'EPA fueleconomy.gov'));
+    expect(answered.length).toBeGreaterThanOrEqual(VEHICLES * 0.85);
+    for (const { answer } of answered) expect(answer.specifications.map(({ name }) => name)).toContain('Combined mpg');
+    expect(answered.filter(({ answer }) => answer.fuel_economy).length).toBeGreaterThanOrEqual(VEHICLES / 6);
+  });
+
+  it('decisions §5: figures stand within their class’s range, and the combined one between city and highway', () => {
+    for (const { answer, vehicle } of asked) {
+      const { fuel_economy: fuel } = answer;
+      if (!fuel) continue;
+      expect(fuel.class_range?.lowest, vehicle.vin).toBeLessThanOrEqual(fuel.combined);
+      expect(fuel.class_range?.highest, vehicle.vin).toBeGreaterThanOrEqual(fuel.combined);
+      expect(fuel.combined).toBeGreaterThanOrEqual(Math.min(fuel.city, fuel.highway));
+      expect(fuel.combined).toBeLessThanOrEqual(Math.max(fuel.city, fuel.highway));
+    }
+  });
+
+  it('a car whose gearbox the VIN does not tell has no figures, and the sentence says why', async () => {
+    const accord = bench.decode('1HGCM56333A004352');
+    const { year, make, model, trim } = accord;
+    const query = { year: year!, make: make!, model: model!, trim, decoded: accord };
+    const answer = await createStickerCatalogue(bench.parts).lookUp(query, 'en');
+    expect(answer.fuel_economy).toBeNull();
+    expect(answer.specifications).toContainEqual({ name: 'Combined mpg', value: '25–26', source: 1 });
+    expect(answer.missing_words).toContain('The EPA lists several versions of the 2003 Honda Accord');
+  });
+});

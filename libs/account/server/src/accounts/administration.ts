@@ -3,7 +3,7 @@ import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
 import { type Database, tables } from '@vinlore/database';
 import * as v from 'valibot';
 import { findGate, upsertGate } from '../gate/gate-store.ts';
-import { argon2Hasher } from '../passwords/hasher.ts';
+import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AccountRow, findEvenClosed } from './account-store.ts';
@@ -34,11 +34,15 @@ const privilegesOf = ({ is_dealer, roles }: Pick<AccountRow, 'is_dealer' | 'role
  * @returns the account's id
  * @throws v.ValiError for an e-mail or password that is none
  */
-export async function createAccount(database: Database, account: AccountToCreate): Promise<string> {
+export async function createAccount(
+  database: Database,
+  account: AccountToCreate,
+  hasher: PasswordHasher = argon2Hasher,
+): Promise<string> {
   const { email, password } = v.parse(Pair, account);
   const known = await findEvenClosed(database, account.brand, email);
-  const kept = known?.password_hash && (await argon2Hasher.verify(known.password_hash, password));
-  const passwordHash = kept ? known.password_hash : await argon2Hasher.hash(password);
+  const kept = known?.password_hash && (await hasher.verify(known.password_hash, password));
+  const passwordHash = kept ? known.password_hash : await hasher.hash(password);
   const state = {
     password_hash: passwordHash,
     first: account.first ?? null,
@@ -99,12 +103,13 @@ export async function setPassword(
 export async function setGate(
   database: Database,
   gate: { readonly brand: string; readonly email: string; readonly password: string },
+  hasher: PasswordHasher = argon2Hasher,
 ): Promise<void> {
   const { email, password } = v.parse(Pair, gate);
   const { brand } = gate;
   const known = await findGate(database, brand);
-  if (known?.email === email && (await argon2Hasher.verify(known.password_hash, password))) return;
-  const passwordHash = await argon2Hasher.hash(password);
+  if (known?.email === email && (await hasher.verify(known.password_hash, password))) return;
+  const passwordHash = await hasher.hash(password);
   await database.transaction(async (tx) => {
     await upsertGate(tx, { brand, email, passwordHash });
     const subject = { kind: 'gate', id: brand };

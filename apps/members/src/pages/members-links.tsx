@@ -20,6 +20,15 @@ export function allStickersLink(text: string) {
   );
 }
 
+/** A link to choosing anew what a sticker shows; where no VIN names the car, it is named again. */
+export function changeStickerLink(vin: string, text: string) {
+  return (
+    <Link to={MEMBERS_PATHS.dashboard} search={vin ? { vin } : {}} hash="window-sticker">
+      {text}
+    </Link>
+  );
+}
+
 /** A link to a document that a credit paid for. */
 export function documentLink({ kind, id }: { readonly kind: 'report' | 'sticker'; readonly id: string }, text: string) {
   return kind === 'sticker' ? stickerLink(id, text) : null;

@@ -3,7 +3,7 @@ import { StickerView } from '@vinlore/sticker-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
-import { allStickersLink } from './members-links.tsx';
+import { allStickersLink, changeStickerLink, stickerLink } from './members-links.tsx';
 
 /** `/members/stickers/<id>` (decisions §4) */
 export function StickerPage() {
@@ -17,6 +17,8 @@ export function StickerPage() {
       id={id}
       onMade={(made) => void navigate({ to: '/members/stickers/$id', params: { id: made } })}
       allLink={allStickersLink}
+      stickerLink={stickerLink}
+      changeLink={changeStickerLink}
     />
   );
 }

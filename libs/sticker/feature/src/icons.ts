@@ -1,5 +1,6 @@
 import { asIcon } from '@vinlore/ui';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
@@ -19,6 +20,7 @@ export const DownloadIcon = /* @__PURE__ */ asIcon(IconDownload);
 export const OpenIcon = /* @__PURE__ */ asIcon(IconExternalLink);
 export const PreviewIcon = /* @__PURE__ */ asIcon(IconEye);
 export const PrintIcon = /* @__PURE__ */ asIcon(IconPrinter);
+export const RevokeIcon = /* @__PURE__ */ asIcon(IconBan);
 export const ShareIcon = /* @__PURE__ */ asIcon(IconShare);
 export const StickerIcon = /* @__PURE__ */ asIcon(IconFileText);
 export const TourIcon = /* @__PURE__ */ asIcon(IconRoute);

@@ -6,4 +6,4 @@ export { MakeOfVin, type MakeOfVinProps } from './make-of-vin.tsx';
 export type { MakingProps } from './make-sticker.tsx';
 export { stickerMessages } from './messages/index.ts';
 export { StickerList, type StickerListProps } from './sticker-list.tsx';
-export { StickerView, type StickerViewProps } from './sticker-view.tsx';
+export { StickerView, type StickerViewProps } from './view/sticker-view.tsx';

@@ -1,13 +1,14 @@
 import type { StickerSummary } from '@vinlore/sticker-domain';
 import { Card, ErrorNotice, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { StickerIcon } from './icons.ts';
 import type { stickerMessages } from './messages/index.ts';
 import { StickerLinks } from './sticker-links.tsx';
 import styles from './sticker-list.module.css';
-import { stickerListQuery } from './sticker-queries.ts';
+import { StickerFilterBar } from './sticker-filter-bar.tsx';
+import { NO_FILTER, stickerListQuery } from './sticker-queries.ts';
 import { StickersEmpty } from './stickers-empty.tsx';
 
 /** What `StickerList` takes. */
@@ -46,7 +47,7 @@ function Row({ sticker, stickerLink }: { sticker: StickerSummary; stickerLink: S
       </span>
       <div className={styles.vehicle}>
         <h3 className={styles.title}>{stickerLink(sticker.id, sticker.title)}</h3>
-        <VinText groups={vinGroups(sticker.vin)} />
+        {sticker.vin ? <VinText groups={vinGroups(sticker.vin)} /> : <span>{t('list.ymmt')}</span>}
       </div>
       <p className={styles.made}>
         <time dateTime={sticker.made_at}>{date(sticker.made_at)}</time>
@@ -62,7 +63,13 @@ function Row({ sticker, stickerLink }: { sticker: StickerSummary; stickerLink: S
 /** The member's stickers, newest first: loading, failing, empty, and long lists a page at a time. */
 export function StickerList({ latest, stickerLink, allLink, onTypeVin }: StickerListProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const query = useInfiniteQuery(stickerListQuery(useCall()));
+  const [filter, setFilter] = useState(NO_FILTER);
+  const isFiltered = filter.kind !== null || filter.search !== '';
+  const query = useInfiniteQuery({
+    ...stickerListQuery(useCall(), filter),
+    // While the next list is on its way the one before stays: the page does not jump at each letter.
+    placeholderData: keepPreviousData,
+  });
   const all = query.data?.pages.flatMap((page) => page.stickers);
   const shown = latest === undefined ? all : all?.slice(0, latest);
   const more = latest === undefined && query.hasNextPage;
@@ -84,7 +91,20 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
             <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
           </div>
         )}
-        {shown?.length === 0 && <StickersEmpty onTypeVin={onTypeVin} />}
+        {latest === undefined && (isFiltered || (all && all.length > 0)) && (
+          <StickerFilterBar filter={filter} onFilter={setFilter} />
+        )}
+        {shown?.length === 0 &&
+          (isFiltered ? (
+            <div className={styles.none} role="status">
+              <p>{t('list.none')}</p>
+              <button type="button" className="btn btn-outline" onClick={() => setFilter(NO_FILTER)}>
+                {t('list.showAll')}
+              </button>
+            </div>
+          ) : (
+            <StickersEmpty onTypeVin={onTypeVin} />
+          ))}
         <ul aria-busy={query.isPending}>
           {query.isPending && [1, 2, 3].map((place) => <Placeholder key={place} />)}
           {shown?.map((sticker) => (

@@ -1,5 +1,5 @@
-import type { Call } from '@vinlore/contract';
-import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
+import { type Call, CallError } from '@vinlore/contract';
+import { ownStickerContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** All that is known of the member's stickers; what a new sticker makes stale. */
@@ -7,25 +7,31 @@ export const STICKERS_KEY = ['stickers'] as const;
 
 const PAGE = 50;
 
+/** Which of the member's stickers are looked for. */
+export interface StickerFilter {
+  readonly kind: StickerSummary['kind'] | null;
+  /** Part of a name or a VIN; '' : all. */
+  readonly search: string;
+}
+
+export const NO_FILTER: StickerFilter = { kind: null, search: '' };
+
+/** All lists of the member's stickers, whatever is looked for. */
+export const STICKER_LISTS_KEY = [...STICKERS_KEY, 'list'] as const;
+
 /** The member's stickers, newest first, a page at a time. */
-export function stickerListQuery(call: Call) {
+export function stickerListQuery(call: Call, { kind, search }: StickerFilter) {
   return infiniteQueryOptions({
-    queryKey: [...STICKERS_KEY, 'list'],
+    queryKey: [...STICKER_LISTS_KEY, kind, search],
     queryFn: ({ pageParam, signal }) =>
-      call(stickerContract.list, { after: pageParam, limit: String(PAGE) }, { signal }),
+      call(
+        stickerContract.list,
+        { after: pageParam, limit: String(PAGE), kind: kind ?? undefined, search },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ stickers, more }) => (more ? stickers.at(-1)?.id : undefined),
   });
-}
-
-/** Looks through the member's list for one sticker; null where it is not theirs. */
-async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<StickerSummary | null> {
-  for (let after: string | undefined; ;) {
-    const { stickers, more } = await call(stickerContract.list, { after, limit: '100' }, { signal });
-    const own = stickers.find((sticker) => sticker.id === id);
-    if (own || !more) return own ?? null;
-    after = stickers.at(-1)!.id;
-  }
 }
 
 /** One of the member's own stickers with what was signed; null where it is not theirs. */
@@ -33,8 +39,12 @@ export function ownStickerQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...STICKERS_KEY, 'one', id],
     queryFn: async ({ signal }) => {
-      const own = await findOwn(call, id, signal);
-      return own && { ...own, page: await call(stickerContract.stickerPage, { id }, { signal }) };
+      try {
+        return await call(ownStickerContract.ownSticker, { id }, { signal });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
     },
   });
 }

@@ -1,4 +1,4 @@
-import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
+import { ownStickerContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
@@ -15,6 +15,7 @@ import {
   StickerView,
 } from './index.ts';
 import { stickerMessages } from './messages/index.ts';
+import type { OwnSticker } from './view/own-sticker.ts';
 
 const renderScreen = screenRenderer(stickerMessages);
 
@@ -182,35 +183,121 @@ describe('MakeAgain', () => {
   });
 });
 
-describe('StickerView', () => {
-  const page = (genuine: boolean) =>
-    on(stickerContract.stickerPage, ({ id }) => ({
-      id,
-      genuine,
-      made_at: '2026-11-20T10:00:00Z',
-      revoked_at: null,
-      key_id: 'k',
-      signature: 's',
-      keys: [],
-      sticker: {},
-    }));
-  const list = (...stickers: StickerSummary[]) => on(stickerContract.list, () => ({ stickers, more: false }));
-  const show = (id: string, rules: readonly Rule[]) =>
-    renderScreen(<StickerView id={id} onMade={vi.fn()} allLink={allLink} />, fakeServer(rules));
+describe('finding stickers in the list', () => {
+  const show = async () => {
+    const server = fakeServer([
+      on(stickerContract.list, ({ kind, search }) => {
+        const all = [sticker('A'), sticker('B', { kind: 'ymmt', vin: '', title: '2012 Toyota Camry' })];
+        const stickers = all.filter((each) => (!kind || each.kind === kind) && each.title.includes(search));
+        return { stickers, more: false };
+      }),
+    ]);
+    await renderScreen(<StickerList stickerLink={link} onTypeVin={vi.fn()} />, server);
+    await screen.findByRole('link', { name: '2014 Ford Escape SE' });
+    return server;
+  };
 
-  it('shows the member’s own sticker and that it is genuine', async () => {
-    await show(ID.toLowerCase(), [list(sticker(ID)), page(true)]);
+  it('issue 7: by kind, and one without a VIN says so', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Without VIN' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '2014 Ford Escape SE' })).toBeNull());
+    expect(screen.getByRole('listitem').textContent).toContain('Without VIN');
+    expect(screen.getByRole('button', { name: 'Without VIN' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('issue 7: by a part of the name, asked of the server; where none fits, all are one tap away', async () => {
+    const server = await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find by name or VIN' }), 'Zonda');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all stickers' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(server.requests.map(({ input }) => input['search'])).toEqual(['', 'Zonda', '']);
+  });
+});
+
+describe('StickerView', () => {
+  const own = (more: Partial<OwnSticker> = {}): OwnSticker => ({
+    ...sticker(ID),
+    revoked_at: null,
+    genuine: true,
+    sticker: {},
+    badge_html: '<a href="https://vinlore.test/verify/x"><img alt="Genuine"></a>',
+    versions: [{ id: ID, version: 1, made_at: '2026-11-20T10:00:00Z' }],
+    ...more,
+  });
+  const answers = (...each: OwnSticker[]) =>
+    on(ownStickerContract.ownSticker, () => (each.length > 1 ? each.shift()! : each[0]!));
+  const show = async (id: string, rules: readonly Rule[]) => {
+    const server = fakeServer(rules);
+    const view = (
+      <StickerView
+        id={id}
+        onMade={vi.fn()}
+        allLink={allLink}
+        stickerLink={link}
+        changeLink={(vin, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>}
+      />
+    );
+    await renderScreen(view, server);
+    return server;
+  };
+
+  it('shows the member’s own sticker: the very document, that it is genuine, and the ways to have it', async () => {
+    await show(ID.toLowerCase(), [answers(own())]);
     expect(await screen.findByText('Signed and genuine')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
+    const picture = screen.getByRole('img', { name: /2014 Ford Escape SE/ });
+    expect(picture.getAttribute('src')).toMatch(/view_pdf\?.*&as=svg$/);
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
+    for (const name of ['Open the PDF', 'Verify']) expect(screen.getByRole('link', { name })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
   it('says where a signature does not hold', async () => {
-    await show(ID, [list(sticker(ID)), page(false)]);
+    await show(ID, [answers(own({ genuine: false }))]);
     expect(await screen.findByText('The signature does not hold')).toBeDefined();
   });
 
+  it('issue 7: shares the verification page, not the document', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show(ID, [answers(own())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link to its verification page is copied.')).toBeDefined();
+    expect(write).toHaveBeenCalledWith(own().verify_url);
+    write.mockRestore();
+  });
+
+  it('issue 7: gives the badge as HTML to copy, and draws none of it', async () => {
+    await show(ID, [answers(own())]);
+    const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'HTML of the badge' });
+    expect(html.value).toBe(own().badge_html);
+    expect(screen.queryByRole('img', { name: 'Genuine' })).toBeNull();
+  });
+
+  it('issue 7: revokes in two clicks, with the reason, and says so from then on', async () => {
+    const revokedAt = '2026-11-21T10:00:00Z';
+    const server = await show(ID, [
+      answers(own(), own({ revoked_at: revokedAt })),
+      on(ownStickerContract.revokeSticker, ({ id }) => ({ id, revoked_at: revokedAt })),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke this sticker' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'The car is sold' }));
+    expect(server.requests.map(({ name }) => name)).not.toContain(ownStickerContract.revokeSticker.name);
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke it for good' }));
+    expect(await screen.findByText('Revoked on November 21, 2026')).toBeDefined();
+    expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'sold' });
+    expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull();
+  });
+
+  it('lists the versions where there are several', async () => {
+    const before = { id: 'OLD', version: 1, made_at: '2026-11-19T10:00:00Z' };
+    const versions = [{ id: ID, version: 2, made_at: '2026-11-20T10:00:00Z' }, before];
+    await show(ID, [answers(own({ version: 2, versions }))]);
+    const old = await screen.findByRole('link', { name: 'Version 1' });
+    expect(old.getAttribute('href')).toBe('/members/stickers/OLD');
+    expect(screen.queryByRole('link', { name: 'Version 2' })).toBeNull();
+  });
+
   it('says that a sticker is not in this account, for another’s and for a forged number alike', async () => {
-    await show(ID, [list()]);
+    await show(ID, [on(ownStickerContract.ownSticker, () => refused(404, 'None.'))]);
     expect(await screen.findByText('This sticker is not in your account')).toBeDefined();
   });
 

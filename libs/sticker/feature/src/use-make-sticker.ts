@@ -3,7 +3,7 @@ import { stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { makeOf } from './select/make-of.ts';
-import { stickerListQuery, STICKERS_KEY } from './sticker-queries.ts';
+import { STICKER_LISTS_KEY, STICKERS_KEY } from './sticker-queries.ts';
 
 /** A sticker that was asked for. */
 export interface MadeSticker {
@@ -19,7 +19,7 @@ function useMaking<Wanted>(make: (call: Call, wanted: Wanted) => Promise<Sticker
   return useMutation({
     mutationFn: async (wanted: Wanted): Promise<MadeSticker> => {
       const lists = queries.getQueriesData<{ pages: { stickers: StickerSummary[] }[] }>({
-        queryKey: stickerListQuery(call).queryKey,
+        queryKey: STICKER_LISTS_KEY,
       });
       const known = lists.flatMap(([, list]) => list?.pages.flatMap(({ stickers }) => stickers) ?? []);
       const sticker = await make(call, wanted);

@@ -23,7 +23,7 @@ interface StickerRow {
   revoked_reason: string | null;
 }
 
-export interface StickerTables {
+interface StickerTables {
   sticker: StickerRow;
 }
 
@@ -67,12 +67,38 @@ export async function stickerById(source: Database | Tx, brand: string, id: stri
   return row ?? null;
 }
 
+/** The owner's versions of a subject, the newest first. */
+export async function versionsOf(
+  source: Database,
+  owner: Owner,
+  subject: string,
+): Promise<Pick<StoredSticker, 'id' | 'version' | 'made_at'>[]> {
+  return from(source)
+    .selectFrom('sticker')
+    .select(['id', 'version', 'made_at'])
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('subject', '=', subject)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** Which part of an owner's stickers is asked for. */
+export interface StickerSearch {
+  /** The id after which to go on; null for the newest. */
+  readonly after: string | null;
+  readonly limit: number;
+  /** Null: of every kind. */
+  readonly kind: StickerData['kind'] | null;
+  /** Part of a title or a VIN, in whichever case; '' : all. */
+  readonly search: string;
+}
+
 /** The owner's stickers, newest first, from after a given one on (keyset paging). */
 export async function stickersOf(
   source: Database,
   owner: Owner,
-  after: string | null,
-  limit: number,
+  { after, limit, kind, search }: StickerSearch,
 ): Promise<StoredSticker[]> {
   let query = from(source)
     .selectFrom('sticker')
@@ -85,6 +111,14 @@ export async function stickersOf(
   if (after) {
     query = query.where(
       sql<boolean>`(made_at, id) < (select made_at, id from sticker where id = ${after} and account_id = ${owner.accountId})`,
+    );
+  }
+  if (kind) query = query.where('kind', '=', kind);
+  if (search) {
+    // A VIN is often copied with the spaces between its groups.
+    const vin = search.replace(/[\s-]/gu, '');
+    query = query.where(
+      sql<boolean>`(strpos(lower(title), lower(${search})) > 0 or (${vin} <> '' and strpos(lower(vin), lower(${vin})) > 0))`,
     );
   }
   return query.execute();

@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { StickerSummarySchema } from './sticker-summary.ts';
+import { StickerKindSchema, StickerSummarySchema } from './sticker-summary.ts';
 
 /** The member's own stickers. */
 export const list = endpoint({
@@ -17,6 +17,10 @@ export const list = endpoint({
       v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
       '50',
     ),
+    /** Only those of one kind. */
+    kind: v.optional(StickerKindSchema),
+    /** Part of a name or a VIN, in whichever case. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
   }),
   answers: { 200: success('The stickers.', v.object({ stickers: v.array(StickerSummarySchema), more: v.boolean() })) },
 });

@@ -23,6 +23,8 @@ export const ownSticker = endpoint({
         sticker: v.record(v.string(), v.unknown()),
         /** HTML of the badge for listings: a link and a picture, no script. */
         badge_html: v.string(),
+        /** All of the member's versions of it, the newest first; this one among them. */
+        versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),
       }),
     ),
     404: refusal('The member has no such sticker.'),

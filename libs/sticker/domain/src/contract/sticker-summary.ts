@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** By a 17-character VIN, of a classic vehicle, or by year, make and model without a VIN. */
+export const StickerKindSchema = v.picklist(['standard', 'classic', 'ymmt']);
+
 /** A sticker in its owner's list. */
 export const StickerSummarySchema = v.object({
   id: v.string(),
@@ -7,7 +10,7 @@ export const StickerSummarySchema = v.object({
   vin: v.string(),
   /** Such as `2012 Toyota Camry LE`. */
   title: v.string(),
-  kind: v.picklist(['standard', 'classic', 'ymmt']),
+  kind: StickerKindSchema,
   /** 1 for the first, counted up each time it is made again. */
   version: v.number(),
   made_at: v.string(),

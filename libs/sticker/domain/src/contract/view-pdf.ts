@@ -14,6 +14,8 @@ export const viewPdf = endpoint({
     id: v.string(),
     /** From a `pdf_url`; without it the call must bring the owner's token. */
     signature: v.optional(v.string()),
+    /** `svg`: a picture of the first page, for screens. */
+    as: v.optional(v.picklist(['pdf', 'svg']), 'pdf'),
     /** 1: offered for saving instead of shown. */
     download: v.optional(v.literal('1')),
   }),

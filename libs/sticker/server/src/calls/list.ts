@@ -6,9 +6,14 @@ import { stickersOf } from '../sticker-table.ts';
 
 /** The member's own stickers, newest first, a page at a time. */
 export function list(ports: StickerPorts): Handler<typeof stickerContract.list> {
-  return async ({ after, limit }, { actor, brand, text }) => {
+  return async ({ after, limit, kind, search }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    const found = await stickersOf(ports.database, owner, after ? parseStickerId(after) : null, limit + 1);
+    const found = await stickersOf(ports.database, owner, {
+      after: after ? parseStickerId(after) : null,
+      limit: limit + 1,
+      kind: kind ?? null,
+      search,
+    });
     const reader = { brand, language: text.language };
     return {
       stickers: found.slice(0, limit).map((each) => summaryOf(ports, reader, each)),

@@ -5,7 +5,7 @@ import { badgeHtml } from '../badge.ts';
 import { isGenuine } from '../genuine.ts';
 import { summaryOf } from '../links.ts';
 import type { StickerPorts } from '../ports.ts';
-import { markRevoked, stickerById } from '../sticker-table.ts';
+import { markRevoked, stickerById, versionsOf } from '../sticker-table.ts';
 
 /** One sticker of the member's, and taking it back. */
 export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStickerContract> {
@@ -15,6 +15,7 @@ export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStic
       const id = parseStickerId(shown);
       const sticker = id === null ? null : await stickerById(database, brand.key, id);
       if (sticker?.account_id !== actor.accountId) return refuse(404, text.t('sticker.none'));
+      const versions = await versionsOf(database, { brand: brand.key, accountId: actor.accountId }, sticker.subject);
       const summary = summaryOf(ports, { brand, language: text.language }, sticker);
       return {
         ...summary,
@@ -22,6 +23,11 @@ export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStic
         genuine: isGenuine(sticker, signer.publicKeys),
         sticker: sticker.data,
         badge_html: badgeHtml(ports.origin(brand), summary, text),
+        versions: versions.map(({ id, version, made_at: madeAt }) => ({
+          id: formatStickerId(id),
+          version,
+          made_at: madeAt.toISOString(),
+        })),
       };
     },
     revokeSticker: async ({ id: shown, reason }, { actor, brand, text }) => {

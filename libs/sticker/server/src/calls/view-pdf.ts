@@ -2,13 +2,13 @@ import { FileReply, type Handler, refuse } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { linkOpens } from '../links.ts';
 import { orBusy } from '../paper/or-busy.ts';
-import { typesetSticker } from '../paper/typeset-sticker.ts';
+import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
 
-/** The PDF of a sticker, set from its stored data: the same bytes each time. For its owner or with a signed link. */
+/** The PDF of a sticker, or its first page as a picture, set from its stored data: the same bytes each time. For its owner or with a signed link. */
 export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.viewPdf> {
-  return async ({ id: shown, signature, download }, { actor, brand, text }) => {
+  return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
     const id = parseStickerId(shown);
     const mayOpen = id !== null && signature !== undefined && linkOpens(ports, id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
@@ -18,6 +18,10 @@ export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.vie
     if (sticker.revoked_at) refuse(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
     const data = currentSticker(sticker.data);
     const logo = data.dealer?.logo ? await ports.dealers.logo(data.dealer.logo) : null;
+    if (as === 'svg') {
+      const picture = await orBusy(text, () => drawSticker(ports.typesetter, data, { logo }));
+      return new FileReply(Buffer.from(picture), 'image/svg+xml', `${formatStickerId(sticker.id)}.svg`, 'inline');
+    }
     const { pdf } = await orBusy(text, () => typesetSticker(ports.typesetter, data, { logo }));
     const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
     return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');

@@ -1,0 +1,57 @@
+import { useTranslator } from '@vinlore/ui';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import type { stickerMessages } from './messages/index.ts';
+import styles from './sticker-filter-bar.module.css';
+import type { StickerFilter } from './sticker-queries.ts';
+
+/** What `StickerFilterBar` takes. */
+export interface StickerFilterBarProps {
+  readonly filter: StickerFilter;
+  readonly onFilter: (filter: StickerFilter) => void;
+}
+
+const KINDS = [null, 'standard', 'classic', 'ymmt'] as const;
+
+/** The list is asked for so long after the last letter. */
+const DEBOUNCE_MS = 300;
+
+/** Finds stickers in a long list: by a part of the name or VIN, and by kind. */
+export function StickerFilterBar({ filter, onFilter }: StickerFilterBarProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const id = useId();
+  const [text, setText] = useState(filter.search);
+  const search = useDebouncedCallback((typed: string) => onFilter({ ...filter, search: typed.trim() }), DEBOUNCE_MS);
+  return (
+    <div className={styles.bar} role="search">
+      <div className={styles.search}>
+        <label htmlFor={id}>{t('list.search')}</label>
+        <input
+          id={id}
+          type="search"
+          className="field"
+          maxLength={80}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            search(target.value);
+          }}
+        />
+      </div>
+      <div className={styles.kinds} role="group" aria-label={t('list.kinds')}>
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.kind}
+            aria-pressed={filter.kind === kind}
+            onClick={() => onFilter({ ...filter, kind })}
+          >
+            {t(`list.${kind ?? 'all'}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

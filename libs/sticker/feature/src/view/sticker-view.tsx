@@ -1,0 +1,143 @@
+import { currentSticker, formatStickerId, parseStickerId, StoredStickerSchema } from '@vinlore/sticker-domain';
+import { Card, ErrorNotice, Notice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { AgainIcon } from '../icons.ts';
+import { MakeAgain } from '../make-again.tsx';
+import type { stickerMessages } from '../messages/index.ts';
+import { ownStickerQuery } from '../sticker-queries.ts';
+import { StickerSheet } from '../sticker-sheet.tsx';
+import { Badge } from './badge.tsx';
+import type { OwnSticker } from './own-sticker.ts';
+import { Revoke } from './revoke.tsx';
+import { StickerActions } from './sticker-actions.tsx';
+import { StickerPicture } from './sticker-picture.tsx';
+import styles from './sticker-view.module.css';
+
+/** What `StickerView` takes. */
+export interface StickerViewProps {
+  /** As it stands in the address; spelled in any way that `parseStickerId` reads. */
+  readonly id: string;
+  /** A new version was made: it has a page of its own. */
+  readonly onMade: (id: string) => void;
+  /** A link to all stickers. */
+  readonly allLink: (text: string) => ReactNode;
+  /** A link to a sticker's own page. */
+  readonly stickerLink: (id: string, text: string) => ReactNode;
+  /** A link to choosing what a sticker of this VIN shows; without a VIN, to naming the car again. */
+  readonly changeLink: (vin: string, text: string) => ReactNode;
+}
+
+/** What stands beside the title: whether it is genuine, or revoked, and when it was made. */
+function Standing({ sticker }: { readonly sticker: OwnSticker }) {
+  const { t, date } = useTranslator<typeof stickerMessages>();
+  const { revoked_at: revokedAt, genuine, made_at: madeAt, version } = sticker;
+  return (
+    <p className={styles.status}>
+      {revokedAt ? (
+        <StatusWord status="stop">{t('view.revoked', { date: date(revokedAt) })}</StatusWord>
+      ) : (
+        <StatusWord status={genuine ? 'ok' : 'stop'}>
+          {t(genuine ? 'sticker.genuine' : 'sticker.notGenuine')}
+        </StatusWord>
+      )}
+      <span className="dim">{t('sticker.madeOn', { date: date(madeAt) })}</span>
+      {version > 1 && <span className="tag">{t('sticker.version', { version })}</span>}
+    </p>
+  );
+}
+
+/** All versions of it, where there are several. */
+function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<StickerViewProps, 'stickerLink'>) {
+  const { t, date } = useTranslator<typeof stickerMessages>();
+  if (sticker.versions.length < 2) return null;
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('view.versions')}</h2>
+      <ul className={styles.versions}>
+        {sticker.versions.map(({ id, version, made_at: madeAt }) => (
+          <li key={id}>
+            {id === sticker.id ? (
+              <b>{t('sticker.version', { version })}</b>
+            ) : (
+              stickerLink(id, t('sticker.version', { version }))
+            )}{' '}
+            <span className="dim">
+              {date(madeAt)}
+              {id === sticker.id && ` · ${t('view.thisVersion')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
+export function StickerView({ id, onMade, allLink, stickerLink, changeLink }: StickerViewProps) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const [asking, setAsking] = useState(false);
+  const stored = parseStickerId(id);
+  const call = useCall();
+  const query = useQuery({ ...ownStickerQuery(call, formatStickerId(stored ?? '')), enabled: stored !== null });
+  const sticker = stored === null ? null : query.data;
+
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
+  if (sticker === null)
+    return (
+      <Notice status="no" title={t('sticker.notFoundTitle')} actions={allLink(t('sticker.all'))}>
+        <p>{t('sticker.notFoundLead')}</p>
+      </Notice>
+    );
+  if (!sticker)
+    return (
+      <div className={styles.view}>
+        <p className="hidden-visually" role="status">
+          {t('sticker.loadingOne')}
+        </p>
+        <span className={`skeleton ${styles.placeTitle}`} />
+        <span className={`skeleton ${styles.placeSheet}`} />
+      </div>
+    );
+  const data = v.safeParse(StoredStickerSchema, sticker.sticker);
+  const isRevoked = sticker.revoked_at !== null;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{sticker.title}</h1>
+        <Standing sticker={sticker} />
+      </div>
+      {isRevoked ? (
+        <Notice status="stop" title={t('view.revokedLead')} />
+      ) : (
+        <>
+          <StickerActions sticker={sticker} />
+          <StickerPicture key={sticker.id} sticker={sticker} />
+        </>
+      )}
+      {data.success && <StickerSheet data={currentSticker(data.output)} number={sticker.id} />}
+      {asking ? (
+        <MakeAgain vin={sticker.vin} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />
+      ) : (
+        <p className={styles.again}>
+          {sticker.vin && (
+            <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
+              <AgainIcon />
+              {t('sticker.again')}
+            </button>
+          )}
+          {changeLink(sticker.vin, t('view.change'))}
+          {allLink(t('sticker.all'))}
+        </p>
+      )}
+      <Versions sticker={sticker} stickerLink={stickerLink} />
+      {!isRevoked && (
+        <>
+          <Badge html={sticker.badge_html} />
+          <Revoke id={sticker.id} />
+        </>
+      )}
+    </div>
+  );
+}

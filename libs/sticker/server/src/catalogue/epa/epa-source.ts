@@ -1,11 +1,13 @@
 import { type Database, tables } from '@vinlore/database';
-import { type FuelEconomy, makeKey } from '@vinlore/sticker-domain';
+import { type FuelEconomy, makeKey, nameKey } from '@vinlore/sticker-domain';
 import { valueInWords } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
 import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource, CatalogueText } from '../source.ts';
+import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import type { CatalogueTables, EpaVehicle } from '../tables.ts';
 import { gearboxOf } from './fits.ts';
-import { candidates, oneOf } from './match.ts';
+import { candidates, listedNames, oneOf } from './match.ts';
 
 const SOURCE = 'EPA fueleconomy.gov';
 
@@ -76,6 +78,17 @@ const kindOf = ({ technology, fuel }: EpaVehicle) => (technology === 'Plug-in Hy
 /** EPA's fuel economy by its list, which operators import. Nothing is there before they have. */
 export function epaSource(database: Database): CatalogueSource {
   const db = tables<CatalogueTables>(database);
+  /** The make's vehicles of that year, but for those whose names begin with nothing that this one is called. */
+  const mayBe = (query: CatalogueQuery) => {
+    const begin = listedNames(query).flatMap((name) => [`${name}%`, `${nameKey(query.make)}${name}%`]);
+    return db
+      .selectFrom('catalogue_epa_vehicle')
+      .selectAll()
+      .where('year', '=', query.year)
+      .where('make_key', '=', makeKey(query.make))
+      .where(sql<boolean>`(model like '%/%' or regexp_replace(upper(model), '[^A-Z0-9]', '', 'g') like any (${begin}))`)
+      .execute();
+  };
   /** Lowest and highest of the comparable vehicles of a model year. */
   const classRange = async ({ year, size_class: name }: EpaVehicle): Promise<FuelEconomy['class_range']> => {
     if (name === null) return null;
@@ -109,13 +122,7 @@ export function epaSource(database: Database): CatalogueSource {
     name: 'epa',
     has: ['fuel_economy', 'specifications'],
     find: async (query, text) => {
-      const ofMake = await db
-        .selectFrom('catalogue_epa_vehicle')
-        .selectAll()
-        .where('year', '=', query.year)
-        .where('make_key', '=', makeKey(query.make))
-        .execute();
-      const fitting = candidates(query, ofMake);
+      const fitting = candidates(query, await mayBe(query));
       const [any] = fitting;
       if (!any) return NOTHING;
       const vehicle = oneOf(fitting);

@@ -7,9 +7,9 @@ import { moreWords } from './words-of-model.ts';
 
 /**
  * The names under which EPA may list the vehicle: its model, else what makers file as series or trim. `E-Class` is listed
- * as `E350`, and the trim says `E350 4MATIC`.
+ * as `E350`, and the trim says `E350 4MATIC`. In their keys, the model's first.
  */
-function names({ make, model, trim, decoded }: CatalogueQuery): string[] {
+export function listedNames({ make, model, trim, decoded }: CatalogueQuery): string[] {
   const others = [decoded?.elements['Series'], trim, decoded?.elements['Trim']].filter((name) => !!name) as string[];
   const liters = Number(decoded?.elements['Displacement (L)']);
   // Acura's TL is listed as `3.2TL`.
@@ -22,7 +22,7 @@ function names({ make, model, trim, decoded }: CatalogueQuery): string[] {
 export function candidates(query: CatalogueQuery, ofMake: readonly EpaVehicle[]): EpaVehicle[] {
   const known = knownVehicle(query);
   const ownMake = nameKey(query.make);
-  for (const name of names(query)) {
+  for (const name of listedNames(query)) {
     const found = ofMake.flatMap((vehicle) => {
       const more = moreWords(vehicle.model, ownMake, name);
       const common = more && fits(vehicle, known) ? wordsInCommon(more, known) : null;

@@ -28,6 +28,12 @@ function linkBuilds(): void {
   // The browser's build makes a sheet too, of what its islands import alone: nothing links it.
   for (const { file } of browser) if (file.endsWith('.css')) rmSync(join(client, file));
   for (const folder of [client, server]) rmSync(join(folder, '.vite'), { recursive: true });
+  // A service worker stands at an address of its own: from below /assets/ it could not serve pages.
+  const worker = join(import.meta.dirname, 'src/offline');
+  cpSync(worker, join(client, 'offline'), {
+    recursive: true,
+    filter: (path) => path === worker || path.endsWith('.js'),
+  });
   precompress(join(client, 'assets'));
 }
 

@@ -92,6 +92,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
+    .addFolder(join(dist, 'marketing/client/offline'), '/')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')
     .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
     // What globalprivacycontrol.org asks sites to say: the signal is honored, and since when.

@@ -6,6 +6,7 @@ export const ISLANDS = [
   'checkout',
   'contact-form',
   'mailing-form',
+  'offline-proof',
   'order-standing',
   'theme-toggle',
   'vin-field',

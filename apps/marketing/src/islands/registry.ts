@@ -11,6 +11,7 @@ export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   checkout: () => import('./checkout.ts'),
   'contact-form': () => import('./contact-form.ts'),
   'mailing-form': () => import('./mailing-form.ts'),
+  'offline-proof': () => import('./offline-proof.ts'),
   'order-standing': () => import('./order-standing.ts'),
   'theme-toggle': () => import('./theme-toggle.ts'),
   'vin-field': () => import('./vin-field.ts'),

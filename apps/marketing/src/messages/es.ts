@@ -45,6 +45,24 @@ export const es = {
   'verify.broken': 'Esto no lo firmamos nosotros',
   'verify.brokenText':
     'Existe una etiqueta con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en ella y avísanos: {email}',
+  'verify.revoked': 'Esta etiqueta fue anulada',
+  'verify.revokedText': 'Su dueño la anuló el {date}. No te fíes de un papel con este número, aunque se vea bien.',
+  'verify.json': 'Datos y firma en JSON',
+  'verify.keys': 'Nuestras claves públicas en JSON',
+  'verify.proof.good': 'El código del papel es nuestro',
+  'verify.proof.goodText':
+    'Su propia firma prueba lo que sigue, sin preguntar a nuestro servidor. Compáralo con el papel y con el carro.',
+  'verify.proof.bad': 'El código del papel no es nuestro',
+  'verify.proof.badText':
+    'Su firma no corresponde a lo que dice. Alguien hizo o cambió este código: no te fíes del papel.',
+  'verify.proof.cannot': 'Este navegador no puede comprobar el código por sí solo',
+  'verify.proof.cannotText': 'Con conexión, esta página muestra lo que firmamos con ese número.',
+  'verify.proof.id': 'Número',
+  'verify.proof.name': 'Vehículo',
+  'verify.proof.vin': 'VIN',
+  'verify.proof.madeOn': 'Hecha el',
+  'verify.proof.offline':
+    'Estás sin conexión. Si la anularon después, y todo lo demás que dice, lo verás aquí cuando tengas conexión.',
   'verify.none': 'Ninguna etiqueta tiene este número',
   'verify.noneText': 'Compara «{id}» con el papel, letra por letra. Si está bien, la etiqueta no es nuestra.',
   'verify.unavailable': 'Ahora mismo no podemos buscarla',

@@ -48,6 +48,25 @@ export const marketingMessages = defineMessages({
     'verify.broken': 'We did not sign this',
     'verify.brokenText':
       'A sticker with this number exists, but its data no longer match our signature. Do not rely on it, and please tell us: {email}',
+    'verify.revoked': 'This sticker was revoked',
+    'verify.revokedText':
+      'Its owner took it back on {date}. Do not rely on a paper with this number, even if it looks right.',
+    'verify.json': 'Data and signature as JSON',
+    'verify.keys': 'Our public keys as JSON',
+    'verify.proof.good': 'The code on the paper is ours',
+    'verify.proof.goodText':
+      'Its own signature proves the lines below, without asking our server. Compare them with the paper and with the vehicle.',
+    'verify.proof.bad': 'The code on the paper is not ours',
+    'verify.proof.badText':
+      'Its signature does not fit what it says. Somebody made or changed this code: do not rely on the paper.',
+    'verify.proof.cannot': 'This browser cannot check the code by itself',
+    'verify.proof.cannotText': 'With a connection, this page shows what we signed under the number.',
+    'verify.proof.id': 'Number',
+    'verify.proof.name': 'Vehicle',
+    'verify.proof.vin': 'VIN',
+    'verify.proof.madeOn': 'Made on',
+    'verify.proof.offline':
+      'You are offline. Whether the sticker was revoked since, and everything else on it, this page shows with a connection.',
     'verify.none': 'No sticker has this number',
     'verify.noneText':
       'Compare “{id}” with the paper, letter by letter. If it is right, the sticker is not one of ours.',

@@ -9,14 +9,18 @@ const ID = '7K2M-94QX-0RTB-5W3E';
 const sticker = { ...stickerOf(vehicle, brand, 'en', 'http://vinlore.localhost'), id: '7K2M94QX0RTB5W3E' };
 
 const asked: unknown[] = [];
-const verifies = (genuine: boolean) =>
+const keys = [{ id: 'k1', public_key: 'MCowBQYDK2Vw' }];
+const verifies = (genuine: boolean, revoked_at: string | null) =>
   callsBy({
+    'sticker.keys': () => ({ keys }),
     'sticker.page': (input) => {
       asked.push(input);
-      return { id: ID, genuine, made_at: '2026-11-20T10:00:00.000Z', key_id: 'k1', signature: 'c2lnbmVk', sticker };
+      const made_at = '2026-11-20T10:00:00.000Z';
+      return { id: ID, genuine, revoked_at, made_at, key_id: 'k1', signature: 'c2lnbmVk', keys, sticker };
     },
   });
-const page = (address: string, genuine = true) => renderer.render(requestFor(address), verifies(genuine));
+const page = (address: string, genuine = true, revokedAt: string | null = null) =>
+  renderer.render(requestFor(address), verifies(genuine, revokedAt));
 
 describe('spec, decisions §4: sticker verification', () => {
   it('shows what was signed, the key and the signature', async () => {
@@ -32,6 +36,23 @@ describe('spec, decisions §4: sticker verification', () => {
     const { html } = await page(`/verify/${ID}`, false);
     expect(html).toContain('We did not sign this');
     expect(html).not.toContain(VIN);
+  });
+
+  it('issue 7: a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
+    const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
+    expect(html).toContain('This sticker was revoked');
+    expect(html).toContain('Its owner took it back on December 1, 2026.');
+    expect(html).not.toContain('2014 Ford Escape SE');
+    expect(cache).toBe('never');
+  });
+
+  it('issue 7: carries the keys that check a code without asking us, and a twin in JSON', async () => {
+    for (const address of ['/verify', `/verify/${ID}`]) {
+      const { html } = await page(address);
+      expect(html).toMatch(/data-island="offline-proof" data-when="idle"[^>]* hidden/);
+      expect(html).toContain('{"keys":[{"id":"k1","public_key":"MCowBQYDK2Vw"}],"page":"/verify"}');
+    }
+    expect((await page(`/verify/${ID}`)).html).toContain(`href="/api-cwa/sticker-page?id=${ID}"`);
   });
 
   it('says that no sticker has an unknown number, with status 404 and the number as typed', async () => {

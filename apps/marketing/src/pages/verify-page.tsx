@@ -1,10 +1,17 @@
 import { CallError, type DataOf } from '@vinlore/contract';
-import { currentSticker, parseStickerId, stickerContract, StoredStickerSchema } from '@vinlore/sticker-domain';
+import {
+  currentSticker,
+  genuineContract,
+  parseStickerId,
+  stickerContract,
+  StoredStickerSchema,
+} from '@vinlore/sticker-domain';
 import { Notice } from '@vinlore/ui';
 import * as v from 'valibot';
 import type { Text, Visit } from '../site.ts';
 import { Sheet } from '../sticker/sheet.tsx';
 import { LONGEST_NUMBER, NumberForm } from './number-form.tsx';
+import { OfflineProof } from './offline-proof.tsx';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
@@ -23,30 +30,50 @@ function Signature({ verified, text }: { verified: Verified; text: Text }) {
         <dt>{text.t('verify.made')}</dt>
         <dd className="figure">{verified.made_at}</dd>
       </dl>
+      <p>
+        <a href={`/api-cwa/sticker-page?id=${verified.id}`}>{text.t('verify.json')}</a>
+      </p>
+      <p>
+        <a href="/api-cwa/sticker-keys">{text.t('verify.keys')}</a>
+      </p>
     </details>
   );
 }
 
-/** What was signed, and whether the signature holds. Data that was tampered with is not dressed up as a sticker. */
+type Standing = 'genuine' | 'revoked' | 'broken';
+
+const standingOf = ({ genuine, revoked_at }: Verified): Standing => {
+  if (!genuine) return 'broken';
+  return revoked_at ? 'revoked' : 'genuine';
+};
+
+/** What the page says of a sticker, with the day or the address that the words name. */
+function standingWords(standing: Standing, verified: Verified, { text, brand }: Visit): string {
+  if (standing === 'broken') return text.t('verify.brokenText', { email: brand.support_email });
+  if (standing === 'revoked') return text.t('verify.revokedText', { date: text.date(verified.revoked_at!) });
+  return text.t('verify.genuineText', { date: text.date(verified.made_at) });
+}
+
+/**
+ * What was signed, and whether the signature holds. Data that was tampered with, or that its owner took back, is not
+ * dressed up as a sticker.
+ */
 function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit }) {
-  const { text, brand } = visit;
-  const { id, genuine, made_at } = verified;
+  const { text } = visit;
+  const standing = standingOf(verified);
   const sticker = v.safeParse(StoredStickerSchema, verified.sticker);
   return (
     <>
       <div className={styles.opening}>
         <div className="wrap">
-          <h1>{text.t(genuine ? 'verify.genuine' : 'verify.broken')}</h1>
+          <h1>{text.t(`verify.${standing}`)}</h1>
           <div className={styles.notice}>
-            <Notice status={genuine ? 'ok' : 'stop'} title={`${text.t('sheet.number')} ${id}`}>
-              <p>
-                {genuine
-                  ? text.t('verify.genuineText', { date: text.date(made_at) })
-                  : text.t('verify.brokenText', { email: brand.support_email })}
-              </p>
+            <Notice status={standing === 'genuine' ? 'ok' : 'stop'} title={`${text.t('sheet.number')} ${verified.id}`}>
+              <p>{standingWords(standing, verified, visit)}</p>
             </Notice>
           </div>
-          {genuine && sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
+          <OfflineProof visit={visit} keys={verified.keys} />
+          {standing === 'genuine' && sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
           <Signature verified={verified} text={text} />
         </div>
       </div>
@@ -93,8 +120,10 @@ export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   const { text, brand, call } = visit;
   const meta = { title: `${text.t('verify.title')} | ${brand.name}`, description: text.t('verify.lead') };
   if (!id) {
+    const { keys } = await call(genuineContract.stickerKeys, {});
     const body = (
       <Opening title={text.t('verify.title')} lead={text.t('verify.lead')}>
+        <OfflineProof visit={visit} keys={keys} />
         <NumberForm text={text} />
       </Opening>
     );
@@ -103,7 +132,7 @@ export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   const hidden = { ...meta, metaRobots: 'noindex, nofollow' };
   try {
     const verified = await call(stickerContract.stickerPage, { id });
-    const title = `${text.t(verified.genuine ? 'verify.genuine' : 'verify.broken')} | ${brand.name}`;
+    const title = `${text.t(`verify.${standingOf(verified)}`)} | ${brand.name}`;
     const canonicalURL = `/verify/${verified.id}`;
     const body = <VerifiedPage verified={verified} visit={visit} />;
     return { status: 200, cache: 'never', meta: { ...hidden, title, canonicalURL }, body };

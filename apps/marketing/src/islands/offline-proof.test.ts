@@ -1,0 +1,91 @@
+import { proofText, readProof, signedText } from '@vinlore/sticker-domain';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judge, mount } from './offline-proof.ts';
+
+const ID = '7K2M-94QX-0RTB-5W3E';
+const essentials = { id: ID, madeOn: '2026-11-20', name: '2018 Honda Civic EX', vin: '19XFC2F59JE000018' };
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+let keys: { id: string; public_key: string }[];
+let fragment: string;
+
+beforeAll(async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  keys = [{ id: 'k1', public_key: base64url(await crypto.subtle.exportKey('spki', pair.publicKey)) }];
+  const signature = await crypto.subtle.sign(
+    'Ed25519',
+    pair.privateKey,
+    new TextEncoder().encode(signedText(essentials)),
+  );
+  fragment = proofText(essentials, { keyId: 'k1', signature: base64url(signature) });
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+
+const judged = (text: string, id = ID) => judge(readProof(id, text)!, keys);
+
+describe('issue 7, genuine: the code proves its essential fields without asking anybody', () => {
+  it('what we signed is good', async () => {
+    expect(await judged(fragment)).toBe('good');
+  });
+
+  it('another vehicle, day, name or number is bad', async () => {
+    for (const [said, other] of [
+      ['19XFC2F59JE000018', '19XFC2F59JE000019'],
+      ['2026-11-20', '2026-11-21'],
+      ['Civic', 'Accord'],
+    ] as const)
+      expect(await judged(fragment.replace(said, other)), other).toBe('bad');
+    expect(await judged(fragment, '7K2M-94QX-0RTB-5W3F')).toBe('bad');
+    expect(await judged(fragment.replace(/s=.*/, 's=%00'))).toBe('bad');
+  });
+
+  it('a key that the page does not know, or that no browser reads, proves nothing either way', async () => {
+    expect(await judged(fragment.replace('k=k1', 'k=k2'))).toBe('cannot');
+    expect(await judge(readProof(ID, fragment)!, [{ id: 'k1', public_key: 'AAAA' }])).toBe('cannot');
+  });
+});
+
+describe('the box on the page', () => {
+  const draw = () => {
+    document.body.innerHTML = `<div id="box" hidden>
+      <div data-verdict="good" hidden>ours</div><div data-verdict="bad" hidden>not ours</div>
+      <dl><div hidden><dt>VIN</dt><dd data-field="vin"></dd></div></dl><p data-offline hidden>offline</p></div>
+      <script type="application/json" id="offline-proof">${JSON.stringify({ keys, page: '/verify' })}</script>`;
+    return document.getElementById('box')!;
+  };
+  const visible = (box: HTMLElement) =>
+    [...box.querySelectorAll<HTMLElement>('[data-verdict]')]
+      .filter(({ hidden }) => !hidden)
+      .map((part) => part.textContent);
+
+  it('shows what the code proves, to be compared with the paper', async () => {
+    history.replaceState(null, '', `/verify/${ID}#${fragment}`);
+    const box = draw();
+    await mount(box);
+    expect([box.hidden, visible(box)]).toEqual([false, ['ours']]);
+    expect(box.querySelector('[data-field=vin]')!.textContent).toBe('19XFC2F59JE000018');
+    expect(box.querySelector('dl div')!.hasAttribute('hidden')).toBe(false);
+  });
+
+  it('does not repeat what a forged code says', async () => {
+    history.replaceState(null, '', `/verify/${ID}#${fragment.replace('Civic', 'Accord')}`);
+    const box = draw();
+    await mount(box);
+    expect(visible(box)).toEqual(['not ours']);
+    expect(box.querySelector('dl div')!.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('stays hidden for who typed a number', async () => {
+    history.replaceState(null, '', `/verify/${ID}`);
+    const box = draw();
+    await mount(box);
+    expect(box.hidden).toBe(true);
+  });
+});

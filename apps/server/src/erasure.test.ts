@@ -173,12 +173,15 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
+  // conversations, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',
     'billing_subscription',
+    'bulk_job',
+    'dealer_logo',
     'feedback_conversation',
+    'inventory_vehicle',
     'invoice',
     'ledger_member',
     'sticker',

@@ -8,10 +8,12 @@ import {
   createDeletionSlice,
   createPasskeySlice,
   createProfileSlice,
+  dealerFactsOf,
   defineAccountJobs,
   definePasskeyJobs,
   defineProfileJobs,
   type PasswordHasher,
+  pictureBytes,
 } from '@vinlore/account-server';
 import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
@@ -34,7 +36,10 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import {
+  createBulkSlice,
   createCatalogueSlice,
+  createDealerDesk,
+  createInventorySlice,
   createStickerCatalogue,
   createStickerMaker,
   createStickerSlice,
@@ -42,6 +47,7 @@ import {
 } from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { type Billing, composeBilling } from './billing.ts';
+import { bulkCredits } from './bulk-credits.ts';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
@@ -176,7 +182,10 @@ export async function openProduct(
       decode: catalogueParts.decode,
       catalogue: createStickerCatalogue(catalogueParts),
       names: catalogue,
-      dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
+      dealers: createDealerDesk(database, {
+        factsOf: ({ brand, accountId }) => dealerFactsOf(database, brand, accountId),
+        pictureBytes: (id) => pictureBytes(database, id),
+      }),
       origin,
       clock,
     };
@@ -196,6 +205,8 @@ export async function openProduct(
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice(stickerPorts),
       createCatalogueSlice(catalogueParts),
+      createInventorySlice(stickerPorts),
+      createBulkSlice({ stickers: stickerPorts, credits: bulkCredits, jobs, brands, log }),
     ];
     const billing = composeBilling({
       config,

@@ -9,6 +9,7 @@ export { configuredGoogle } from './identities/google-tokens.ts';
 export { definePasskeyJobs } from './passkeys/passkey-jobs.ts';
 export { createPasskeySlice } from './passkeys/passkey-slice.ts';
 export type { PasswordHasher } from './passwords/hasher.ts';
+export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-facts.ts';
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
 export { createProfileSlice, type ProfileOptions } from './profile/profile-slice.ts';

@@ -19,7 +19,13 @@ export type {
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
-export { type BulkJob, bulkContract, MOST_BULK_ROWS } from './contract/bulk-contract.ts';
+export {
+  type BulkCheck,
+  type BulkJob,
+  bulkContract,
+  type ListProblem,
+  MOST_BULK_ROWS,
+} from './contract/bulk-contract.ts';
 export {
   catalogueContract,
   genuineContract,
@@ -27,7 +33,7 @@ export {
   ownStickerContract,
   stickerContract,
 } from './contract/index.ts';
-export { inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
+export { type AddedVehicles, inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export {
   blockExists,

@@ -1,4 +1,4 @@
-import { tables, type Tx } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
 
@@ -14,7 +14,7 @@ const joined = (between: string, ...parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part.trim() !== '').join(between);
 
 /** The name and address that a member's profile holds; null where there is no such account. */
-export async function postalNameOf(source: Tx, accountId: string): Promise<PostalName | null> {
+export async function postalNameOf(source: Database | Tx, accountId: string): Promise<PostalName | null> {
   const found = await tables<AccountTables & ProfileTables>(source)
     .selectFrom('account')
     .leftJoin('account_profile as profile', 'profile.account_id', 'account.id')

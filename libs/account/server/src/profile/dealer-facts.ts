@@ -1,0 +1,44 @@
+import { type Database, tables } from '@vinlore/database';
+import type { AccountTables } from '../tables.ts';
+import { postalNameOf } from './postal-name.ts';
+import type { ProfileTables } from './tables.ts';
+
+/** What a dealer's paper says of the dealer. */
+export interface DealerFacts {
+  readonly name: string;
+  /** Its address, as it is written in the U.S. */
+  readonly lines: readonly string[];
+  readonly phone: string | null;
+  readonly website: string | null;
+  /** Id of its logo, another one with each picture. */
+  readonly logo: string | null;
+}
+
+/** A dealer as it names itself; null for who is no dealer of this brand, or has no company name. */
+export async function dealerFactsOf(database: Database, brand: string, accountId: string): Promise<DealerFacts | null> {
+  const found = await tables<AccountTables & ProfileTables>(database)
+    .selectFrom('account')
+    .leftJoin('account_profile as profile', 'profile.account_id', 'account.id')
+    .leftJoin('account_image as logo', (join) =>
+      join.onRef('logo.account_id', '=', 'account.id').on('logo.kind', '=', 'logo'),
+    )
+    .select(['account.phone', 'profile.company_website', 'logo.id as logo'])
+    .where('account.id', '=', accountId)
+    .where('account.brand', '=', brand)
+    .where('account.is_dealer', '=', true)
+    .executeTakeFirst();
+  const postal = found && (await postalNameOf(database, accountId));
+  if (!postal?.company) return null;
+  const { phone, company_website, logo } = found!;
+  return { name: postal.company, lines: postal.address, phone, website: company_website || null, logo };
+}
+
+/** The bytes of a picture, by its id. */
+export async function pictureBytes(database: Database, id: string): Promise<Uint8Array | null> {
+  const found = await tables<ProfileTables>(database)
+    .selectFrom('account_image')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.bytes ?? null;
+}

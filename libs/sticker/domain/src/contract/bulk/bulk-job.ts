@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** Most vehicles of one bulk job. */
+export const MOST_BULK_ROWS = 2_000;
+
+/** The id of a job in a call. */
+export const jobId = v.pipe(v.string(), v.uuid());
+
+/**
+ * Where a bulk job stands. `waiting`, `running`; `done`: every row has its result; `stopped`: its dealer ended it, what
+ * was made stays.
+ */
+const BulkStateSchema = v.picklist(['waiting', 'running', 'done', 'stopped']);
+
+export const BulkJobSchema = v.object({
+  id: v.string(),
+  /** Name of the file that was uploaded. */
+  name: v.string(),
+  state: BulkStateSchema,
+  begun_at: v.string(),
+  ended_at: v.nullable(v.string()),
+  /** Rows after duplicates were taken out. */
+  rows: v.number(),
+  made: v.number(),
+  /** The dealer had it already: free. */
+  had: v.number(),
+  failed: v.number(),
+  duplicates: v.number(),
+  /** Credits set aside at the start, and used so far; both 0 where an unlimited plan pays. */
+  reserved: v.number(),
+  used: v.number(),
+  /** Addresses of the results, signed and valid for a while; null until there are some. */
+  zip_url: v.nullable(v.string()),
+  csv_url: v.nullable(v.string()),
+});
+export type BulkJob = v.InferOutput<typeof BulkJobSchema>;

@@ -1,0 +1,31 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { ListProblemSchema } from '../bulk/listed-vin.ts';
+import { dealerCall, notDealer } from '../dealer-call.ts';
+
+const AddedSchema = v.object({
+  added: v.number(),
+  /** Those that were there. */
+  had: v.number(),
+  problems: v.array(ListProblemSchema),
+});
+export type AddedVehicles = v.InferOutput<typeof AddedSchema>;
+
+/** Adds the vehicles of a pasted list, with their stock numbers where it has them; what cannot be read is told. */
+export const inventoryAddMany = endpoint({
+  ...dealerCall,
+  name: 'inventory.addMany',
+  summary: 'Adds the vehicles of a pasted list to the dealer’s inventory.',
+  path: '/api/dealer/inventory-add-many',
+  encoding: 'json',
+  attemptsPerMinute: 20,
+  request: v.strictObject({
+    /** A VIN a line, or a table as CSV. */
+    list: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60_000)),
+  }),
+  answers: {
+    200: success('How many there are now.', AddedSchema),
+    403: notDealer,
+    422: refusal('There are no VINs in it, or too many.'),
+  },
+});

@@ -1,0 +1,15 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { dealerCall, notDealer } from '../dealer-call.ts';
+import { InventoryVehicleSchema, StockNumberSchema } from './inventory-vehicle.ts';
+
+/** Adds a vehicle; one that is there gets the stock number. */
+export const inventoryAdd = endpoint({
+  ...dealerCall,
+  name: 'inventory.add',
+  summary: 'Adds a vehicle to the dealer’s inventory.',
+  path: '/api/dealer/inventory-add',
+  encoding: 'json',
+  request: v.strictObject({ vin: v.pipe(v.string(), v.trim(), v.maxLength(40)), stock_number: StockNumberSchema }),
+  answers: { 200: success('The vehicle.', InventoryVehicleSchema), 403: notDealer, 422: refusal('`Wrong VIN`.') },
+});

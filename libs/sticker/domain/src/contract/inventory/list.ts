@@ -1,0 +1,33 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { dealerCall, notDealer } from '../dealer-call.ts';
+import { InventoryVehicleSchema } from './inventory-vehicle.ts';
+
+/** A dealer's vehicles, newest first. */
+export const inventoryList = endpoint({
+  ...dealerCall,
+  name: 'inventory.list',
+  summary: 'The dealer’s vehicles.',
+  path: '/api/dealer/inventory',
+  encoding: 'json',
+  request: v.strictObject({
+    after: v.optional(v.pipe(v.string(), v.uuid())),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
+    /** Part of a VIN, a stock number or a name. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+    /** Only those that have no sticker yet. */
+    without_sticker: v.optional(v.boolean(), false),
+  }),
+  answers: {
+    200: success(
+      'A page of them.',
+      v.object({
+        /** How many there are by this search and filter. */
+        total: v.number(),
+        vehicles: v.array(InventoryVehicleSchema),
+        next: v.nullable(v.string()),
+      }),
+    ),
+    403: notDealer,
+  },
+});

@@ -1,0 +1,18 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { dealerCall, notDealer } from '../dealer-call.ts';
+
+/** Takes a vehicle off the list; its stickers stay. */
+export const inventoryRemove = endpoint({
+  ...dealerCall,
+  name: 'inventory.remove',
+  summary: 'Takes a vehicle off the dealer’s inventory.',
+  path: '/api/dealer/inventory-remove',
+  encoding: 'json',
+  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+  answers: {
+    200: success('It is gone.', v.object({ removed: v.literal(true) })),
+    403: notDealer,
+    404: refusal('The dealer has no such vehicle.'),
+  },
+});

@@ -1,0 +1,41 @@
+import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
+import type { bulkContract } from '@vinlore/sticker-domain';
+import { type CountedJob, jobOf, jobsOf, rowsOf } from '../bulk-store.ts';
+import { jobView } from '../job-view.ts';
+import type { BulkPorts } from '../ports.ts';
+import { problemView } from '../problem-view.ts';
+import { endJob } from '../work.ts';
+
+/** Jobs that a dealer sees in their list. */
+const MOST_JOBS = 50;
+
+/** The calls about jobs that are there. */
+export function jobHandlers(
+  ports: BulkPorts,
+): Pick<Handlers<typeof bulkContract>, 'bulkList' | 'bulkStatus' | 'bulkStop' | 'bulkProblems'> {
+  const { stickers } = ports;
+  const { database } = stickers;
+  type Context = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text'>;
+  const ownerOf = ({ actor, brand }: Context) => ({ brand: brand.key, accountId: actor.accountId });
+  const own = async (id: string, context: Context): Promise<CountedJob> =>
+    (await jobOf(database, ownerOf(context), id)) ?? refuse(404, context.text.t('bulk.none'));
+  return {
+    bulkList: async (_nothing, context) => {
+      const jobs = await jobsOf(database, ownerOf(context), MOST_JOBS);
+      return jobs.map((job) => jobView(stickers, job));
+    },
+    bulkStatus: async ({ id }, context) => jobView(stickers, await own(id, context)),
+    bulkStop: async ({ id }, context) => {
+      await own(id, context);
+      await database.transaction((tx) => endJob(ports, tx, id, 'stopped'));
+      return jobView(stickers, await own(id, context));
+    },
+    bulkProblems: async ({ id }, context) => {
+      const { id: jobId } = await own(id, context);
+      const rows = await rowsOf(database, jobId);
+      return rows.flatMap(({ stock_number: stockNumber, ...row }) =>
+        problemView(context.text, { ...row, stockNumber }),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { BulkJob } from '@vinlore/sticker-domain';
+import type { StickerPorts } from '../ports.ts';
+import type { CountedJob } from './bulk-store.ts';
+
+/** Links to results are good for a day. */
+const LINK_MS = 24 * 3_600_000;
+const PURPOSE = 'bulk-result';
+
+/** The job that a signed key opens now; null for a forged one, or one that is over. */
+export function openedJob({ links, clock }: StickerPorts, key: string): string | null {
+  return links.open(PURPOSE, key, clock());
+}
+
+/** A job as its dealer sees it. */
+export function jobView({ links, clock }: StickerPorts, job: CountedJob): BulkJob {
+  const { id, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
+  const key = new URLSearchParams({ key: links.sign(PURPOSE, id, new Date(clock().getTime() + LINK_MS)) }).toString();
+  const isOver = state === 'done' || state === 'stopped';
+  return {
+    id,
+    name,
+    state,
+    begun_at: job.begun_at.toISOString(),
+    ended_at: job.ended_at?.toISOString() ?? null,
+    rows,
+    made,
+    had,
+    failed,
+    duplicates,
+    reserved,
+    used,
+    zip_url: made + had > 0 ? `/api/dealer/bulk-zip?${key}` : null,
+    csv_url: isOver ? `/api/dealer/bulk-csv?${key}` : null,
+  };
+}

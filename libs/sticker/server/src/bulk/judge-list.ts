@@ -1,0 +1,40 @@
+import type { Brand } from '@vinlore/brand';
+import { judgeVin } from '../dealers/judge-vin.ts';
+import { newestByVin } from '../dealers/own-stickers.ts';
+import type { ListedVin } from '../dealers/read-vin-list.ts';
+import type { StickerPorts } from '../ports.ts';
+
+/** A row of a list with what is wrong with it; null: a sticker can be made of it. */
+export interface JudgedRow extends ListedVin {
+  readonly problem: string | null;
+  readonly suggestion: string | null;
+}
+
+/** A list as it was judged. */
+export interface JudgedList {
+  readonly rows: readonly JudgedRow[];
+  /** Stickers that the dealer has already. */
+  readonly had: number;
+  /** Stickers that are new: each costs a credit. */
+  readonly toMake: number;
+}
+
+/** Judges each row of a list, and counts what is to be paid. */
+export async function judgeList(
+  ports: StickerPorts,
+  { brand, accountId }: { readonly brand: Brand; readonly accountId: string },
+  listed: readonly ListedVin[],
+): Promise<JudgedList> {
+  const rows = listed.map((row): JudgedRow => {
+    const judged = judgeVin(ports, brand, row.vin);
+    return 'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged };
+  });
+  const good = rows.filter(({ problem }) => problem === null);
+  const owner = { brand: brand.key, accountId };
+  const { size: had } = await newestByVin(
+    ports.database,
+    owner,
+    good.map(({ vin }) => vin),
+  );
+  return { rows, had, toMake: good.length - had };
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Logger } from '@vinlore/server-kit';
+import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
+
+/** Credits to be set aside for a job. */
+export interface ToBeReserved {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly credits: number;
+  /** The cause: a job's credits are set aside once. */
+  readonly jobId: string;
+  readonly at: Date;
+}
+
+/** Whether they are set aside. `aside`: by credits; else an unlimited plan has room for all of them. */
+export type Reserving =
+  | { readonly reserved: true; readonly reservation: string; readonly aside: boolean }
+  /** How many there are instead. */
+  | { readonly reserved: false; readonly left: number };
+
+/** The credits of jobs (ADR 15): set aside at the start, used one by one, the rest given back at the end. */
+export interface BulkCredits {
+  reserve(tx: Tx, wish: ToBeReserved): Promise<Reserving>;
+  spend(tx: Tx, reservation: string, sticker: Pick<ToBePaid, 'document' | 'at'>): Promise<Payment>;
+  /** Gives back what is left, once. */
+  settle(tx: Tx, reservation: string, at: Date): Promise<void>;
+}
+
+/** What the bulk slice needs of others. */
+export interface BulkPorts {
+  readonly stickers: StickerPorts;
+  readonly credits: BulkCredits;
+  readonly jobs: Jobs;
+  readonly brands: readonly Brand[];
+  readonly log: Logger;
+}

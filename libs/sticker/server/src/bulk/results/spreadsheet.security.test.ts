@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvRows } from '@vinlore/server-kit';
+import { spreadsheet } from './spreadsheet.ts';
+
+async function* once(text: string) {
+  yield text;
+}
+
+it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://eve.example","Verify")'])(
+  'issue 7: a spreadsheet shows %j of a dealer’s list, and does not run it',
+  (text) => {
+    expect(spreadsheet([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
+  },
+);
+
+it('issue 7: every cell comes back as it was, but for the apostrophe before a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }),
+      async (rows) => {
+        const read: string[][] = [];
+        for await (const { fields } of csvRows(once(spreadsheet(rows).slice(1)))) read.push([...fields]);
+        expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(rows);
+      },
+    ),
+  );
+});

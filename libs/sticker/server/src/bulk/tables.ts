@@ -1,0 +1,40 @@
+import type { Language } from '@vinlore/brand';
+import type { BulkJob } from '@vinlore/sticker-domain';
+import type { Generated } from 'kysely';
+
+/** Tables of the bulk slice. */
+export interface BulkTables {
+  bulk_job: {
+    id: string;
+    brand: string;
+    account_id: string;
+    idempotency_key: string;
+    content_hash: Buffer;
+    name: string;
+    language: Language;
+    state: BulkJob['state'];
+    begun_at: Date;
+    ended_at: Date | null;
+    duplicates: number;
+    reservation: string | null;
+    reserved: number;
+  };
+  bulk_row: {
+    job_id: string;
+    /** From 1, in the order of the file. */
+    number: number;
+    line: number;
+    vin: string;
+    stock_number: string;
+    state: RowState;
+    credit: Generated<boolean>;
+    /** A `VinProblem`, `unpaid` or `broken`. */
+    problem: string | null;
+    suggestion: string | null;
+    /** Stored form, see `parseStickerId`. */
+    sticker_id: string | null;
+  };
+}
+
+/** What became of a row. `had`: its dealer had the sticker already. */
+export type RowState = 'waiting' | 'made' | 'had' | 'failed' | 'stopped';

@@ -1,0 +1,14 @@
+/**
+ * The text of a file as spreadsheet programs write it: UTF-8, UTF-16 where a byte-order mark says so, else
+ * Windows-1252, in which Excel saves CSV in the Americas.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

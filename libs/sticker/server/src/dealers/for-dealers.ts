@@ -1,0 +1,13 @@
+import type { Endpoint } from '@vinlore/contract';
+import { type Handler, refuse } from '@vinlore/server-kit';
+
+/** A bearer's call, as its handler takes it. */
+type DealerRow = Endpoint & { readonly auth: 'bearer' };
+
+/** Lets dealers in, and refuses other members (decisions §4). */
+export function forDealers<Row extends DealerRow>(handler: Handler<Row>): Handler<Row> {
+  return (input, context) => {
+    if (!context.actor?.dealer) return refuse(403, context.text.t('dealers.only'));
+    return handler(input, context);
+  };
+}

@@ -1,0 +1,70 @@
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { isClassicVin, vinFault } from '@vinlore/vehicle-domain';
+import { type Draft, isFault } from '../making/draft.ts';
+import { draftByVin, isMistyped } from '../making/draft-by-vin.ts';
+import { isRestricted } from '../making/model-years.ts';
+import type { StickerPorts } from '../ports.ts';
+
+/** What is wrong with a VIN of a list. */
+export type VinProblem =
+  | 'empty'
+  | 'letter'
+  | 'character'
+  | 'length'
+  | 'check-digit'
+  | 'unreadable'
+  | 'unknown-classic'
+  | 'several'
+  | 'restricted';
+
+/** A VIN of which a sticker can be made, or why not and which one was probably meant. */
+export type Judgement =
+  { readonly draft: Draft } | { readonly problem: VinProblem; readonly suggestion: string | null };
+
+const plainProblem = (problem: VinProblem): Judgement => ({ problem, suggestion: null });
+
+/** Judges a VIN as the sticker page would, and says more than `Wrong VIN` about one that is wrong. @param vin plain */
+export function judgeVin(ports: Pick<StickerPorts, 'decode'>, brand: Brand, vin: string): Judgement {
+  const drafted = draftByVin(ports, vin, null);
+  if (!isFault(drafted)) return isRestricted(brand, drafted.year) ? plainProblem('restricted') : { draft: drafted };
+  if (drafted.fault === 'several') return plainProblem('several');
+  const fault = vinFault(vin);
+  if (fault?.kind === 'empty') return plainProblem('empty');
+  if (fault?.kind === 'letter') {
+    const meant = vin.replaceAll('I', '1').replace(/[OQ]/g, '0');
+    return { problem: 'letter', suggestion: isFault(draftByVin(ports, meant, null)) ? null : meant };
+  }
+  if (fault?.kind === 'character') return plainProblem('character');
+  if (fault) return plainProblem(isClassicVin(vin) ? 'unknown-classic' : 'length');
+  const decoded = ports.decode(vin);
+  const [meant, another] = decoded.suggestions;
+  return {
+    problem: isMistyped(decoded) ? 'check-digit' : 'unreadable',
+    suggestion: another ? null : (meant?.vin ?? null),
+  };
+}
+
+/** A problem in words that say what to do. @param problem as it was stored */
+export function problemWords(text: Translator, problem: string, vin: string): string {
+  const fault = vinFault(vin);
+  switch (problem) {
+    case 'letter':
+      return fault?.kind === 'letter' ? text.t('vin.letter', fault) : text.t('vin.unreadable');
+    case 'character':
+      return fault?.kind === 'character' ? text.t('vin.character', fault) : text.t('vin.unreadable');
+    case 'length':
+      return text.t('vin.length', { length: vin.length });
+    case 'unpaid':
+    case 'broken':
+      return text.t(`row.${problem}`);
+    case 'empty':
+    case 'check-digit':
+    case 'unknown-classic':
+    case 'several':
+    case 'restricted':
+      return text.t(`vin.${problem}`);
+    default:
+      return text.t('vin.unreadable');
+  }
+}

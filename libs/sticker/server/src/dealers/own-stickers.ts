@@ -1,0 +1,23 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Owner, StoredSticker } from '../sticker-table.ts';
+import { vinSubject } from '../subject.ts';
+
+/** The owner's newest stickers of these VINs, by VIN, those that were taken back as well. */
+export async function newestByVin(
+  source: Database | Tx,
+  { accountId, brand }: Owner,
+  vins: readonly string[],
+): Promise<ReadonlyMap<string, StoredSticker>> {
+  if (vins.length === 0) return new Map();
+  const rows = await tables<{ sticker: StoredSticker }>(source)
+    .selectFrom('sticker')
+    .distinctOn('subject')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('subject', 'in', vins.map(vinSubject))
+    .orderBy('subject')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(rows.map((sticker) => [sticker.vin, sticker]));
+}

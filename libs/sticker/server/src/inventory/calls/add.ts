@@ -1,0 +1,78 @@
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
+import { type inventoryContract, type ListProblem, properName } from '@vinlore/sticker-domain';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { judgeVin, problemWords } from '../../dealers/judge-vin.ts';
+import { listOfCall } from '../../dealers/list-of-call.ts';
+import type { Draft } from '../../making/draft.ts';
+import type { StickerPorts } from '../../ports.ts';
+import { addVehicles, type NewVehicle, vehicleByVin } from '../inventory-store.ts';
+import { vehicleViews } from '../vehicle-view.ts';
+
+/** How a vehicle of the inventory is called. */
+function titleOf({ vehicle, query }: Draft): string {
+  if ('decoded' in vehicle) {
+    const { year, make, model } = vehicle.decoded;
+    return [year, make && properName(make), model, query?.trim].filter(Boolean).join(' ');
+  }
+  const { year, make, model } = 'classic' in vehicle ? vehicle.classic : vehicle.named;
+  return [year, make, model].filter(Boolean).join(' ');
+}
+
+async function add(
+  tx: Tx,
+  { actor: { accountId }, brand }: CallContext<'bearer'>,
+  vehicles: readonly NewVehicle[],
+  at: Date,
+): Promise<number> {
+  const added = await addVehicles(tx, { accountId, brand: brand.key }, vehicles, at);
+  await recordAct(tx, {
+    brand: brand.key,
+    actor: accountId,
+    act: 'inventory.added',
+    subject: { kind: 'account', id: accountId },
+    detail: { vehicles: added },
+  });
+  return added;
+}
+
+/** Adds a vehicle by its VIN. */
+export function inventoryAdd(ports: StickerPorts): Handler<typeof inventoryContract.inventoryAdd> {
+  return async ({ vin: typed, stock_number }, context) => {
+    const { actor, brand, text } = context;
+    const vin = plainVin(typed);
+    const judged = judgeVin(ports, brand, vin);
+    if (!('draft' in judged)) {
+      const problem = problemWords(text, judged.problem, vin);
+      return refuse(422, `${text.t('inventory.wrongVin')}. ${problem}`, { suggestion: judged.suggestion });
+    }
+    const owner = { accountId: actor.accountId, brand: brand.key };
+    const stored = await ports.database.transaction(async (tx) => {
+      await add(tx, context, [{ vin, stock_number, title: titleOf(judged.draft) }], ports.clock());
+      return vehicleByVin(tx, owner, vin);
+    });
+    const [vehicle] = await vehicleViews(ports, { ...owner, brand, language: text.language }, [stored]);
+    return vehicle!;
+  };
+}
+
+/** Adds the vehicles of a pasted list, and tells which of its rows are none. */
+export function inventoryAddMany(ports: StickerPorts): Handler<typeof inventoryContract.inventoryAddMany> {
+  return async ({ list }, context) => {
+    const { brand, text } = context;
+    const { rows } = await listOfCall(new TextEncoder().encode(list), context);
+    const problems: ListProblem[] = [];
+    const good: NewVehicle[] = [];
+    for (const { line, vin, stockNumber: stock_number } of rows) {
+      const judged = judgeVin(ports, brand, vin);
+      if ('draft' in judged) good.push({ vin, stock_number, title: titleOf(judged.draft) });
+      else {
+        const { problem, suggestion } = judged;
+        problems.push({ line, vin, stock_number, problem: problemWords(text, problem, vin), suggestion });
+      }
+    }
+    const added = good.length > 0 ? await ports.database.transaction((tx) => add(tx, context, good, ports.clock())) : 0;
+    return { added, had: good.length - added, problems };
+  };
+}

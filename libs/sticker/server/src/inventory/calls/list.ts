@@ -1,0 +1,24 @@
+import type { Handler } from '@vinlore/server-kit';
+import type { inventoryContract } from '@vinlore/sticker-domain';
+import type { StickerPorts } from '../../ports.ts';
+import { countVehicles, vehiclesOf } from '../inventory-store.ts';
+import { vehicleViews } from '../vehicle-view.ts';
+
+/** A page of the dealer's vehicles. */
+export function inventoryList(ports: StickerPorts): Handler<typeof inventoryContract.inventoryList> {
+  const { database } = ports;
+  return async ({ after, limit, search, without_sticker }, { actor: { accountId }, brand, text }) => {
+    const owner = { accountId, brand: brand.key };
+    const which = { text: search, withoutSticker: without_sticker };
+    const [total, found] = await Promise.all([
+      countVehicles(database, owner, which),
+      vehiclesOf(database, owner, which, { after, limit: limit + 1 }),
+    ]);
+    const shown = found.slice(0, limit);
+    return {
+      total,
+      vehicles: await vehicleViews(ports, { accountId, brand, language: text.language }, shown),
+      next: found.length > limit ? shown.at(-1)!.id : null,
+    };
+  };
+}

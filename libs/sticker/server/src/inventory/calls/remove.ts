@@ -1,0 +1,20 @@
+import { recordAct } from '@vinlore/audit';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import type { inventoryContract } from '@vinlore/sticker-domain';
+import type { StickerPorts } from '../../ports.ts';
+import { removeVehicle } from '../inventory-store.ts';
+
+/** Takes a vehicle off the dealer's list; its stickers stay. */
+export function inventoryRemove({ database }: StickerPorts): Handler<typeof inventoryContract.inventoryRemove> {
+  return ({ id }, { actor: { accountId }, brand, text }) =>
+    database.transaction(async (tx) => {
+      if (!(await removeVehicle(tx, { accountId, brand: brand.key }, id))) return refuse(404, text.t('inventory.none'));
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: accountId,
+        act: 'inventory.removed',
+        subject: { kind: 'inventory-vehicle', id },
+      });
+      return { removed: true };
+    });
+}

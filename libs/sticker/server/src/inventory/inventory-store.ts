@@ -1,0 +1,141 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Owner, StoredSticker } from '../sticker-table.ts';
+
+interface InventoryTables {
+  inventory_vehicle: {
+    id: Generated<string>;
+    brand: string;
+    account_id: string;
+    vin: string;
+    stock_number: string;
+    title: string;
+    added_at: Date;
+  };
+}
+
+/** A vehicle of a dealer. */
+export type StoredVehicle = Selectable<InventoryTables['inventory_vehicle']>;
+
+/** Which of a dealer's vehicles. */
+export interface VehicleSearch {
+  /** Part of a VIN, a stock number or a name; '' for all. */
+  readonly text: string;
+  readonly withoutSticker: boolean;
+}
+
+const from = (source: Database | Tx) => tables<InventoryTables & { sticker: StoredSticker }>(source);
+
+/** `%` and `_` in what somebody types are only themselves. */
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function found(source: Database, { accountId, brand }: Owner, { text, withoutSticker }: VehicleSearch) {
+  let query = from(source)
+    .selectFrom('inventory_vehicle as vehicle')
+    .where('vehicle.account_id', '=', accountId)
+    .where('vehicle.brand', '=', brand);
+  if (text !== '')
+    query = query.where(({ or, eb }) =>
+      or(
+        (['vehicle.vin', 'vehicle.stock_number', 'vehicle.title'] as const).map((column) =>
+          eb(column, 'ilike', anywhere(text)),
+        ),
+      ),
+    );
+  if (withoutSticker)
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sticker')
+            .select('sticker.id')
+            .whereRef('sticker.account_id', '=', 'vehicle.account_id')
+            .whereRef('sticker.brand', '=', 'vehicle.brand')
+            .where(sql<boolean>`sticker.subject = 'vin ' || vehicle.vin`)
+            .where('sticker.revoked_at', 'is', null),
+        ),
+      ),
+    );
+  return query;
+}
+
+/** How many of a dealer's vehicles there are by a search. */
+export async function countVehicles(source: Database, owner: Owner, search: VehicleSearch): Promise<number> {
+  const { count } = await found(source, owner, search)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A dealer's vehicles, newest first, from after a given one on (keyset paging). */
+export function vehiclesOf(
+  source: Database,
+  owner: Owner,
+  search: VehicleSearch,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<StoredVehicle[]> {
+  let query = found(source, owner, search)
+    .selectAll('vehicle')
+    .orderBy('vehicle.added_at', 'desc')
+    .orderBy('vehicle.id', 'desc')
+    .limit(limit);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(vehicle.added_at, vehicle.id) < (select added_at, id from inventory_vehicle
+        where id = ${after} and account_id = ${owner.accountId} and brand = ${owner.brand})`,
+    );
+  return query.execute();
+}
+
+/** A vehicle to be added. */
+export type NewVehicle = Pick<StoredVehicle, 'vin' | 'stock_number' | 'title'>;
+
+/** Adds vehicles; one that is there gets the stock number, where one is given. @returns those that were not there */
+export async function addVehicles(
+  tx: Tx,
+  { accountId, brand }: Owner,
+  vehicles: readonly NewVehicle[],
+  at: Date,
+): Promise<number> {
+  const rows = await from(tx)
+    .insertInto('inventory_vehicle')
+    .values(vehicles.map((vehicle) => ({ ...vehicle, brand, account_id: accountId, added_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'brand', 'vin']).doUpdateSet({
+        stock_number: sql`coalesce(nullif(excluded.stock_number, ''), inventory_vehicle.stock_number)`,
+      }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .execute();
+  return rows.filter(({ is_new }) => is_new).length;
+}
+
+/** A dealer's vehicle by its VIN. */
+export function vehicleByVin(source: Tx, { accountId, brand }: Owner, vin: string): Promise<StoredVehicle> {
+  return from(source)
+    .selectFrom('inventory_vehicle')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('vin', '=', vin)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a vehicle off a dealer's list. @returns false where it is not there */
+export async function removeVehicle(tx: Tx, { accountId, brand }: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await from(tx)
+    .deleteFrom('inventory_vehicle')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes a dealer's list. */
+export async function removeAll(tx: Tx, { accountId, brand }: Owner): Promise<void> {
+  await from(tx)
+    .deleteFrom('inventory_vehicle')
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .execute();
+}

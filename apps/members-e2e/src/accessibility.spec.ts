@@ -99,8 +99,12 @@ forEachBrand((brand) => {
       await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
       await expectFlawless(page);
       await page.getByRole('button', { name: words.choose }).click();
-      await expect(page.getByRole('button', { name: words.make })).toBeVisible();
+      await page.getByRole('button', { name: words.chooseParts }).waitFor();
       await expectFlawless(page);
+      await page.getByRole('button', { name: words.chooseParts }).click();
+      await page.getByRole('dialog', { name: words.tourFirst }).waitFor();
+      await expectFlawless(page);
+      await page.getByRole('button', { name: words.tourClose }).click();
       await page.getByRole('button', { name: words.make }).click();
       await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
       await expectFlawless(page);

@@ -10,6 +10,7 @@ forEachBrand((brand) => {
     await page.getByRole('button', { name: words.choose }).click();
     await expect(page.getByText(words.isThisTheCar)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(VEHICLE);
+    await page.getByRole('button', { name: words.chooseParts }).click();
     await page.getByRole('button', { name: words.make }).click();
 
     const result = page.getByRole('main');
@@ -45,6 +46,7 @@ forEachBrand((brand) => {
     const page = await context.newPage();
     await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
     await page.getByRole('button', { name: words.choose }).click();
+    await page.getByRole('button', { name: words.chooseParts }).click();
     await page.getByRole('button', { name: words.make }).click();
     await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
     await page.getByRole('listitem').getByRole('link', { name: VEHICLE }).first().click();

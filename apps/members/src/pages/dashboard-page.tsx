@@ -33,7 +33,8 @@ function Documents({ section }: { readonly section: Exclude<DashboardSection, 'o
   useEffect(() => {
     if (section === 'stickers') highlight(makeCard.current!);
   }, [section]);
-  const toVinField = () => makeCard.current?.querySelector('input')?.focus();
+  // While a car is asked about, the field is behind its card.
+  const toVinField = () => makeCard.current?.querySelector<HTMLElement>('input, button')?.focus();
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

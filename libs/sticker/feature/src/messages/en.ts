@@ -100,6 +100,7 @@ export const en = {
   'choose.ownColorNote': 'in your own words',
   'choose.packages': 'Packages and options',
   'choose.packagesLead': 'What came with the trim or stands in the VIN is ticked already. Confirm it, or change it.',
+  'choose.packagesAsk': 'Tick what you know it had.',
   'choose.packagesNone': 'Our sources know no packages of this car. The sticker is made without them.',
   'choose.packagesUnsureNote': 'no packages on the sticker',
   'choose.sure': 'As ticked above',
@@ -125,6 +126,7 @@ export const en = {
   'preview.failed': 'The preview is not there right now. Your choices are kept.',
   'preview.retry': 'Draw it again',
   'preview.open': 'See the sticker so far',
+  'preview.enlarge': 'Enlarge it',
   'preview.back': 'Back to the choices',
 
   'tour.start': 'Show me around',

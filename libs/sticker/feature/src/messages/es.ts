@@ -101,6 +101,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.ownColorNote': 'con tus palabras',
   'choose.packages': 'Paquetes y opciones',
   'choose.packagesLead': 'Lo que venía con la versión o está en el VIN ya está marcado. Confírmalo o cámbialo.',
+  'choose.packagesAsk': 'Marca lo que sepas que traía.',
   'choose.packagesNone': 'Nuestras fuentes no conocen paquetes de este carro. La etiqueta se hace sin ellos.',
   'choose.packagesUnsureNote': 'la etiqueta sale sin paquetes',
   'choose.sure': 'Como está marcado',
@@ -126,6 +127,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'preview.failed': 'La vista previa no está disponible en este momento. Lo que elegiste sigue aquí.',
   'preview.retry': 'Dibujarla otra vez',
   'preview.open': 'Ver cómo va la etiqueta',
+  'preview.enlarge': 'Ampliarla',
   'preview.back': 'Volver a elegir',
 
   'tour.start': 'Enséñame cómo',

@@ -34,7 +34,7 @@ export function OptionCard({ group, checked, onChoose, name, note, color, unsure
         {note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.mark}>
-        <CheckIcon />
+        <CheckIcon size={16} />
       </span>
     </label>
   );

@@ -63,6 +63,11 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
   const { packages, currency } = choices;
   const all = packages.flatMap(({ items }) => items);
   const fits = ({ name, code }: ItemChoice) => nameKey(`${name} ${code ?? ''}`).includes(nameKey(sought));
+  const lead = all.some(({ preselected }) => preselected)
+    ? 'choose.packagesLead'
+    : all.length > 0
+      ? 'choose.packagesAsk'
+      : 'choose.packagesNone';
   const shown = packages
     .map((group) => ({ ...group, found: group.items.filter(fits) }))
     .filter(({ found }) => found.length > 0);
@@ -71,7 +76,7 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
       place="packages"
       title={t('choose.packages')}
       aside={all.length > 0 && t('choose.ticked', { count: tickedCount(chosen, all), all: all.length })}
-      lead={t(all.length > 0 ? 'choose.packagesLead' : 'choose.packagesNone')}
+      lead={t(lead)}
       guide={guide}
     >
       {all.length >= LONG_LIST && (

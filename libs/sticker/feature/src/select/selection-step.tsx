@@ -71,7 +71,6 @@ export function SelectionStep(props: SelectionStepProps) {
   const { data, refetch, isFetching } = useChoices(car, chosen.trim);
   const tour = useTour(data !== undefined);
   const wish = data ? { car, choices: data.choices, chosen, restricted } : null;
-  const showsFields = isDesktop || !looking;
 
   useEffect(() => {
     const dialog = layer.current!;
@@ -102,8 +101,8 @@ export function SelectionStep(props: SelectionStepProps) {
           </button>
         </div>
       </header>
-      <div className={styles.layout}>
-        <div className={styles.questions} hidden={!showsFields}>
+      <div className={styles.layout} data-looking={looking || undefined}>
+        <div className={styles.questions} hidden={looking}>
           <div className={styles.title}>
             <h1 id={`${id}title`} ref={title} tabIndex={-1}>
               {t('choose.title')}
@@ -151,22 +150,32 @@ export function SelectionStep(props: SelectionStepProps) {
         {(isDesktop || looking) && (
           <div className={styles.aside}>
             <Preview wish={wish} car={car} />
+            {!looking && (
+              <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
+                <PreviewIcon />
+                {t('preview.enlarge')}
+              </button>
+            )}
           </div>
         )}
       </div>
       <footer className={styles.bar}>
         <div className={styles.inner}>
           {failure && <div className={styles.failure}>{failure}</div>}
-          {!isDesktop && (
-            <button type="button" className="btn btn-outline" onClick={() => setLooking(!looking)}>
-              {looking ? <BackIcon /> : <PreviewIcon />}
-              {t(looking ? 'preview.back' : 'preview.open')}
+          {looking ? (
+            <button type="button" className="btn btn-outline" onClick={() => setLooking(false)}>
+              <BackIcon />
+              {t('preview.back')}
             </button>
-          )}
-          {isDesktop && (
+          ) : isDesktop ? (
             <button type="button" className="btn btn-outline" onClick={onClose}>
               <BackIcon />
               {t('choose.back')}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-outline" onClick={() => setLooking(true)}>
+              <PreviewIcon />
+              {t('preview.open')}
             </button>
           )}
           {isDesktop && <StatusWord status="info">{t('choose.againFree')}</StatusWord>}

@@ -16,6 +16,9 @@ export type Finding = Pick<
 
 export type Missing = VehicleCatalogue['missing'][number];
 
+/** The fields in which EPA's list gives the range of all vehicles that fit: in gasoline, or its equivalent in electricity. */
+export const COMBINED = { mpg: 'Combined mpg', mpge: 'Combined MPGe' } as const;
+
 /** A source that has nothing. */
 export const NOTHING: Finding = {
   trims: [],

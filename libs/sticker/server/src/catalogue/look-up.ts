@@ -1,6 +1,6 @@
 import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
 import { properName, type VehicleCatalogue } from '@vinlore/sticker-domain';
-import { type Finding, merged, type Missing, missingIn } from './finding.ts';
+import { COMBINED, type Finding, merged, type Missing, missingIn } from './finding.ts';
 import { catalogueMessages } from './messages/index.ts';
 import type { CatalogueSource, CatalogueText } from './source.ts';
 import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
@@ -29,7 +29,8 @@ function missingWords(
   if (missing.length === 0) return '';
   // The vehicle is listed, only not which one of several it is: that is why there are no figures.
   const isSeveral =
-    missing.includes('fuel_economy') && finding.specifications.some(({ name }) => name === 'Combined mpg');
+    missing.includes('fuel_economy') &&
+    finding.specifications.some(({ name }) => name === COMBINED.mpg || name === COMBINED.mpge);
   const rest = isSeveral ? missing.filter((what) => what !== 'fuel_economy') : missing;
   const what = lists[language].format(rest.map((each) => t(`catalogue.what.${each}`)));
   return [

@@ -104,7 +104,13 @@ describe.skipIf(epaFile.file === null)('EPA’s list, where it is on this machin
   it('issue 7: answers for most, with figures or with the range of those that fit', () => {
     const answered = asked.filter((each) => has(each, 'EPA fueleconomy.gov'));
     expect(answered.length).toBeGreaterThanOrEqual(VEHICLES * 0.85);
-    for (const { answer } of answered) expect(answer.specifications.map(({ name }) => name)).toContain('Combined mpg');
+    for (const { answer } of answered) {
+      const fields = answer.specifications.map(({ name }) => name);
+      expect(
+        fields.some((name) => name.startsWith('Combined ')),
+        answer.model,
+      ).toBe(true);
+    }
     expect(answered.filter(({ answer }) => answer.fuel_economy).length).toBeGreaterThanOrEqual(VEHICLES / 6);
   });
 

@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import { type FuelEconomy, makeKey, nameKey } from '@vinlore/sticker-domain';
 import { valueInWords } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
-import { type Finding, NOTHING } from '../finding.ts';
+import { COMBINED, type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource, CatalogueText } from '../source.ts';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import type { CatalogueTables, EpaVehicle } from '../tables.ts';
@@ -54,6 +54,9 @@ const range = (figures: readonly number[]) => {
   return lowest === highest ? String(lowest) : `${lowest}–${highest}`;
 };
 
+const combinedOf = (vehicles: readonly EpaVehicle[]) =>
+  vehicles.every(({ fuel }) => fuel === 'Electricity') ? COMBINED.mpge : COMBINED.mpg;
+
 /** What fits, in words: a field in the singular where all agree, in the plural where EPA leaves a choice. */
 function specifications(vehicles: readonly EpaVehicle[], text: CatalogueText): Finding['specifications'] {
   const field = (one: string, several: string, values: string[]) =>
@@ -68,7 +71,7 @@ function specifications(vehicles: readonly EpaVehicle[], text: CatalogueText): F
     ...field('Drive', 'Drives', valuesOf(driveOf)),
     ...field('Size class', 'Size classes', distinct(vehicles.map(({ size_class: name }) => name))),
     ...(vehicles.length > 0
-      ? [{ name: 'Combined mpg', value: range(vehicles.map(({ combined }) => combined)), source: 1 }]
+      ? [{ name: combinedOf(vehicles), value: range(vehicles.map(({ combined }) => combined)), source: 1 }]
       : []),
   ];
 }

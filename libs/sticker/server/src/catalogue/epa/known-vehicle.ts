@@ -26,6 +26,21 @@ function meaning<T>(text: string | undefined, meanings: readonly (readonly [RegE
 
 const count = (text: string | undefined) => (text !== undefined && Number(text) > 0 ? Number(text) : null);
 
+const DRIVES = [
+  [/^FWD/, 'front'],
+  [/^RWD/, 'rear'],
+  [/^4x2/, 'two'],
+  [/^(?:AWD|4WD\/)/, 'four'],
+] as const;
+
+/** What vPIC often knows by the name alone: `SE AWD`, `E350 4MATIC`. */
+const DRIVES_IN_NAMES = [
+  [/\b(?:AWD|4WD|4x4|4-?MATIC|xDrive|quattro|4MOTION)\b/i, 'four'],
+  [/\bFWD\b/i, 'front'],
+  [/\bRWD\b/i, 'rear'],
+  [/\b(?:2WD|4x2)\b/i, 'two'],
+] as const;
+
 /** Reads vPIC's elements, as far as they say something that EPA tells apart. */
 export function knownVehicle({ trim, decoded }: CatalogueQuery): KnownVehicle {
   const elements = decoded?.elements ?? {};
@@ -61,12 +76,7 @@ export function knownVehicle({ trim, decoded }: CatalogueQuery): KnownVehicle {
     doors: count(elements['Doors']),
     cylinders: count(elements['Engine Number of Cylinders']),
     liters,
-    drive: meaning(elements['Drive Type'], [
-      [/^FWD/, 'front'],
-      [/^RWD/, 'rear'],
-      [/^4x2/, 'two'],
-      [/^(?:AWD|4WD\/)/, 'four'],
-    ] as const),
+    drive: meaning(elements['Drive Type'], DRIVES) ?? meaning(names.join(' '), DRIVES_IN_NAMES),
     fuel,
     technology,
     gearbox: meaning(elements['Transmission Style'], [

@@ -22,6 +22,7 @@ describe('issue 7: EPA’s vehicle of a decoded one', () => {
     ['cylinders', { cylinders: '6' }, { 'Engine Number of Cylinders': '6' }],
     ['displacement, to a tenth of a liter', { displ: '3.2' }, { 'Displacement (L)': '3.211864544' }],
     ['drive', { drive: 'All-Wheel Drive' }, { 'Drive Type': '4WD/4-Wheel Drive/4x4' }],
+    ['drive, as the trim says it', { drive: 'All-Wheel Drive' }, { Trim: 'EX AWD' }],
     ['fuel', { fuelType1: 'Diesel' }, { 'Fuel Type - Primary': 'Diesel' }],
     ['a manual gearbox', { trany: 'Manual 5-spd' }, { 'Transmission Style': 'Manual/Standard' }],
     ['gears', { trany: 'Automatic (S6)' }, { 'Transmission Style': 'Automatic', 'Transmission Speeds': '6' }],

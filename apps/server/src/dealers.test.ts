@@ -186,7 +186,7 @@ describe('bulk, stopped (issue 7)', () => {
       const begun = await calls.ask({ method: 'POST', path: '/api/dealer/bulk' }, { ...asking, body });
       const { id, state } = begun.data as BulkJob;
       expect([state, await balance()]).toEqual(['waiting', 0]);
-      for (const _time of [1, 2]) {
+      for (let time = 0; time < 2; time += 1) {
         const stopped = await calls.ask(
           { method: 'POST', path: '/api/dealer/bulk-stop' },
           {

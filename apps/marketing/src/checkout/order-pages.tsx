@@ -64,7 +64,7 @@ export async function orderPages(visit: Visit): Promise<DrawnPage | null> {
     <div className={page.opening}>
       <div className="wrap">
         {path === BANK_PATH && order ? (
-          <BankQuestion orderKey={key} order={order} />
+          <BankQuestion orderKey={key} order={order} inAccount={query.get('in') === 'account'} />
         ) : (
           <OrderStanding orderKey={key} order={order} />
         )}

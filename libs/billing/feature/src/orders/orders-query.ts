@@ -24,11 +24,18 @@ async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<Ord
   }
 }
 
-/** One of the member’s own orders as it stood when the page opened; null where it is not theirs. */
+/** The order as its gateway knows it: who comes back from a bank's question has answered what we still wait for. */
+const askedAnew = (call: Call, order: OrderView, signal: AbortSignal): Promise<OrderView> =>
+  call(purchaseContract.paymentUpdate, { custom_data: order.key }, { signal }).catch(() => order);
+
+/** One of the member’s own orders as it stands when the page opens; null where it is not theirs. */
 export function ownOrderQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...BILLING_KEY, 'order', id],
-    queryFn: ({ signal }) => findOwn(call, id, signal),
+    queryFn: async ({ signal }) => {
+      const order = await findOwn(call, id, signal);
+      return order?.state === 'action' ? askedAnew(call, order, signal) : order;
+    },
     staleTime: 0,
   });
 }

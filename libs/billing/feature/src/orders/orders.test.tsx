@@ -1,5 +1,5 @@
 import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
-import { fakeServer, on, type Rule } from '@vinlore/testing-web';
+import { connectionLost, fakeServer, on, type Rule } from '@vinlore/testing-web';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BUNDLE, link, order, renderScreen, VIN } from '../testing/screens.tsx';
@@ -70,6 +70,16 @@ describe('Order', () => {
     expect(await screen.findByText('The bank declined this card.')).toBeDefined();
     const again = screen.getByRole('link', { name: 'Try another way to pay' });
     expect(again.getAttribute('href')).toBe(`/members/buy?plan=sticker-single&vin=${VIN}`);
+  });
+
+  it('asks what became of an order that waited for the bank’s question; where nobody knows it still waits', async () => {
+    const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank?order=k' });
+    const now = on(purchaseContract.paymentUpdate, () => order({ plan: BUNDLE }));
+    const { unmount } = await show(waits.id, [mine(waits), now]);
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' });
+    unmount();
+    await show(waits.id, [mine(waits), on(purchaseContract.paymentUpdate, connectionLost)]);
+    expect((await screen.findByRole('link', { name: 'Go to my bank' })).getAttribute('href')).toBe(waits.action_url);
   });
 
   it('does not send a member to the login that they are past', async () => {

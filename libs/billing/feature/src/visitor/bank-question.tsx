@@ -4,13 +4,15 @@ import { ErrorNotice, island, Notice, useAddress, useBrand, useCall, useTranslat
 import { useState } from 'react';
 import styles from './bank-question.module.css';
 import type { visitorMessages } from './messages/index.ts';
-import { thanksAddress } from './wish.ts';
+import { ownOrderAddress, thanksAddress } from './wish.ts';
 
 /** What `BankQuestion` takes: plain JSON, since it is an island. */
 export interface BankQuestionProps {
   /** The order’s key. */
   readonly orderKey: string;
   readonly order: OrderView;
+  /** A member asked from within their account goes back there. */
+  readonly inAccount: boolean;
 }
 
 type Answer = 'approve' | 'refuse';
@@ -19,11 +21,11 @@ type Answer = 'approve' | 'refuse';
  * The sandbox’s pretended bank asks whether its customer approves, as a real one would by 3-D Secure. Whatever the answer,
  * the buyer goes on to where the order says what became of it.
  */
-export function BankQuestionScreen({ orderKey, order }: BankQuestionProps) {
+export function BankQuestionScreen({ orderKey, order, inAccount }: BankQuestionProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { name } = useBrand();
   const call = useCall();
-  const onward = useAddress()(thanksAddress(orderKey));
+  const onward = useAddress()(inAccount ? ownOrderAddress(order.id) : thanksAddress(orderKey));
   const [given, setGiven] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
   const price = money(order.amount, order.currency);

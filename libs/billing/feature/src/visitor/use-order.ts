@@ -16,6 +16,10 @@ export function isWaiting({ state, plan, vin, document, document_failed }: Order
   return state === 'paid' && makes && document === null && !document_failed;
 }
 
+/** Whether the page looks again: for what the buyer waits for, and quietly for the invoice, which follows the payment. */
+const looksAgain = (order: OrderView): boolean =>
+  isWaiting(order) || (order.state === 'paid' && order.invoice_url === null);
+
 /** An order as it stands now, looked at again and again while something of it is on its way. */
 export interface WatchedOrder {
   /** Null until it is known. */
@@ -35,9 +39,9 @@ export function useOrder(key: string, first: OrderView | null): WatchedOrder {
   const [order, setOrder] = useState(first);
   const [looks, setLooks] = useState(0);
   const unknown = order === null;
-  const waiting = unknown || isWaiting(order);
+  const looking = unknown || looksAgain(order);
   useEffect(() => {
-    if (!waiting || looks >= MOST_LOOKS) return;
+    if (!looking || looks >= MOST_LOOKS) return;
     const look = setTimeout(
       () => {
         call(purchaseContract.paymentUpdate, { custom_data: key })
@@ -48,6 +52,6 @@ export function useOrder(key: string, first: OrderView | null): WatchedOrder {
       unknown && looks === 0 ? 0 : pauseBefore(looks),
     );
     return () => clearTimeout(look);
-  }, [call, key, looks, unknown, waiting]);
-  return { order, tired: waiting && looks >= MOST_LOOKS };
+  }, [call, key, looks, unknown, looking]);
+  return { order, tired: (unknown || isWaiting(order)) && looks >= MOST_LOOKS };
 }

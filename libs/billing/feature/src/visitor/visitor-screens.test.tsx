@@ -113,9 +113,9 @@ describe('issue 6: a visitor’s checkout', () => {
 
 describe('issue 6: the sandbox’s bank', () => {
   const asks = order({ state: 'action', action_url: '/checkout/bank' });
-  async function show(rules: readonly Rule[], of: OrderView = asks) {
+  async function show(rules: readonly Rule[], of: OrderView = asks, inAccount = false) {
     const server = fakeServer(rules);
-    await renderScreen(<BankQuestionScreen orderKey={KEY} order={of} />, server);
+    await renderScreen(<BankQuestionScreen orderKey={KEY} order={of} inAccount={inAccount} />, server);
     return { server, user: userEvent.setup() };
   }
 
@@ -127,6 +127,12 @@ describe('issue 6: the sandbox’s bank', () => {
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks?order=${KEY}`));
     expect(server.requests[0]!.input).toEqual({ custom_data: KEY, answer });
+  });
+
+  it('leads a member back to the order in their account', async () => {
+    const { user } = await show([on(purchaseContract.answerChallenge, () => order())], asks, true);
+    await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/members/orders/${asks.id}`));
   });
 
   it('asks once: while it answers both buttons wait', async () => {
@@ -192,6 +198,20 @@ describe('issue 6: the order’s own page', () => {
     expect(title()).toBe('Paid. We are making your sticker');
     await look();
     expect(title()).toBe('Your sticker is ready');
+    await look();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('the invoice, which follows the payment, appears by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const paid = { plan: BUNDLE, invoice_url: null };
+    const server = await show(order(paid), [order(paid), order({ plan: BUNDLE })]);
+    const invoice = () => screen.queryByRole('link', { name: 'Open the invoice (PDF)' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 3 sticker credits are there');
+    await look();
+    expect(invoice()).toBeNull();
+    await look();
+    expect(invoice()).not.toBeNull();
     await look();
     expect(server.requests).toHaveLength(2);
   });

@@ -56,6 +56,9 @@ export const checkoutAddress = (wish: PartOfWish): string => `${CHECKOUT_PATH}?$
 /** Where a member buys the same. */
 export const membersAddress = (wish: PartOfWish): string => `/members/buy?${queryOf(wish)}`;
 
+/** Where a member reads an order of theirs. */
+export const ownOrderAddress = (id: string): string => `/members/orders/${id}`;
+
 /** Where an order says what became of it, to whoever has its key. */
 export function thanksAddress(orderKey: string): string {
   return `${THANKS_PATH}?order=${encodeURIComponent(orderKey)}`;

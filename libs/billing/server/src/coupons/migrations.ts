@@ -38,34 +38,39 @@ export const couponMigrations: readonly Migration[] = [
       await sql`create index coupon_use_of_person on coupon_use (person)`.execute(db);
 
       // What a coupon is worth to somebody: null where there is none, why not, or its definition. Without a plan it is
-      // judged for any plan; the order's own use does not count against it.
+      // judged for any plan; the order's own use does not count against it. Who only asks, without an order, is told what
+      // a purchase would find: their own orders that wait at a bank are given up for a new one.
       await sql`create function billing_check_coupon(
         p_brand text, p_code text, p_person text, p_order uuid, p_plan text, p_now timestamptz
       ) returns jsonb language plpgsql stable as $$
       declare
         c coupon;
         refused text;
+        apart uuid[] := array[p_order];
       begin
         select * into c from coupon where brand = p_brand and code = upper(p_code);
         if not found then return null; end if;
+        if p_order is null then
+          apart := array(select id from billing_order where brand = p_brand and email = p_person and state = 'action');
+        end if;
         refused := case
           when c.starts_at > p_now then 'not-yet'
           when c.ends_at <= p_now then 'over'
           when not p_plan = any (c.plans) then 'not-this-plan'
           when c.uses_per_person <= (
             select count(*) from coupon_use u
-            where u.coupon_id = c.id and u.person = p_person and u.order_id is distinct from p_order)
+            where u.coupon_id = c.id and u.person = p_person and u.order_id <> all (apart))
             then 'yours-used-up'
           when c.first_purchase and (
             exists (select from billing_order o
               where o.brand = p_brand and o.email = p_person and o.state in ('paid', 'refunded')
-                and o.id is distinct from p_order)
+                and o.id <> all (apart))
             or exists (select from coupon_use u join coupon other on other.id = u.coupon_id
               where u.person = p_person and other.brand = p_brand and other.first_purchase
-                and u.order_id is distinct from p_order))
+                and u.order_id <> all (apart)))
             then 'not-first'
           when c.uses_in_all <= (
-            select count(*) from coupon_use u where u.coupon_id = c.id and u.order_id is distinct from p_order)
+            select count(*) from coupon_use u where u.coupon_id = c.id and u.order_id <> all (apart))
             then 'used-up'
         end;
         if refused is not null then return jsonb_build_object('refused', refused); end if;

@@ -46,6 +46,8 @@ export interface PaymentRequest {
   readonly token: string | null;
   /** Where the buyer comes back to from the gateway's page. */
   readonly returnUrl: string;
+  /** The page on which the sandbox's pretended bank asks; real banks have their own. */
+  readonly bankUrl: string;
 }
 
 /** What a gateway tells without being asked. Told again, or in another order, it means the same. */

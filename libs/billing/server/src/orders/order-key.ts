@@ -25,6 +25,17 @@ export async function orderOfKey(
   return order?.brand === brand.key ? order : undefined;
 }
 
+type Named = Pick<OrderRow, 'id' | 'ordered_at'>;
+type Begun = Named & Pick<OrderRow, 'account_id'>;
+
 /** Path of the page that shows an order to whoever has its key. */
-export const orderPage = (ports: Pick<OrderPorts, 'signer'>, order: Pick<OrderRow, 'id' | 'ordered_at'>): string =>
+export const orderPage = (ports: Pick<OrderPorts, 'signer'>, order: Named): string =>
   `/checkout/thanks?order=${orderKey(ports, order)}`;
+
+/** Path to which the buyer of an order that is being paid comes back: a member to their own order, in their account. */
+export const returnPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
+  order.account_id === null ? orderPage(ports, order) : `/members/orders/${order.id}`;
+
+/** Path of the page on which the sandbox's bank asks, and from which the buyer goes on to `returnPage`. */
+export const bankPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
+  `/checkout/bank?order=${orderKey(ports, order)}${order.account_id === null ? '' : '&in=account'}`;

@@ -176,6 +176,25 @@ export function openOrders(database: Database, before: Date, limit: number): Pro
     .execute();
 }
 
+/**
+ * Orders with a coupon that wait for what their buyer does at their bank. One that was begun without a login is whose
+ * e-mail it names; one of an account is that account's alone.
+ */
+export function ordersAtBank(
+  database: Database,
+  { brand, email, accountId }: Pick<NewOrder, 'brand' | 'email' | 'accountId'>,
+): Promise<OrderRow[]> {
+  return tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('email', '=', email)
+    .where('state', '=', 'action')
+    .where('coupon', 'is not', null)
+    .where((order) => order.or([order('account_id', 'is', null), order('account_id', '=', accountId)]))
+    .execute();
+}
+
 /** Orders that are paid and whose receipt, invoice or document is still to do, oldest first. */
 export async function ordersToFollowUp(database: Database, before: Date, limit: number): Promise<string[]> {
   const orders = await tables<OrderTables>(database)

@@ -7,9 +7,11 @@ import {
   awaitBuyer,
   type DeclineLimit,
   declineOrder,
+  type NewOrder,
   openOrders,
   orderById,
   type OrderRow,
+  ordersAtBank,
   settleOrder,
 } from './order-store.ts';
 import type { OrderPorts } from './ports.ts';
@@ -57,6 +59,13 @@ export interface Orders {
    * @throws GatewayDown
    */
   refresh(orderId: string): Promise<OrderRow | undefined>;
+  /**
+   * Gives up what a buyer has left at their bank, so that its coupon is good for what they buy instead.
+   *
+   * @returns whether there was anything; what was paid after all stays paid
+   * @throws GatewayDown
+   */
+  leaveBank(buyer: Pick<NewOrder, 'brand' | 'email' | 'accountId'>): Promise<boolean>;
   /** Finds out what became of all orders that wait: those of a killed process, too. */
   recover(): Promise<void>;
 }
@@ -144,23 +153,30 @@ export function createOrders(ports: Pick<OrderPorts, 'database' | 'gateways' | '
     }
   };
 
+  // At the gateway first: what it has once called over cannot be charged behind our back.
+  const giveUp = async (order: OrderRow, reason: DeclineReason): Promise<void> => {
+    const payment = await gatewayOf(order).giveUp(order.id);
+    await apply(order, payment.state === 'none' ? { state: 'declined', reason } : payment);
+  };
+
   const ask = async (order: OrderRow): Promise<void> => {
     const gateway = gatewayOf(order);
     const age = clock().getTime() - order.ordered_at.getTime();
-    let payment = await gateway.look(order.id);
+    const payment = await gateway.look(order.id);
     const lost = payment.state === 'none' && age >= SURELY_ARRIVED_MS;
     const abandoned = payment.state === 'action' && age >= ABANDONED_MS;
-    // Given up at the gateway first: what it has once called over cannot be charged behind our back.
-    if (lost || abandoned) {
-      payment = await gateway.giveUp(order.id);
-      if (payment.state === 'none') payment = { state: 'declined', reason: abandoned ? 'expired' : 'given-up' };
-    }
+    if (lost || abandoned) return giveUp(order, abandoned ? 'expired' : 'given-up');
     await apply(order, payment);
   };
 
   return {
     settlePaid,
     apply,
+    leaveBank: async (buyer) => {
+      const left = await ordersAtBank(database, buyer);
+      for (const order of left) await giveUp(order, 'expired');
+      return left.length > 0;
+    },
     refresh: async (orderId) => {
       const order = await orderById(database, orderId);
       if (order?.state !== 'pending' && order?.state !== 'action') return order;

@@ -7,8 +7,8 @@ import type { Gateway, Payment } from '../gateways/gateway.ts';
 import { potOf } from '../ledger/ledger.ts';
 import { declineLimits } from '../orders/decline-limits.ts';
 import type { FollowUps } from '../orders/follow-ups.ts';
-import { orderPage } from '../orders/order-key.ts';
-import { beginOrder, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
+import { bankPage, returnPage } from '../orders/order-key.ts';
+import { beginOrder, type Begun, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
 import { type Orders, renews } from '../orders/orders.ts';
 import type { OrderPorts } from '../orders/ports.ts';
 import { declinedWords, orderView } from '../orders/view-of.ts';
@@ -121,7 +121,7 @@ async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent)
   const { database } = parts.ports;
   const { text } = context;
   const { order } = intent;
-  const begun = await beginOrder(database, order);
+  const begun = await begin(parts, order);
   switch (begun.outcome) {
     case 'other':
       return refuse(409, text.t('purchase.keyUsed'));
@@ -140,6 +140,13 @@ async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent)
     case 'new':
       return payOnce(parts, context, intent, rowOf(order), begun.coupon);
   }
+}
+
+/** Begins the order. Whoever went back from their bank's question to buy anew is not refused for their own coupon. */
+async function begin({ ports, orders }: BuyingParts, order: NewOrder): Promise<Begun> {
+  const begun = await beginOrder(ports.database, order);
+  const refused = begun.outcome === 'coupon' && faultOf(begun.coupon) !== null;
+  return refused && (await orders.leaveBank(order)) ? beginOrder(ports.database, order) : begun;
 }
 
 const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);
@@ -189,6 +196,7 @@ function askGateway(
   token: string | null,
 ): Promise<Payment> {
   const { plan, language } = order;
+  const urlOf = (path: string) => ports.origin(brand) + addressIn(brand, language, path);
   return gateway
     .pay({
       orderId: order.id,
@@ -200,7 +208,8 @@ function askGateway(
       language,
       renewal: renews(plan) ? { interval: plan.interval, amount: plan.price } : null,
       token,
-      returnUrl: ports.origin(brand) + addressIn(brand, language, orderPage(ports, order)),
+      returnUrl: urlOf(returnPage(ports, order)),
+      bankUrl: urlOf(bankPage(ports, order)),
     })
     .catch((error: unknown) => {
       ports.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCoupon } from '../coupons/administration.ts';
+import { checkCoupon } from '../coupons/coupon-store.ts';
 import { PLANS, spanish } from './testing/buying-api.ts';
 import { purchaseOf, VIN } from './testing/cart.ts';
 import { createPurchaseBench } from './testing/purchase-bench.ts';
@@ -233,7 +234,7 @@ describe('the sandbox’s cards', () => {
     const asked = await pay('sandbox-challenge', token);
     const { key } = asked.data;
     expect(asked).toMatchObject({ status: 200, data: { state: 'action' } });
-    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${key}`);
+    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${key}&in=account`);
     expect((await bench.update(key)).data.state).toBe('action');
     expect((await bench.balance(token)).sticker).toBe(0);
     expect(await bench.answer(key, 'approve')).toMatchObject({
@@ -245,7 +246,8 @@ describe('the sandbox’s cards', () => {
   });
 
   it('asking first, and refused: declined in words', async () => {
-    const asked = await pay('sandbox-challenge');
+    const asked = await bench.buy(purchaseOf(PLANS.bundle, { payment_token: 'sandbox-challenge' }));
+    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${asked.data.key}`);
     const refused = await bench.answer(asked.data.key, 'refuse');
     expect(refused).toMatchObject({
       status: 200,
@@ -307,6 +309,30 @@ describe('coupons', () => {
     const declined = purchaseOf(PLANS.bundle, { coupon: code, price: 1799, payment_token: 'sandbox-decline' });
     expect((await bench.buy(declined)).status).toBe(422);
     expect((await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }))).status).toBe(200);
+  });
+
+  it('follow a buyer who goes back from their bank and pays anew; the order they left is over', async () => {
+    const code = await coupon(10);
+    const mine = { coupon: code, price: 1799, email: fresh() };
+    const left = await bench.buy(purchaseOf(PLANS.bundle, { ...mine, payment_token: 'sandbox-challenge' }));
+    expect(left.data.state).toBe('action');
+    const other = purchaseOf(PLANS.bundle, { coupon: code, price: 1799, email: fresh() });
+    expect((await bench.buy(other)).status).toBe(422);
+    const question = { brand: 'open', code, plan: PLANS.bundle.id, now: bench.now() };
+    expect(await checkCoupon(bench.database, { ...question, person: mine.email })).toMatchObject({ percent: 10 });
+    expect((await bench.buy(purchaseOf(PLANS.bundle, mine))).data).toMatchObject({ state: 'paid', coupon: code });
+    expect((await bench.answer(left.data.key, 'approve')).status).toBe(409);
+    expect((await bench.update(left.data.key)).data.state).toBe('declined');
+  });
+
+  it('of an order that waits in somebody’s account are not given up for a stranger with their e-mail', async () => {
+    const code = await coupon(10);
+    const email = fresh();
+    const terms = { coupon: code, price: 1799, email };
+    const waits = purchaseOf(PLANS.bundle, { ...terms, payment_token: 'sandbox-challenge' });
+    const { data } = await bench.buy(waits, { token: bench.member(email) });
+    expect((await bench.buy(purchaseOf(PLANS.bundle, terms))).status).toBe(422);
+    expect((await bench.update(data.key)).data.state).toBe('action');
   });
 
   it('of 100 percent ask no gateway', async () => {

@@ -42,10 +42,10 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
       return { state: 'unknown' };
     }
     const reason = card.charge.state === 'declined' ? card.charge.reason : null;
-    const { orderId, amount, currency, renewal } = request;
+    const { orderId, amount, currency, renewal, bankUrl } = request;
     const at = renewal ? await sandboxNow(database, clock()) : clock();
     const { rows } = await sql<Charge>`select * from sandbox_pay(
-      ${orderId}, ${card.charge.state}, ${reason}, ${amount}, ${currency}, ${bankUrl(request.returnUrl)}, ${at}, ${card.token},
+      ${orderId}, ${card.charge.state}, ${reason}, ${amount}, ${currency}, ${bankUrl}, ${at}, ${card.token},
       ${renewal?.interval ?? null}, ${renewal?.amount ?? null})`.execute(db);
     if (card.silent) {
       await pause(silenceMs);
@@ -96,13 +96,6 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
         .execute();
     },
   };
-}
-
-/** The pretended bank is a page of the brand's checkout, beside that to which buyers come back. */
-function bankUrl(returnUrl: string): string {
-  const url = new URL(returnUrl);
-  url.pathname = url.pathname.replace(/[^/]+$/, 'bank');
-  return url.href;
 }
 
 /** The answer that a buyer gives the pretended bank. @returns false where it has asked nothing */

@@ -30,6 +30,7 @@ const request = (token: string | null, renewal: PaymentRequest['renewal'] = null
   renewal,
   token,
   returnUrl: 'https://open.example/es/checkout/thanks?order=key',
+  bankUrl: 'https://open.example/es/checkout/bank?order=key',
 });
 
 /** Begins a subscription. @returns the gateway's id of it */
@@ -56,7 +57,7 @@ describe('issue 6: the sandbox pretends every outcome', () => {
     expect(await gateway.pay({ ...lost, token: 'sandbox-success' })).toMatchObject({ state: 'declined' });
   });
 
-  it('the bank’s question stands beside the page that buyers come back to', async () => {
+  it('the bank’s question stands on a page of its own', async () => {
     const asked = await gateway.pay(request('sandbox-challenge'));
     expect(asked).toMatchObject({ state: 'action', url: 'https://open.example/es/checkout/bank?order=key' });
   });

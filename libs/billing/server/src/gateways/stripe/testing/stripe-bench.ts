@@ -20,6 +20,7 @@ export const paymentOf = (orderId: string, more: Partial<PaymentRequest> = {}): 
   renewal: null,
   token: null,
   returnUrl: `https://testbrand.example/thank-you?order=${orderId}`,
+  bankUrl: `https://testbrand.example/bank?order=${orderId}`,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
 export { placesOf } from './places-of.ts';
 export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';
+export { sized } from './sized.ts';
 export { type TestBrandOverrides, testBrand } from './test-brand.ts';

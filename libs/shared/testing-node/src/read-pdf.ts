@@ -15,6 +15,8 @@ export interface TextRun {
   readonly page: number;
   readonly text: string;
   readonly size: number;
+  /** From its first glyph's beginning to its last one's end, in points. */
+  readonly width: number;
   readonly x: number;
   readonly y: number;
 }
@@ -39,7 +41,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const fonts = new Set<string>();
   const runs = document.getPages().flatMap((page, index) => {
     const resources = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
-    const maps = new Map<string, Map<number, string>>();
+    const maps = new Map<string, Font>();
     for (const [key, ref] of resources?.entries() ?? []) {
       const font = document.context.lookup(ref, PDFDict);
       fonts.add(
@@ -48,7 +50,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
           .asString()
           .replace(/^\/[A-Z]{6}\+/u, ''),
       );
-      maps.set(key.asString(), unicodeMap(latin1(font.lookup(PDFName.of('ToUnicode')))));
+      maps.set(key.asString(), {
+        text: unicodeMap(latin1(font.lookup(PDFName.of('ToUnicode')))),
+        widths: glyphWidths(font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict)),
+      });
     }
     return readRuns(latin1(page.node.Contents()), maps, index + 1);
   });
@@ -75,6 +80,24 @@ function unicodeMap(cmap: string): Map<number, string> {
   return new Map(Array.from(entries, ([, glyph, hex]) => [parseInt(glyph!, 16), text(hex!)]));
 }
 
+/** What a font's codes say and how wide their glyphs are, in thousandths of its size. */
+interface Font {
+  readonly text: ReadonlyMap<number, string>;
+  readonly widths: ReadonlyMap<number, number>;
+}
+
+/** Typst writes `W` as triples: first code, last code, their width. */
+function glyphWidths(font: PDFDict): Map<number, number> {
+  const numbers = font
+    .lookup(PDFName.of('W'), PDFArray)
+    .asArray()
+    .map((number) => Number(number.toString()));
+  const widths = new Map<number, number>();
+  for (let at = 0; at < numbers.length; at += 3)
+    for (let code = numbers[at]!; code <= numbers[at + 1]!; code++) widths.set(code, numbers[at + 2]!);
+  return widths;
+}
+
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 function unescape(literal: string): string {
@@ -87,7 +110,9 @@ function unescape(literal: string): string {
 const textString = (bytes: string) =>
   bytes.startsWith('\u00fe\u00ff') ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
 
-const literal = String.raw`\(((?:\\.|[^\\)])*)\)`;
+/** Parentheses that come in pairs stand in a literal as they are (ISO 32000-1 §7.3.4.2). */
+const paired = (inside: string) => String.raw`(?:\\.|\(${inside}\)|[^\\()])*`;
+const literal = String.raw`\((${paired(paired(paired(String.raw`[^()]*`)))})\)`;
 const operators = new RegExp(
   [
     String.raw`(?<open>\bq\n)|(?<close>\bQ\n)|(?<begin>\bBT\n)|(?<end>\bET\n)`,
@@ -99,33 +124,44 @@ const operators = new RegExp(
 );
 
 /** One run for each text object; Typst moves and flips, and never scales. */
-function readRuns(content: string, maps: Map<string, Map<number, string>>, page: number): TextRun[] {
+function readRuns(content: string, fonts: Map<string, Font>, page: number): TextRun[] {
   const runs: TextRun[] = [];
   const saved: { x: number; y: number }[] = [];
   let place = { x: 0, y: 0 };
-  let [text, font, size] = ['', '', 0];
+  let [text, font, size, width] = ['', '', 0, 0];
   let actual: string | null = null;
   for (const { groups: found = {} } of content.matchAll(operators)) {
     if (found.open) saved.push(place);
     else if (found.close) place = saved.pop() ?? place;
     else if (found.at) place = { x: place.x + Number(found.x), y: place.y + Number(found.y) };
-    else if (found.begin) text = '';
-    else if (found.end) runs.push({ page, text, size, ...place });
+    else if (found.begin) [text, width] = ['', 0];
+    else if (found.end) runs.push({ page, text, size, width: (width * size) / 1000, ...place });
     else if (found.font) [font, size] = [found.font, Number(found.size)];
     else if (found.actual !== undefined) text += actual = textString(unescape(found.actual));
     else if (found.done) actual = null;
-    else if (actual === null) text += glyphs(found.shown ?? found.one ?? '', maps.get(font));
+    else {
+      const shown = found.shown ?? found.one ?? '';
+      const codes = glyphCodes(shown);
+      width += advance(shown, codes, fonts.get(font));
+      if (actual === null) text += codes.map((code) => fonts.get(font)?.text.get(code) ?? '').join('');
+    }
   }
   return runs;
 }
 
-function glyphs(shown: string, map: Map<number, string> | undefined): string {
+function glyphCodes(shown: string): number[] {
   const bytes = Array.from(shown.matchAll(new RegExp(literal, 'gsu')), ([, part]) => unescape(part!)).join('');
-  const codes = Array.from(
+  return Array.from(
     { length: bytes.length / 2 },
     (_, i) => bytes.charCodeAt(2 * i) * 256 + bytes.charCodeAt(2 * i + 1),
   );
-  return codes.map((code) => map?.get(code) ?? '').join('');
+}
+
+/** The glyphs' widths, less what stands between them to draw them together. */
+function advance(shown: string, codes: readonly number[], font: Font | undefined): number {
+  const glyphs = codes.reduce((sum, code) => sum + (font?.widths.get(code) ?? 0), 0);
+  const kerning = shown.replace(new RegExp(literal, 'gsu'), ' ').trim().split(/\s+/u);
+  return glyphs - kerning.reduce((sum, number) => sum + Number(number), 0);
 }
 
 function readTags(document: PDFDocument): Pick<ReadPdf, 'tags' | 'alternatives'> {

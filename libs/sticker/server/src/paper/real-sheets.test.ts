@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { qrSvg, workspaceRoot } from '@vinlore/documents';
+import { composeSticker, type DecodedVehicleInput, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { sized } from '@vinlore/testing-node';
+import { classicCandidates } from '@vinlore/vehicle-domain';
+import { afterAll, describe, expect, test } from 'vitest';
+import { faultsOf, openPress, plain, type Sheet } from './testing/sheets.ts';
+import { fullCatalogue } from './testing/full-catalogue.ts';
+
+const press = openPress();
+afterAll(() => press.close());
+
+const made = {
+  brand: { name: 'Example brand', ink: '#6b1e22', headings: 'slab' },
+  id: '7K2M94QX0RTB5W3E',
+  verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E',
+  madeOn: '2026-11-20',
+  sample: false,
+} as const;
+
+/** One real vehicle of each model year that the decoder's own regression set has, as the decoder answers them. */
+function realVehicles(): DecodedVehicleInput[] {
+  const file = join(workspaceRoot(), 'libs/vehicle/vpic/testing/regression.jsonl');
+  const byYear = new Map<number, DecodedVehicleInput>();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const { vin, elements } = JSON.parse(line) as { vin: string; elements: Record<string, string> };
+    const year = Number(elements['Model Year']);
+    const { Make: make = null, Model: model = null } = elements;
+    if (year >= 1981 && year <= 2024 && make !== null && !byYear.has(year))
+      byYear.set(year, { vin, year, make, model, elements, checkDigitOk: true, sourceAsOf: '2026-11-01' });
+  }
+  return [...byYear.values()].sort((a, b) => a.year! - b.year!);
+}
+
+/** Numbers that the paper says without having them from the vehicle: the scale of a rating, stars, pages, notes. */
+const ofThePaper = new Set(['1', '2', '3', '4', '5', '10', '100', '0', '5-', '888', '327', '4236', '17']);
+const numbersIn = (text: string) => text.match(/\d+/gu) ?? [];
+
+/** Numbers on a sheet that are not in the sticker's data. */
+function invented(sheet: Sheet, sticker: StickerData): string[] {
+  const paper = stickerPaper(sticker, { qr: qrSvg(sticker.verifyUrl) });
+  const known = new Set([...numbersIn(plain(JSON.stringify({ ...paper, qr: '' }))), ...ofThePaper]);
+  const amounts = [...sticker.options.flatMap(({ items }) => items.map(({ price }) => price)), sticker.price?.total]
+    .concat(sticker.price?.lines.map(({ amount }) => amount))
+    .concat(
+      [sticker.fuelEconomy?.annualCost, sticker.fuelEconomy?.save].map((dollars) => Math.abs(dollars ?? 0) * 100),
+    );
+  for (const amount of amounts) for (const part of numbersIn(usd.format((amount ?? 0) / 100))) known.add(part);
+  return sheet.runs.flatMap(({ text }) =>
+    numbersIn(plain(text)).filter((number) => !known.has(number) && !sticker.vin.includes(number)),
+  );
+}
+const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+async function judge(sticker: StickerData) {
+  const sheet = await press.set(sticker);
+  expect({ vin: sticker.vin, faults: faultsOf(sheet, sticker.layout) }).toEqual({ vin: sticker.vin, faults: [] });
+  expect({ vin: sticker.vin, invented: invented(sheet, sticker) }).toEqual({ vin: sticker.vin, invented: [] });
+  return sheet;
+}
+
+describe('issue 7: a sticker without an empty block, an invented value or an overlap', () => {
+  const vehicles = realVehicles();
+  const some = vehicles.filter((_, i) => i % sized(5, 1) === 0);
+
+  test('there is a real vehicle for at least 40 of the years 1981 to 2024', () => {
+    expect(vehicles.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(['en', 'es'] as const)(
+    'of real vehicles, from the VIN alone and with all that sources know (%s)',
+    async (language) => {
+      await Promise.all(
+        some.flatMap((decoded) => {
+          const { year, make, model } = decoded;
+          const bare = composeSticker({ ...made, decoded, language });
+          const full = composeSticker({
+            ...made,
+            decoded,
+            language,
+            catalogue: fullCatalogue(year!, make!, model ?? ''),
+          });
+          return [judge(bare).then(({ pages }) => expect([bare.vin, pages]).toEqual([bare.vin, 1])), judge(full)];
+        }),
+      );
+    },
+  );
+
+  test.each(['en', 'es'] as const)('of ten classics (%s)', async (language) => {
+    const numbers = [
+      '7F02C100108',
+      '5F09A383386',
+      '0F05R118547',
+      '5Y85Z112233',
+      '124377N123456',
+      '194677S110123',
+      '228870N100123',
+      'RM23N0A123456',
+      '117844902',
+      '1Z87L8S900123',
+    ];
+    await Promise.all(
+      numbers.map(async (vin) => {
+        const classic = { ...classicCandidates(vin)[0]!, vin };
+        const sheet = await judge(composeSticker({ ...made, classic, language }));
+        expect(sheet.pages).toBe(1);
+        await judge(
+          composeSticker({
+            ...made,
+            classic,
+            language,
+            catalogue: fullCatalogue(classic.year, classic.make, classic.model),
+          }),
+        );
+      }),
+    );
+  });
+});

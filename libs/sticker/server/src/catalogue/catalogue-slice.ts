@@ -4,7 +4,7 @@ import { catalogueContract, makeKey } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import { epaSource } from './epa/epa-source.ts';
 import { importedSource } from './imported/imported-source.ts';
-import { createCatalogue } from './look-up.ts';
+import { createCatalogue, onPaper } from './look-up.ts';
 import { catalogueMessages } from './messages/index.ts';
 import { catalogueMigrations } from './migrations.ts';
 import type { StickerCatalogue } from './sticker-catalogue.ts';
@@ -26,10 +26,10 @@ function sourcesOf({ database, names, asOf }: CatalogueParts) {
   return { imported: importedSource(database), epa: epaSource(database), vpic: vpicSource(names, asOf) };
 }
 
-/** What all sources know together: imported before EPA's before vPIC's. */
+/** What all sources know together, for stickers: imported before EPA's before vPIC's. */
 export function createStickerCatalogue(parts: CatalogueParts): StickerCatalogue {
   const { imported, epa, vpic } = sourcesOf(parts);
-  return createCatalogue(parts.names, [imported, epa, vpic]);
+  return createCatalogue(parts.names, [imported, epa, vpic].map(onPaper));
 }
 
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;

@@ -12,12 +12,12 @@ export type Finding = Pick<
   | 'parts_content'
   | 'specifications'
   | 'sources'
->;
+> & {
+  /** Whether several vehicles fit whose figures differ, so that none are given. */
+  readonly isSeveral: boolean;
+};
 
 export type Missing = VehicleCatalogue['missing'][number];
-
-/** The fields in which EPA's list gives the range of all vehicles that fit: in gasoline, or its equivalent in electricity. */
-export const COMBINED = { mpg: 'Combined mpg', mpge: 'Combined MPGe' } as const;
 
 /** A source that has nothing. */
 export const NOTHING: Finding = {
@@ -30,6 +30,7 @@ export const NOTHING: Finding = {
   parts_content: null,
   specifications: [],
   sources: [],
+  isSeveral: false,
 };
 
 const has: Readonly<Record<Missing, (finding: Finding) => boolean>> = {
@@ -61,6 +62,7 @@ function moved(finding: Finding, by: number): Finding {
     parts_content: parts && move(parts),
     specifications: moveAll(finding.specifications),
     sources: finding.sources,
+    isSeveral: finding.isSeveral,
   };
 }
 
@@ -92,5 +94,6 @@ export function merged(findings: readonly Finding[]): Finding {
     parts_content: first('parts_content'),
     specifications: firstOfName(all.flatMap(({ specifications }) => specifications)),
     sources: all.flatMap(({ sources }) => sources),
+    isSeveral: all.some(({ isSeveral }) => isSeveral),
   };
 }

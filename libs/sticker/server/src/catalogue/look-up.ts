@@ -1,6 +1,6 @@
 import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
 import { properName, type VehicleCatalogue } from '@vinlore/sticker-domain';
-import { COMBINED, type Finding, merged, type Missing, missingIn } from './finding.ts';
+import { type Finding, merged, type Missing, missingIn } from './finding.ts';
 import { catalogueMessages } from './messages/index.ts';
 import type { CatalogueSource, CatalogueText } from './source.ts';
 import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
@@ -28,9 +28,7 @@ function missingWords(
 ) {
   if (missing.length === 0) return '';
   // The vehicle is listed, only not which one of several it is: that is why there are no figures.
-  const isSeveral =
-    missing.includes('fuel_economy') &&
-    finding.specifications.some(({ name }) => name === COMBINED.mpg || name === COMBINED.mpge);
+  const isSeveral = finding.isSeveral && missing.includes('fuel_economy');
   const rest = isSeveral ? missing.filter((what) => what !== 'fuel_economy') : missing;
   const what = lists[language].format(rest.map((each) => t(`catalogue.what.${each}`)));
   return [
@@ -55,16 +53,29 @@ export function createCatalogue(names: VehicleNames, sources: readonly Catalogue
       const make = properName(filedMake);
       const vehicle = text.t('catalogue.vehicle', { year: String(query.year), make, model });
       const missing = missingIn(finding, wanted);
+      const { isSeveral: _, ...known } = finding;
       return {
         year: query.year,
         make,
         model,
         trim: query.trim?.trim() || query.decoded?.elements['Trim'] || null,
         currency: 'USD',
-        ...finding,
+        ...known,
         missing,
         missing_words: missingWords(missing, asked, vehicle, finding, text),
       };
+    },
+  };
+}
+
+/** The source as a sticker needs it: without specifications that are no facts to be printed. */
+export function onPaper(source: CatalogueSource): CatalogueSource {
+  return {
+    ...source,
+    find: async (query, text) => {
+      const finding = await source.find(query, text);
+      const specifications = finding.specifications.filter(({ name }) => source.printed?.includes(name) ?? true);
+      return { ...finding, specifications };
     },
   };
 }

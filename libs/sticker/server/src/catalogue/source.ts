@@ -10,5 +10,7 @@ export interface CatalogueSource {
   readonly name: 'imported' | 'epa' | 'vpic';
   /** What can be expected of it, and is named where it is missing. */
   readonly has: readonly Missing[];
+  /** Of its specifications those that a sticker prints beside what the VIN says; null for all. */
+  readonly printed: readonly string[] | null;
   find(query: CatalogueQuery, text: CatalogueText): Promise<Finding>;
 }

@@ -28,6 +28,8 @@ export function vpicSource(names: VehicleNames, asOf: string): CatalogueSource {
   return {
     name: 'vpic',
     has: ['trims', 'specifications'],
+    // The decoded VIN says them anyway.
+    printed: [],
     find: async (query, { language, measure }) => {
       const { make, model } = spelled(names, query);
       const ownTrim = query.decoded?.elements['Trim'];

@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import { type FuelEconomy, makeKey, nameKey } from '@vinlore/sticker-domain';
 import { valueInWords } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
-import { COMBINED, type Finding, NOTHING } from '../finding.ts';
+import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource, CatalogueText } from '../source.ts';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import type { CatalogueTables, EpaVehicle } from '../tables.ts';
@@ -55,7 +55,7 @@ const range = (figures: readonly number[]) => {
 };
 
 const combinedOf = (vehicles: readonly EpaVehicle[]) =>
-  vehicles.every(({ fuel }) => fuel === 'Electricity') ? COMBINED.mpge : COMBINED.mpg;
+  vehicles.every(({ fuel }) => fuel === 'Electricity') ? 'Combined MPGe' : 'Combined mpg';
 
 /** What fits, in words: a field in the singular where all agree, in the plural where EPA leaves a choice. */
 function specifications(vehicles: readonly EpaVehicle[], text: CatalogueText): Finding['specifications'] {
@@ -124,6 +124,8 @@ export function epaSource(database: Database): CatalogueSource {
   return {
     name: 'epa',
     has: ['fuel_economy', 'specifications'],
+    // The singular: what all vehicles that fit have. Ranges and choices are no facts of one vehicle.
+    printed: ['Engine', 'Transmission', 'Drive'],
     find: async (query, text) => {
       const fitting = candidates(query, await mayBe(query));
       const [any] = fitting;
@@ -133,6 +135,7 @@ export function epaSource(database: Database): CatalogueSource {
         ...NOTHING,
         fuel_economy: vehicle && (await figures(vehicle)),
         specifications: specifications(fitting, text),
+        isSeveral: vehicle === null,
         sources: [{ name: SOURCE, as_of: any.as_of, sample: false }],
       };
     },

@@ -86,6 +86,7 @@ export function importedSource(database: Database): CatalogueSource {
   return {
     name: 'imported',
     has: ['trims', 'colors', 'packages', 'prices'],
+    printed: null,
     find: async ({ year, make, model, trim, decoded }) => {
       const trimKey = nameKey(trim ?? decoded?.elements['Trim'] ?? '');
       const rows = await tables<CatalogueTables>(database)

@@ -6,6 +6,7 @@ import {
   paperDate,
   paperWords,
   type PaperWords,
+  plainGroups,
   type StickerData,
 } from '@vinlore/sticker-domain';
 import { vinGroups } from '@vinlore/vehicle-domain';
@@ -34,8 +35,8 @@ function breakable(address: string) {
 function Facts({ facts, words }: { facts: readonly Fact[]; words: PaperWords }) {
   return (
     <dl>
-      {facts.map(({ label, value, from, english }) => (
-        <div key={label}>
+      {facts.map(({ label, value, from, english }, index) => (
+        <div key={`${label} ${index}`}>
           <dt>{label}</dt>
           <dd lang={english ? 'en' : undefined}>{from === 'unknown' ? words.unknown : value}</dd>
         </div>
@@ -51,9 +52,8 @@ function Top({ sticker, sample, words }: { sticker: StickerData; sample: boolean
       <span>
         {words.windowSticker} · <b>{words.reconstruction}</b>
       </span>
-      {sample ? (
-        <SampleMark />
-      ) : (
+      {(sample || sticker.sample) && <SampleMark />}
+      {!sample && (
         <span className={styles.number}>
           {words.number} <span className="figure">{formatStickerId(sticker.id)}</span> ·{' '}
           {paperDate(sticker.madeOn, sticker.language)}
@@ -115,15 +115,17 @@ export function Sheet({ sticker, sample = false, view = 'page' }: SheetProps) {
         <Top sticker={sticker} sample={sample} words={words} />
         <p className={styles.title}>{sticker.title.value}</p>
         {sticker.subtitle.value && <p className={styles.subtitle}>{sticker.subtitle.value}</p>}
-        <div className={styles.spec}>
-          <Facts facts={sticker.spec} words={words} />
-        </div>
-        <Vin sticker={sticker} words={words} />
+        {sticker.spec.length > 0 && (
+          <div className={styles.spec}>
+            <Facts facts={sticker.spec} words={words} />
+          </div>
+        )}
+        {sticker.vin !== '' && <Vin sticker={sticker} words={words} />}
         <div className={styles.columns}>
           <div className={styles.equipment}>
             <p className={styles.heading}>{words.equipment}</p>
             <div className={styles.groups}>
-              {sticker.equipment.map(({ title, facts }) => (
+              {plainGroups(sticker).map(({ title, facts }) => (
                 <div key={title} className={styles.group}>
                   <p>{title}</p>
                   <Facts facts={facts} words={words} />
@@ -133,6 +135,16 @@ export function Sheet({ sticker, sample = false, view = 'page' }: SheetProps) {
           </div>
           <Rail sticker={sticker} words={words} />
         </div>
+        {sticker.dealer && (
+          <p className={styles.sources}>
+            {words.dealer}: {[sticker.dealer.name, ...sticker.dealer.lines].join(', ')}
+          </p>
+        )}
+        {sticker.notes.map((note) => (
+          <p key={note} className={styles.sources}>
+            {note}
+          </p>
+        ))}
         <p className={styles.sources}>
           {sticker.sources
             .map(({ name, asOf }) => `${name}, ${words.asOf} ${paperDate(asOf, sticker.language)}`)

@@ -53,6 +53,7 @@ export {
   SelectedPackagesSchema,
 } from './making/selection.ts';
 export { paperDate, paperWords, type PaperWords } from './paper/paper-words.ts';
+export { amountText, plainGroups } from './paper/plain-groups.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';
 export type {
   FuelEconomyBlock,

@@ -2,12 +2,19 @@ import { say, type Words } from '@vinlore/vehicle-domain';
 import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
-import type { Sources } from './sources.ts';
+import { type Sources, VPIC } from './sources.ts';
 
 /** Names of fields that catalogues use; another one is shown as the catalogue writes it. */
 const labels: Readonly<Record<string, Words>> = {
   engine: say('Engine', 'Motor'),
+  engines: say('Engines', 'Motores'),
   transmission: say('Transmission', 'Transmisión'),
+  transmissions: say('Transmissions', 'Transmisiones'),
+  drives: say('Drives', 'Tracciones'),
+  'size class': say('Size class', 'Clase por tamaño'),
+  'size classes': say('Size classes', 'Clases por tamaño'),
+  'combined mpg': say('Combined mpg', 'Millas por galón, combinado'),
+  'combined mpge': say('Combined MPGe', 'MPGe combinado'),
   drive: say('Drive', 'Tracción'),
   'drive type': say('Drive', 'Tracción'),
   fuel: say('Fuel', 'Combustible'),
@@ -26,21 +33,38 @@ const labels: Readonly<Record<string, Words>> = {
 };
 
 /** What stands in the strip under the title, in this order. */
-const STRIP = ['Engine', 'Transmission', 'Drive', 'Fuel'];
+const STRIP = ['Engine', 'Engines', 'Transmission', 'Transmissions', 'Drive', 'Drives', 'Fuel'];
 
-/** The catalogue's facts of a vehicle, except those whose labels the sticker has already. */
+/** What the fuel-economy block says better; before labels had one, nothing of it is printed (decisions §5). */
+const OF_FUEL_ECONOMY = ['combined mpg', 'combined mpge', 'size class', 'size classes'];
+
+/** What a catalogue's fact must not repeat. */
+export interface Told {
+  readonly facts: readonly Fact[];
+  /** vPIC's own words stand on the sticker already, decoded. */
+  readonly decoded: boolean;
+  /** Whether ranges of fuel economy may be printed: the era has the block, and no figures of one vehicle fill it. */
+  readonly mayRangeFuel: boolean;
+}
+
+/** The catalogue's facts of a vehicle, except what the sticker tells already. */
 export function catalogueFacts(
   catalogue: VehicleCatalogue | null,
-  has: readonly Fact[],
+  { facts, decoded, mayRangeFuel }: Told,
   sources: Sources,
   language: StickerLanguage,
 ): Fact[] {
-  const taken = new Set(has.map(({ label }) => label.toUpperCase()));
+  const taken = new Set(facts.map(({ label }) => label.toUpperCase()));
   return (catalogue?.specifications ?? []).flatMap(({ name, value, source }): Fact[] => {
-    const label = labels[name.toLowerCase()]?.[language] ?? name;
+    const known = labels[name.toLowerCase()]?.[language];
+    const label = known ?? name;
     if (!value.trim() || taken.has(label.toUpperCase())) return [];
+    if (decoded && catalogue?.sources[source - 1]?.name === VPIC) return [];
+    if (!mayRangeFuel && OF_FUEL_ECONOMY.includes(name.toLowerCase())) return [];
     taken.add(label.toUpperCase());
-    return [{ label, value, from: 'source', source: sources.catalogue(source), english: language !== 'en' }];
+    // A field that only its source names is in the source's own language.
+    const english = language !== 'en' && known === undefined;
+    return [{ label, value, from: 'source', source: sources.catalogue(source), english }];
   });
 }
 

@@ -246,6 +246,39 @@ describe('report-and-sticker: price, options and colors', () => {
   });
 });
 
+describe('what a catalogue adds to a name', () => {
+  const specifications = [
+    { name: 'Engines', value: '2.5 L; 3.5 L V6', source: 2 },
+    { name: 'Combined mpg', value: '25–28', source: 2 },
+    { name: 'Wheels', value: '16-inch', source: 1 },
+  ];
+  const labels = (year: number, more: Partial<VehicleCatalogue> = {}, language: 'en' | 'es' = 'en') => {
+    const named = { kind: 'ymmt', vin: '', year, make: 'TOYOTA', model: 'Camry', trim: '' } as const;
+    const { spec, equipment } = compose({ named }, { catalogue: { ...full, specifications, ...more }, language });
+    return [...spec, ...equipment.flatMap(({ facts }) => facts)].map(({ label, english }) => [label, english]);
+  };
+
+  it('a range of fuel economy stands where several vehicles fit, not beside the figures of one, nor before its era', () => {
+    const range = ['Combined mpg', false];
+    expect(labels(2012, { fuel_economy: null })).toContainEqual(range);
+    expect(labels(2012)).not.toContainEqual(range);
+    expect(labels(1985, { fuel_economy: null })).not.toContainEqual(range);
+  });
+
+  it('in Spanish, a field that only its source names stays in English and is marked', () => {
+    expect(labels(2012, {}, 'es').slice(0, 2)).toEqual([
+      ['Motores', false],
+      ['Wheels', true],
+    ]);
+  });
+
+  it('vPIC’s own words are not said twice of a decoded vehicle', () => {
+    const sources = [{ name: 'NHTSA vPIC', as_of: '2026-11-01', sample: false }, full.sources[1]!];
+    const catalogue = { ...full, sources, specifications: [{ name: 'Plant City', value: 'Greensburg', source: 1 }] };
+    expect(JSON.stringify(ofYear(2018, { catalogue }))).not.toContain('Plant City');
+  });
+});
+
 describe('decisions §5: honesty', () => {
   it('sample data of a source marks the sticker, its sources and a note', () => {
     const catalogue = { ...full, sources: [{ ...full.sources[0]!, sample: true }, full.sources[1]!] };

@@ -1,5 +1,5 @@
 import { say } from '@vinlore/vehicle-domain';
-import { layoutOf } from '../label-blocks.ts';
+import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
@@ -47,13 +47,17 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     partsContent: partsContentBlock(catalogue, vehicle, sources),
     plate: layout === 'build-sheet' ? plateOf(colors, language) : null,
   };
-  const facts = placedFacts(
-    part,
-    layout,
-    selection,
-    catalogueFacts(catalogue, factsOf(part), sources, language),
+  const added = catalogueFacts(
+    catalogue,
+    {
+      facts: factsOf(part),
+      decoded: 'decoded' in input,
+      mayRangeFuel: blocks.fuelEconomy === null && blockMayStand('fuel-economy', vehicle),
+    },
+    sources,
     language,
   );
+  const facts = placedFacts(part, layout, selection, added, language);
   const equipment = [...facts.equipment, ...standardEquipment(catalogue, sources, language)];
   const listed = sources.list();
   return {

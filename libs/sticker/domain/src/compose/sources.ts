@@ -12,7 +12,8 @@ export interface Sources {
   readonly list: () => StickerData['sources'];
 }
 
-const VPIC = 'NHTSA vPIC';
+/** The name under which decoded values are listed. */
+export const VPIC = 'NHTSA vPIC';
 
 /** Numbers the sources as values of them are used. */
 export function sourcesOf(catalogue: VehicleCatalogue | null): Sources {

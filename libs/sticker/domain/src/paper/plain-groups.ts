@@ -16,8 +16,12 @@ export function amountText(amount: number, currency: string, language: StickerLa
   return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${part ? `.${part}` : ''}`;
 }
 
-const fact = (label: string, value: string | number | null, of: Pick<Sourced, 'from' | 'source'>): Fact | null =>
-  value === null || value === '' ? null : { label, value: String(value), ...of, english: false };
+const fact = (
+  label: string,
+  value: string | number | null,
+  { from, source }: Pick<Sourced, 'from' | 'source'>,
+): Fact | null =>
+  value === null || value === '' ? null : { label, value: String(value), from, source, english: false };
 
 const sourceOf = (source: number) => ({ from: 'source', source }) as const;
 
@@ -48,7 +52,7 @@ const price: Block = ({ price: block, language }) => {
           ),
           block.total === null
             ? null
-            : fact(total, amountText(block.total, block.currency, language), { from: 'unknown', source: null }),
+            : fact(total, amountText(block.total, block.currency, language), { from: 'source', source: null }),
         ]
       : [],
   };
@@ -72,7 +76,9 @@ const fuelEconomy: Block = ({ fuelEconomy: figures, language }) => {
       fact(labelWords.annualCost[language], dollars(figures.annualCost), from),
       fact(
         labelWords[save !== null && save < 0 ? 'youSpend' : 'youSave'][language],
-        save === null ? null : `${dollars(Math.abs(save))} ${labelWords[save < 0 ? 'spendMore' : 'saveMore'][language]}`,
+        save === null
+          ? null
+          : `${dollars(Math.abs(save))} ${labelWords[save < 0 ? 'spendMore' : 'saveMore'][language]}`,
         from,
       ),
       fact('CO₂', figures.co2 === null ? null : `${figures.co2} g/mi`, from),
@@ -117,7 +123,11 @@ const options: Block = ({ options: groups, price: block, language }) => ({
     ? []
     : groups.flatMap(({ category, items }) =>
         items.map(({ name, code }) =>
-          fact(name.value, [category, code && `${labelWords.code[language]} ${code}`].filter(Boolean).join(' · '), name),
+          fact(
+            name.value,
+            [category, code && `${labelWords.code[language]} ${code}`].filter(Boolean).join(' · '),
+            name,
+          ),
         ),
       ),
 });
@@ -134,9 +144,11 @@ const blocks: readonly Block[] = [build, plate, colors, options, price, fuelEcon
  * that was signed. A total is a sum of the sticker's own and has no provenance.
  */
 export function plainGroups(sticker: StickerData): EquipmentGroup[] {
-  const drawn = blocks.map((block) => block(sticker)).map(({ title, facts }) => ({
-    title: title[sticker.language],
-    facts: facts.filter((each) => each !== null),
-  }));
+  const drawn = blocks
+    .map((block) => block(sticker))
+    .map(({ title, facts }) => ({
+      title: title[sticker.language],
+      facts: facts.filter((each) => each !== null),
+    }));
   return [...sticker.equipment, ...drawn.filter(({ facts }) => facts.length > 0)];
 }

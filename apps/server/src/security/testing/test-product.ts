@@ -16,6 +16,17 @@ export const GATE_EMAIL = 'gate@example.com';
 
 const plans: Brand['plans'] = [
   {
+    id: 'one-sticker',
+    kind: 'single',
+    product: 'sticker',
+    audience: 'user',
+    name: { en: 'One sticker', es: 'Una etiqueta' },
+    description: { en: 'One.', es: 'Una.' },
+    credits: 1,
+    price: 999,
+    currency: 'USD',
+  },
+  {
     id: 'three-stickers',
     kind: 'bundle',
     product: 'sticker',

@@ -93,6 +93,26 @@ describe('runImport', () => {
     expect([sizes, result.kept, shares.at(-1)]).toEqual([[1000, 1000, 500], 2500, 1]);
   });
 
+  it('reads what an importer opens instead of the file, such as a file inside an archive', async () => {
+    const rows: unknown[] = [];
+    const shares: number[] = [];
+    const packed = Buffer.from('name\nunpacked\n');
+    async function* bytes() {
+      yield packed.subarray(0, 7);
+      yield packed.subarray(7);
+    }
+    await runImport<object>(
+      fileOf('packed'),
+      {
+        open: async () => ({ size: packed.length, bytes: bytes() }),
+        read: (record) => record,
+        write: async (batch) => void rows.push(...batch),
+      },
+      ({ share }) => shares.push(share),
+    );
+    expect([rows, shares]).toEqual([[{ name: 'unpacked' }], [1]]);
+  });
+
   it('leaves no error file of an earlier run behind', async () => {
     const { result } = await imported('name\nbad\n');
     expect(existsSync(result.errorFile!)).toBe(true);

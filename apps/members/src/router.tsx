@@ -12,6 +12,7 @@ import { Broken } from './pages/broken.tsx';
 import { redirectFor } from './session/guard.ts';
 
 const moneyPages = () => import('./pages/money-pages.ts');
+const dealerPages = () => import('./pages/dealer-pages.ts');
 
 const root = createRootRouteWithContext<AppContext>()({
   component: Outlet,
@@ -105,6 +106,16 @@ const dealer = createRoute({
   path: MEMBERS_PATHS.dealer,
   component: lazyRouteComponent(() => import('./pages/dealer-page.tsx'), 'DealerPage'),
 });
+const inventory = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.inventory,
+  component: lazyRouteComponent(dealerPages, 'InventoryPage'),
+});
+const bulk = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.bulk,
+  component: lazyRouteComponent(dealerPages, 'BulkPage'),
+});
 const subscription = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.subscription,
@@ -139,7 +150,20 @@ const nowhere = createRoute({
 const routes = root.addChildren([
   index,
   strangers.addChildren([login, signUp, secureLogin, letters.addChildren([forgotPassword, confirm, confirmEmail])]),
-  members.addChildren([dashboard, sticker, profile, security, dealer, subscription, buy, orders, order, credits]),
+  members.addChildren([
+    dashboard,
+    sticker,
+    profile,
+    security,
+    dealer,
+    inventory,
+    bulk,
+    subscription,
+    buy,
+    orders,
+    order,
+    credits,
+  ]),
   nowhere,
 ]);
 

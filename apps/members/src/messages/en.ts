@@ -8,6 +8,8 @@ export const en = {
   'members.profile': 'Profile',
   'members.security': 'Security',
   'members.dealer': 'Dealer',
+  'members.inventory': 'Inventory',
+  'members.bulk': 'Lists of VINs',
   'members.subscription': 'Subscription',
   'members.home': '{brand} home page',
   'members.account': 'Account',

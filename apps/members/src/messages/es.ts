@@ -9,6 +9,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.credits': 'Créditos',
   'members.profile': 'Perfil',
   'members.security': 'Seguridad',
+  'members.inventory': 'Inventario',
+  'members.bulk': 'Listas de VIN',
   'members.dealer': 'Concesionario',
   'members.subscription': 'Suscripción',
   'members.home': 'Página de inicio de {brand}',

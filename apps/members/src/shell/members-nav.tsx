@@ -1,10 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { isDealerAtom } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
+import { useAtomValue } from 'jotai';
 import {
   CreditsIcon,
   DealerIcon,
   HomeIcon,
+  InventoryIcon,
+  ListsIcon,
   OrdersIcon,
   ProfileIcon,
   SecurityIcon,
@@ -34,9 +38,15 @@ const ACCOUNT = [
   { to: MEMBERS_PATHS.subscription, label: 'members.subscription', Icon: SubscriptionIcon },
 ] as const;
 
+/** What dealers do with many vehicles. */
+const DEALING = [
+  { to: MEMBERS_PATHS.inventory, label: 'members.inventory', Icon: InventoryIcon },
+  { to: MEMBERS_PATHS.bulk, label: 'members.bulk', Icon: ListsIcon },
+] as const;
+
 /** Whether an address belongs to the account's own pages. */
 export function isAccountPage(pathname: string): boolean {
-  return ACCOUNT.some(({ to }) => to === pathname);
+  return [...ACCOUNT, ...DEALING].some(({ to }) => to === pathname);
 }
 
 /** Which section a page outside of the dashboard belongs to; null for none. */
@@ -65,10 +75,11 @@ export function WorkLinks() {
   ));
 }
 
-/** Links to the account's own pages. */
+/** Links to the account's own pages; a dealer's vehicles before them. */
 export function AccountLinks() {
   const { t } = useTranslator<typeof membersMessages>();
-  return ACCOUNT.map(({ to, label, Icon }) => (
+  const isDealer = useAtomValue(isDealerAtom);
+  return [...(isDealer ? DEALING : []), ...ACCOUNT].map(({ to, label, Icon }) => (
     <Link key={to} className={styles.entry} to={to}>
       <Icon />
       {t(label)}

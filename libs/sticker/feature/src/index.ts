@@ -1,4 +1,8 @@
 export type { StickerCar } from './car/sticker-car.ts';
+export { Bulk, type BulkProps } from './dealers/bulk.tsx';
+export { DealersOnly } from './dealers/dealers-only.tsx';
+export { Inventory, type InventoryProps } from './dealers/inventory.tsx';
+export { dealerScreenMessages } from './dealers/messages/index.ts';
 export { MakeAgain, type MakeAgainProps } from './make-again.tsx';
 export { MakeOfClassicVin, type MakeOfClassicVinProps } from './make-of-classic-vin.tsx';
 export { MakeOfName, type MakeOfNameProps } from './make-of-name.tsx';

@@ -14,6 +14,10 @@ export const MEMBERS_PATHS = {
   /** Password, passkeys, and where one is logged in. */
   security: '/members/security',
   dealer: '/members/dealer',
+  /** A dealer's vehicles. */
+  inventory: '/members/inventory',
+  /** Stickers of a whole list of VINs, for dealers. */
+  bulk: '/members/bulk',
   subscription: '/members/subscription',
   /** Choosing a plan and paying; its query says for which vehicle. */
   buy: '/members/buy',

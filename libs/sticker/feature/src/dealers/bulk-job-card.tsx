@@ -1,0 +1,121 @@
+import { type BulkJob, bulkContract } from '@vinlore/sticker-domain';
+import { ErrorNotice, type Status, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DownloadIcon } from '../icons.ts';
+import { BULK_KEY, isOpen } from './dealer-queries.ts';
+import type { dealerScreenMessages } from './messages/index.ts';
+import { ProblemTable } from './problem-table.tsx';
+import styles from './dealers.module.css';
+
+const STATUS: Readonly<Record<BulkJob['state'], Status>> = {
+  waiting: 'info',
+  running: 'info',
+  done: 'ok',
+  stopped: 'no',
+};
+
+/** The rows of a list that were not made, fetched when somebody wants to see them. */
+function Problems({ job }: { readonly job: BulkJob }) {
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const call = useCall();
+  const [wanted, setWanted] = useState(false);
+  const problems = useQuery({
+    queryKey: [...BULK_KEY, 'problems', job.id, job.failed],
+    queryFn: ({ signal }) => call(bulkContract.bulkProblems, { id: job.id }, { signal }),
+    enabled: wanted,
+  });
+  if (problems.error) return <ErrorNotice error={problems.error} onRetry={() => void problems.refetch()} />;
+  if (problems.data) return <ProblemTable problems={problems.data} />;
+  return (
+    <p>
+      <button type="button" className="btn btn-quiet" aria-busy={wanted} onClick={() => setWanted(true)}>
+        {t('bulk.showProblems', { count: job.failed })}
+      </button>
+    </p>
+  );
+}
+
+/** Ends a list, after asking. */
+function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const stop = useMutation({
+    mutationFn: () => call(bulkContract.bulkStop, { id: job.id }),
+    onSuccess: async () => {
+      onSpent();
+      await queries.invalidateQueries({ queryKey: BULK_KEY });
+    },
+  });
+  if (!asking)
+    return (
+      <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
+        {t('bulk.stop')}
+      </button>
+    );
+  return (
+    <div className={styles.ask} role="group" aria-label={t('bulk.stopAsk')}>
+      <p>{t('bulk.stopAsk')}</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={stop.isPending}
+          onClick={() => !stop.isPending && stop.mutate()}
+        >
+          {t('bulk.stopYes')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+          {t('bulk.stopNo')}
+        </button>
+      </div>
+      {stop.error && <ErrorNotice error={stop.error} />}
+    </div>
+  );
+}
+
+/** A list: how far it is, in words and as a bar; its downloads; what was not made. */
+export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
+  const { t, date } = useTranslator<typeof dealerScreenMessages>();
+  const { name, state, rows, made, had, failed, used, begun_at, zip_url, csv_url } = job;
+  const done = made + had + failed;
+  const progress = t('bulk.progress', { done, rows });
+  return (
+    <li className={styles.job}>
+      <div className={styles.jobHead}>
+        <h3 className={styles.jobName}>{name}</h3>
+        <StatusWord status={STATUS[state]}>{t(`bulk.state.${state}`)}</StatusWord>
+      </div>
+      {isOpen(job) ? (
+        <>
+          <progress className={styles.bar} value={done} max={rows} aria-label={`${name}: ${progress}`} />
+          <p aria-live="polite">{progress}</p>
+        </>
+      ) : (
+        <p className="dim">
+          {t('bulk.counts', { made, had, failed })}
+          {used > 0 && ` · ${t('bulk.used', { used })}`}
+        </p>
+      )}
+      <p className="dim sm">{t('bulk.begun', { date: date(begun_at) })}</p>
+      <div className={styles.actions}>
+        {!isOpen(job) && zip_url && (
+          <a className="btn btn-primary" href={zip_url} download>
+            <DownloadIcon />
+            {t('bulk.zip')}
+          </a>
+        )}
+        {csv_url && (
+          <a className="btn btn-outline" href={csv_url} download>
+            <DownloadIcon />
+            {t('bulk.csv')}
+          </a>
+        )}
+        {isOpen(job) && <Stop job={job} onSpent={onSpent} />}
+      </div>
+      {!isOpen(job) && failed > 0 && <Problems job={job} />}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { bulkContract } from '@vinlore/sticker-domain';
+import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { STICKERS_KEY } from '../sticker-queries.ts';
+import { BulkJobCard } from './bulk-job-card.tsx';
+import { CheckedList } from './checked-list.tsx';
+import { BULK_KEY, bulkListQuery, INVENTORY_KEY, isOpen } from './dealer-queries.ts';
+import { ListField } from './list-field.tsx';
+import type { dealerScreenMessages } from './messages/index.ts';
+import styles from './dealers.module.css';
+
+/** What `Bulk` takes. */
+export interface BulkProps {
+  /** A list that the dealer brings along, such as vehicles chosen in the inventory. */
+  readonly list?: File | null;
+  /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
+  readonly left: number | 'Unlimited' | null;
+  readonly buyLink: (text: string) => ReactNode;
+  /** Credits have moved. */
+  readonly onSpent: () => void;
+}
+
+/** A file with the key of its upload: sent twice, it is one list. */
+interface Chosen {
+  readonly file: File;
+  readonly key: string;
+}
+
+const chosen = (file: File): Chosen => ({ file, key: crypto.randomUUID() });
+
+/** From a file to its costs to the list. */
+function NewList({ list, left, buyLink, onSpent }: BulkProps) {
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<Chosen | null>(() => (list ? chosen(list) : null));
+  const check = useQuery({
+    queryKey: [...BULK_KEY, 'check', wish?.key],
+    queryFn: ({ signal }) => call(bulkContract.bulkCheck, { file: wish!.file }, { signal }),
+    enabled: wish !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  const start = useMutation({
+    mutationFn: ({ file, key }: Chosen) => call(bulkContract.bulkStart, { file, idempotency_key: key }),
+    onSuccess: async () => {
+      setWish(null);
+      onSpent();
+      await queries.invalidateQueries({ queryKey: BULK_KEY });
+    },
+  });
+  const choose = (file: File | null) => {
+    start.reset();
+    setWish(file && chosen(file));
+  };
+  if (!wish) return <ListField onFile={choose} />;
+  if (check.data)
+    return (
+      <CheckedList
+        name={wish.file.name}
+        check={check.data}
+        left={left}
+        buyLink={buyLink}
+        isStarting={start.isPending}
+        error={start.error}
+        onStart={() => start.mutate(wish)}
+        onOther={() => choose(null)}
+      />
+    );
+  if (check.error)
+    return (
+      <div className={styles.checked}>
+        <ErrorNotice error={check.error} />
+        <ListField onFile={choose} />
+      </div>
+    );
+  return (
+    <p role="status" className="dim">
+      {t('bulk.checking', { name: wish.file.name })}
+    </p>
+  );
+}
+
+/** `/members/bulk`: a list in, its costs, stickers and a table of results out; and the lists of before. */
+export function Bulk(props: BulkProps) {
+  const { onSpent } = props;
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const queries = useQueryClient();
+  const lists = useQuery(bulkListQuery(useCall()));
+  const open = lists.data?.filter(isOpen).length ?? 0;
+  // A list that ends leaves new stickers, and credits that come back.
+  useEffect(() => {
+    if (open === 0) return;
+    return () => {
+      onSpent();
+      for (const queryKey of [STICKERS_KEY, INVENTORY_KEY]) void queries.invalidateQueries({ queryKey });
+    };
+  }, [open, onSpent, queries]);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{t('bulk.title')}</h1>
+        <p className={styles.lead}>{t('bulk.lead')}</p>
+      </div>
+      <Card>
+        <NewList {...props} />
+      </Card>
+      <section className={styles.lists}>
+        <h2 className={styles.heading}>{t('bulk.lists')}</h2>
+        {lists.isPending && (
+          <>
+            <p className="hidden-visually" role="status">
+              {t('bulk.loading')}
+            </p>
+            <span className={`skeleton ${styles.place}`} />
+          </>
+        )}
+        {lists.error && <ErrorNotice error={lists.error} onRetry={() => void lists.refetch()} />}
+        {lists.data?.length === 0 && <p className="dim">{t('bulk.none')}</p>}
+        <ul className={styles.jobs}>
+          {lists.data?.map((job) => (
+            <BulkJobCard key={job.id} job={job} onSpent={onSpent} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BulkCheck } from '@vinlore/sticker-domain';
+import { ErrorNotice, Notice, StatusWord, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { dealerScreenMessages } from './messages/index.ts';
+import { ProblemTable } from './problem-table.tsx';
+import styles from './dealers.module.css';
+
+/** What `CheckedList` takes. */
+export interface CheckedListProps {
+  readonly name: string;
+  readonly check: BulkCheck;
+  /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
+  readonly left: number | 'Unlimited' | null;
+  readonly buyLink: (text: string) => ReactNode;
+  readonly isStarting: boolean;
+  /** Why it was not begun. */
+  readonly error: Error | null;
+  readonly onStart: () => void;
+  readonly onOther: () => void;
+}
+
+/** What a list holds and costs, before anything is made of it. */
+export function CheckedList(props: CheckedListProps) {
+  const { name, check, left, buyLink, isStarting, error, onStart, onOther } = props;
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { to_make, had, failed, duplicates, problems } = check;
+  const isPlan = left === 'Unlimited';
+  const lacks = typeof left === 'number' && left < to_make;
+  const isUsable = to_make + had > 0;
+  const startWords = () => {
+    if (to_make === 0) return t('bulk.startFree');
+    return t(isPlan ? 'bulk.start' : 'bulk.startCost', { count: to_make });
+  };
+  return (
+    <div className={styles.checked}>
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+        {t('bulk.checked', { name })}
+      </h2>
+      <ul className={styles.sums}>
+        <li className={styles.sum}>
+          <strong>{t('bulk.toMake', { count: to_make })}</strong>
+          {to_make > 0 && <span>{isPlan ? t('bulk.costPlan') : t('bulk.cost', { count: to_make })}</span>}
+        </li>
+        {had > 0 && <li>{t('bulk.had', { count: had })}</li>}
+        {duplicates > 0 && <li>{t('bulk.duplicates', { count: duplicates })}</li>}
+        {failed > 0 && (
+          <li>
+            <StatusWord status="ask">{t('bulk.faulty', { count: failed })}</StatusWord>
+          </li>
+        )}
+      </ul>
+      {lacks && (
+        <Notice
+          status="ask"
+          role="status"
+          title={t('bulk.tooFew', { needed: to_make, left })}
+          actions={buyLink(t('bulk.buy'))}
+        />
+      )}
+      {!isUsable && <Notice status="ask" title={t('bulk.nothing')} />}
+      {error && <ErrorNotice error={error} />}
+      <div className={styles.actions}>
+        {isUsable && !lacks && (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg"
+            aria-busy={isStarting}
+            onClick={() => !isStarting && onStart()}
+          >
+            {isStarting ? t('bulk.starting') : startWords()}
+          </button>
+        )}
+        <button type="button" className="btn btn-outline btn-lg" onClick={onOther}>
+          {t('bulk.other')}
+        </button>
+      </div>
+      {isUsable && !lacks && to_make > 0 && !isPlan && <p className="dim">{t('bulk.setAside')}</p>}
+      {problems.length > 0 && <ProblemTable problems={problems} />}
+      {failed > problems.length && <p className="dim">{t('bulk.more', { count: problems.length })}</p>}
+    </div>
+  );
+}

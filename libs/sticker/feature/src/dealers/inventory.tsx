@@ -1,0 +1,142 @@
+import type { InventoryVehicle } from '@vinlore/sticker-domain';
+import { ErrorNotice, FieldFrame, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { AddVehicles, type VinFieldSlot } from './add-vehicles.tsx';
+import { inventoryQuery } from './dealer-queries.ts';
+import type { dealerScreenMessages } from './messages/index.ts';
+import { VehicleRow } from './vehicle-row.tsx';
+import styles from './dealers.module.css';
+
+/** What `Inventory` takes. */
+export interface InventoryProps {
+  readonly vinField: VinFieldSlot;
+  readonly stickerLink: (id: string, text: string) => ReactNode;
+  readonly bulkLink: (text: string) => ReactNode;
+  /** Stickers of these are wanted, as a list of VINs. */
+  readonly onMake: (list: File) => void;
+}
+
+/** The chosen vehicles as the list that bulk work takes. */
+function listOf(vehicles: readonly InventoryVehicle[], name: string): File {
+  const rows = vehicles.map(({ vin, stock_number }) => `${vin},"${stock_number.replaceAll('"', '""')}"`);
+  return new File([['vin,stock_number', ...rows].join('\r\n')], `${name}.csv`, { type: 'text/csv' });
+}
+
+/** `/members/inventory`: a dealer's vehicles, found, added, removed; stickers of many at once. */
+export function Inventory({ vinField, stickerLink, bulkLink, onMake }: InventoryProps) {
+  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [withoutSticker, setWithoutSticker] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, InventoryVehicle>>(new Map());
+  const [removed, setRemoved] = useState<string | null>(null);
+  const filter = { search: useDeferredValue(search.trim()), withoutSticker };
+  const query = useInfiniteQuery(inventoryQuery(useCall(), filter));
+  const vehicles = query.data?.pages.flatMap((page) => page.vehicles) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+  const choose = (some: readonly InventoryVehicle[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const vehicle of some)
+      if (isChosen) next.set(vehicle.id, vehicle);
+      else next.delete(vehicle.id);
+    setChosen(next);
+  };
+  const isFiltered = filter.search !== '' || withoutSticker;
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{t('inventory.title')}</h1>
+        <p className={styles.lead}>{t('inventory.lead')}</p>
+      </div>
+      <AddVehicles vinField={vinField} />
+      <div className={styles.find}>
+        <FieldFrame id={`${id}-search`} label={t('inventory.search')}>
+          {(ties) => (
+            <input
+              {...ties}
+              className="field"
+              type="search"
+              placeholder={t('inventory.searchHint')}
+              maxLength={80}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </FieldFrame>
+        <label className={styles.filter}>
+          <input
+            type="checkbox"
+            checked={withoutSticker}
+            onChange={({ target }) => setWithoutSticker(target.checked)}
+          />
+          {t('inventory.without')}
+        </label>
+      </div>
+      {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      <div role="status">
+        {query.isPending ? (
+          <span className="hidden-visually">{t('inventory.loading')}</span>
+        ) : (
+          <span className="dim">{t('inventory.total', { count: total })}</span>
+        )}
+        {removed && <StatusWord status="ok">{t('inventory.removed', { title: removed })}</StatusWord>}
+      </div>
+      {query.isPending && <span className={`skeleton ${styles.place}`} />}
+      {query.data && vehicles.length === 0 && (
+        <p className="dim">{t(isFiltered ? 'inventory.noneFound' : 'inventory.empty')}</p>
+      )}
+      {vehicles.length > 0 && (
+        <>
+          <div className={styles.bulkBar}>
+            <label className={styles.filter}>
+              <input
+                type="checkbox"
+                checked={vehicles.every((vehicle) => chosen.has(vehicle.id))}
+                onChange={({ target }) => choose(vehicles, target.checked)}
+              />
+              {t('inventory.selectAll')}
+            </label>
+            <button
+              type="button"
+              className="btn btn-primary"
+              disabled={chosen.size === 0}
+              onClick={() => onMake(listOf([...chosen.values()], t('inventory.title')))}
+            >
+              {t('inventory.make', { count: chosen.size })}
+            </button>
+            {chosen.size > 0 && <span className="dim">{t('inventory.makeHint')}</span>}
+          </div>
+          <ul className={styles.jobs}>
+            {vehicles.map((vehicle) => (
+              <VehicleRow
+                key={vehicle.id}
+                vehicle={vehicle}
+                isChosen={chosen.has(vehicle.id)}
+                onChoose={(isChosen) => choose([vehicle], isChosen)}
+                onRemoved={(title) => {
+                  choose([vehicle], false);
+                  setRemoved(title);
+                }}
+                stickerLink={stickerLink}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {query.hasNextPage && (
+        <p>
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('inventory.more')}
+          </button>
+        </p>
+      )}
+      <p>{bulkLink(t('inventory.toBulk'))}</p>
+    </div>
+  );
+}

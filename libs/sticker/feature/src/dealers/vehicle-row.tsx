@@ -1,0 +1,69 @@
+import { inventoryContract, type InventoryVehicle } from '@vinlore/sticker-domain';
+import { ErrorNotice, StatusWord, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { INVENTORY_KEY } from './dealer-queries.ts';
+import type { dealerScreenMessages } from './messages/index.ts';
+import styles from './dealers.module.css';
+
+/** What `VehicleRow` takes. */
+export interface VehicleRowProps {
+  readonly vehicle: InventoryVehicle;
+  readonly isChosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  /** It is off the list. */
+  readonly onRemoved: (title: string) => void;
+  readonly stickerLink: (id: string, text: string) => ReactNode;
+}
+
+/** A vehicle of the inventory: what it is, whether it has its sticker, and taking it off the list. */
+export function VehicleRow({ vehicle, isChosen, onChoose, onRemoved, stickerLink }: VehicleRowProps) {
+  const { t, date } = useTranslator<typeof dealerScreenMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { id, vin, title, stock_number, sticker } = vehicle;
+  const remove = useMutation({
+    mutationFn: () => call(inventoryContract.inventoryRemove, { id }),
+    onSuccess: async () => {
+      onRemoved(title);
+      await queries.invalidateQueries({ queryKey: INVENTORY_KEY });
+    },
+  });
+  return (
+    <li className={styles.vehicle}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('inventory.select', { title })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <div className={styles.what}>
+        <h3 className={styles.jobName}>{title}</h3>
+        <p className={styles.facts}>
+          <VinText groups={vinGroups(vin)} />
+          {stock_number && <span>{t('inventory.stock', { number: stock_number })}</span>}
+        </p>
+        {remove.error && <ErrorNotice error={remove.error} />}
+      </div>
+      <p className={styles.standing}>
+        {sticker ? (
+          stickerLink(sticker.id, t('inventory.hasSticker', { date: date(sticker.made_at) }))
+        ) : (
+          <StatusWord status="no">{t('inventory.noSticker')}</StatusWord>
+        )}
+      </p>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('inventory.removeOf', { title })}
+        aria-busy={remove.isPending}
+        onClick={() => !remove.isPending && remove.mutate()}
+      >
+        {t('inventory.remove')}
+      </button>
+    </li>
+  );
+}

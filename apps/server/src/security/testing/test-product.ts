@@ -51,7 +51,8 @@ export type BrandKey = 'open' | 'other' | 'gated';
 export const PEOPLE = {
   member: { email: 'member@example.com', first: 'Mia', dealer: false, roles: [] },
   second: { email: 'second@example.com', first: 'Sam', dealer: true, roles: [] },
-  staff: { email: 'staff@example.com', first: 'Sue', dealer: false, roles: ['staff'] },
+  // A dealer as well: the fuzzer reaches what only dealers may call with this token.
+  staff: { email: 'staff@example.com', first: 'Sue', dealer: true, roles: ['staff'] },
 } as const;
 export type Person = keyof typeof PEOPLE;
 

@@ -57,6 +57,11 @@ describe('what a call sends', () => {
     expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);
   });
 
+  it('issue 6: the token too where anyone may call and members are known', async () => {
+    const { request } = await sent({ ...queryRow, knowsMembers: true } as never, { name: 'a' });
+    expect(request.headers.get('bearer')).toBe('tok');
+  });
+
   it('decisions §1: cookies along to an API under app., and to no other host than its own otherwise', async () => {
     const fetch = vi.fn((_url: string, _init: RequestInit) => good());
     for (const base of ['', 'https://app.one.example']) await client(fetch, { base })(row, { name: 'a' });

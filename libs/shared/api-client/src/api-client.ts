@@ -38,7 +38,8 @@ function cookie(all: string, name: string): string {
 }
 
 function tokenFor(row: Endpoint, options: ClientOptions): string | null {
-  return row.auth === 'none' || row.auth === 'gate' ? null : (options.token?.() ?? null);
+  const takesToken = row.auth === 'bearer' || row.auth === 'staff' || row.knowsMembers;
+  return takesToken ? (options.token?.() ?? null) : null;
 }
 
 function headersOf(row: Endpoint, token: string | null, options: ClientOptions): Record<string, string> {

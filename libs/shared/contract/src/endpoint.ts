@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly aliases?: readonly `/${string}`[];
   readonly encoding: Encoding;
   readonly auth: Access;
+  /** Anyone may call, and it makes a difference who is a member: whoever has a token sends it. */
+  readonly knowsMembers?: true;
   /** Whether the call carries the `uri` header with the site identifier (spec §6, §7). */
   readonly site?: boolean;
   /** The call is judged by the session cookie: it demands the XSRF header (decisions §2). */

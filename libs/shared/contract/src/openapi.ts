@@ -19,7 +19,7 @@ export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
     ...(row.encoding === 'none'
       ? {}
       : { 400: { description: 'The input is malformed; the message names the field.' } }),
-    ...(row.auth === 'bearer' || row.auth === 'staff'
+    ...(row.auth === 'bearer' || row.auth === 'staff' || row.knowsMembers
       ? { 401: { description: 'No token, or one that is not valid.' } }
       : {}),
     ...(row.auth === 'none' && !row.xsrf

@@ -10,6 +10,7 @@ export const buyOnLanding = endpoint({
   path: '/landing/window-sticker-registration',
   encoding: 'form',
   auth: 'none',
+  knowsMembers: true,
   attemptsPerMinute: 60,
   request: PurchaseSchema,
   answers: purchaseAnswers,

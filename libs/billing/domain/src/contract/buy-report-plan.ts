@@ -10,6 +10,7 @@ export const buyReportPlan = endpoint({
   path: '/api-cwa/cwa_register',
   encoding: 'form',
   auth: 'none',
+  knowsMembers: true,
   attemptsPerMinute: 60,
   request: PurchaseSchema,
   answers: purchaseAnswers,

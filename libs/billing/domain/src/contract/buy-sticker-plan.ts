@@ -10,6 +10,7 @@ export const buyStickerPlan = endpoint({
   path: '/api-cwa/cwa_sticker_registration',
   encoding: 'form',
   auth: 'none',
+  knowsMembers: true,
   attemptsPerMinute: 60,
   request: PurchaseSchema,
   answers: purchaseAnswers,

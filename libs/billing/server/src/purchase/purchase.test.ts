@@ -183,6 +183,10 @@ describe('issue 6: what cannot be bought is refused in words, before anything is
     expect((await bench.buy(purchaseOf(PLANS.dealer), { token: dealer })).status).toBe(200);
   });
 
+  it('one whose token is out of date: as a member it is bought by the member, or not at all', async () => {
+    expect((await bench.buy(purchaseOf(PLANS.bundle), { token: 'out-of-date' })).status).toBe(401);
+  });
+
   it('a gateway that is not set up here', async () => {
     const down = await bench.buy(purchaseOf(PLANS.bundle, { payment_gateway: 'stripe' }));
     expect(down).toMatchObject({ status: 503, message: expect.stringContaining('nothing was charged') as string });

@@ -43,7 +43,8 @@ export function checkXsrf(row: Endpoint, { header, text, cookies }: Visit, authe
 /**
  * Who calls, where the row lets them.
  *
- * @throws Refusal 401 without a valid token on a row that demands one, 403 for a role or a gate that is missing
+ * @throws Refusal 401 without a valid token on a row that demands one, and with one that is not valid on a row that
+ *   knows members; 403 for a role or a gate that is missing
  */
 export async function admit(
   row: Endpoint,
@@ -56,6 +57,8 @@ export async function admit(
     if (!actor) return refuse(401, text.t(token ? 'kit.badToken' : 'kit.noToken'));
     if (row.auth === 'staff' && !actor.roles.includes('staff')) refuse(403, text.t('kit.notStaff'));
   }
+  // Nobody is taken for a stranger because their token is out of date: the client fetches another one.
+  if (row.knowsMembers && token && !actor) refuse(401, text.t('kit.badToken'));
   if (
     row.auth === 'gate' &&
     brand.settings.security === 'enabled' &&

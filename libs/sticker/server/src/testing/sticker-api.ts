@@ -147,8 +147,8 @@ export async function openStickerApi() {
     requestsPerMinute: 0,
     trustProxy: [],
   });
-  const request = (path: string, init: RequestInit & { headers: { host: string } }) =>
-    api.request(`http://${init.headers.host}${path}`, init);
+  const request = (path: string, init: RequestInit & { headers: { host: string } }): Promise<Response> =>
+    Promise.resolve(api.request(`http://${init.headers.host}${path}`, init));
   const post = (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
     request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { host, bearer: token } as never });
   const postJson = (path: string, body: object, token = 'one member', host = 'one.localhost') =>

@@ -57,4 +57,23 @@ forEachBrand((brand) => {
     await expect(page.getByRole('article')).toContainText(VEHICLE);
     await context.close();
   });
+
+  test('spec §1, §7: a classic without a VIN, with the color that its owner chose on the guided tour', async ({
+    page,
+  }) => {
+    await enter(page, brand, '/members/dashboard?year=1967&make=Ford&model=Mustang');
+    await page.getByRole('button', { name: words.chooseParts }).click();
+    const card = page.getByRole('dialog', { name: words.tourFirst });
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: words.tourNext }).click();
+    // The tour explains and hides nothing: what it speaks of can be chosen beside it.
+    await page.getByText('Candyapple Red').click();
+    await page.getByRole('button', { name: words.tourClose }).click();
+    await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
+    await page.getByRole('button', { name: words.make }).click();
+    await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.see, exact: true }).click();
+    await expect(page.getByRole('article')).toContainText('Candyapple Red');
+    await expect(page.getByRole('img', { name: /1967 Ford Mustang/ })).toBeVisible();
+  });
 });

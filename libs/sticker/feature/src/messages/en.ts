@@ -188,4 +188,10 @@ export const en = {
   'view.revokeYes': 'Revoke it for good',
   'view.revokeNo': 'Keep it',
   'view.revoking': 'Revoking it …',
+
+  'sheet.exterior': 'Exterior color',
+  'sheet.interior': 'Interior color',
+  'sheet.total': 'Total',
+  'sheet.knownTotal': 'Total of the known prices',
+  'sheet.notes': 'How to read this sticker',
 } as const;

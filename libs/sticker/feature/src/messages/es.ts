@@ -70,7 +70,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.whichClassicLead': 'Los números de entonces se repetían cada diez años, así que este es de más de un carro.',
 
   'choose.title': '¿Cómo salió de la fábrica?',
-  'choose.lead': 'Elige lo que sepas. De lo que no estés seguro, la etiqueta no dice nada: aquí no se adivina.',
+  'choose.lead': 'Elige lo que sepas. De lo que no sepas, la etiqueta no dice nada: aquí no se adivina.',
   'choose.close': 'Guardar y cerrar',
   'choose.back': 'Volver al carro',
   'choose.againFree': 'Hacerla de nuevo después no cuesta nada.',
@@ -81,7 +81,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.restricted': 'Hecha solo con lo que elijas',
   'choose.restrictedLead':
     'De este año modelo no hacemos etiquetas normales. Esta se hace con lo que elijas aquí, y así lo dice.',
-  'choose.unsure': 'No, no estoy seguro',
+  'choose.unsure': 'No, no lo sé',
   'choose.unsureNote': 'la etiqueta no lo dice',
   'choose.fromVin': 'leída del VIN',
   'choose.fromYou': 'como la nombraste',
@@ -138,14 +138,14 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'tour.done': 'Entendido',
   'tour.trim': 'Elige la versión',
   'tour.trimName': 'versión',
-  'tour.trimText': 'Elige la versión con que se vendió el carro. Si no la sabes, elige «No, no estoy seguro».',
+  'tour.trimText': 'Elige la versión con que se vendió el carro. Si no la sabes, elige «No, no lo sé».',
   'tour.exterior': 'Elige el color exterior',
   'tour.exteriorName': 'exterior',
   'tour.exteriorText':
-    'El color con que salió de la fábrica, no el que tiene hoy. Si no lo sabes, elige «No, no estoy seguro».',
+    'El color con que salió de la fábrica, no el que tiene hoy. Si no lo sabes, elige «No, no lo sé».',
   'tour.interior': 'Elige el color interior',
   'tour.interiorName': 'interior',
-  'tour.interiorText': 'Los asientos y la tapicería, como eran de nuevos. Si no lo sabes, elige «No, no estoy seguro».',
+  'tour.interiorText': 'Los asientos y la tapicería, como eran de nuevos. Si no lo sabes, elige «No, no lo sé».',
   'tour.packages': 'Confirma lo marcado',
   'tour.packagesName': 'paquetes',
   'tour.packagesText':
@@ -189,4 +189,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'view.revokeYes': 'Anularla para siempre',
   'view.revokeNo': 'Conservarla',
   'view.revoking': 'Anulándola …',
+
+  'sheet.exterior': 'Color exterior',
+  'sheet.interior': 'Color interior',
+  'sheet.total': 'Total',
+  'sheet.knownTotal': 'Total de los precios conocidos',
+  'sheet.notes': 'Cómo leer esta etiqueta',
 };

@@ -4,7 +4,7 @@ import type { stickerMessages } from '../messages/index.ts';
 import { TourCard } from '../tour/tour-card.tsx';
 import type { TourAct, TourStep } from '../tour/tour-steps.ts';
 import styles from './choice-fields.module.css';
-import { type Choices, hasSamples } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { Chosen } from './chosen.ts';
 import { ColorField } from './color-field.tsx';
 import { PackageField } from './package-field.tsx';
@@ -40,6 +40,7 @@ export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: C
           key={place}
           place={place}
           colors={choices[place]}
+          sample={choices.samples.includes(place)}
           chosen={chosen[place]}
           onColor={(color) => onChosen({ ...chosen, [place]: color })}
           guide={guide(place)}
@@ -48,7 +49,7 @@ export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: C
       <PackageField choices={choices} chosen={chosen} onChosen={onChosen} guide={guide('packages')} />
       <footer className={styles.foot}>
         {lacking.length > 0 && <p>{t('choose.missing', { what: lacking.join(', ') })}</p>}
-        {choices.sources.length > 0 && <SourceLine sources={choices.sources} sample={hasSamples(choices)} />}
+        {choices.sources.length > 0 && <SourceLine sources={choices.sources} />}
       </footer>
     </div>
   );

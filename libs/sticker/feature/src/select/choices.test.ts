@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
-import { choicesOf, hasSamples } from './choices.ts';
+import { choicesOf } from './choices.ts';
 
 const vpic = {
   ...emptyCatalogue,
@@ -28,6 +28,7 @@ describe('what can be chosen, out of three sources', () => {
   it('decisions §5: tells whether sample data is among it, and names each source once', () => {
     const twice = choicesOf([madeUpCatalogue, madeUpCatalogue, vpic]);
     expect(twice.sources.map(({ name }) => name)).toEqual(['Vinlore sample catalogue', 'NHTSA vPIC']);
-    expect([hasSamples(twice), hasSamples(choicesOf([vpic]))]).toEqual([true, false]);
+    expect(twice.samples).toEqual(['trim', 'exterior', 'interior', 'packages']);
+    expect(choicesOf([vpic, madeUpCatalogue]).samples, 'the trims are vPIC’s').not.toContain('trim');
   });
 });

@@ -1,4 +1,5 @@
 import type { CatalogueColor, CatalogueItem, VehicleCatalogue } from '@vinlore/sticker-domain';
+import { TOUR_STEPS, type TourStep } from '../tour/tour-steps.ts';
 
 /** A trim that can be chosen. */
 export interface TrimChoice {
@@ -20,15 +21,20 @@ export interface Choices {
   readonly interior: readonly CatalogueColor[];
   readonly packages: readonly { readonly category: string; readonly items: readonly ItemChoice[] }[];
   readonly currency: string;
+  /** Selectors whose list was made up for a quick start: marked as such wherever it shows (decisions §5). */
+  readonly samples: readonly TourStep[];
   /** What no source has. */
   readonly missing: VehicleCatalogue['missing'];
   readonly sources: VehicleCatalogue['sources'];
 }
 
-/** Whether something that was made up for a quick start is among them (decisions §5). */
-export function hasSamples({ sources }: Choices): boolean {
-  return sources.some(({ sample }) => sample);
-}
+/** The list of a catalogue that a selector shows. */
+const LISTS: Readonly<Record<TourStep, (catalogue: VehicleCatalogue) => readonly unknown[]>> = {
+  trim: ({ trims }) => trims,
+  exterior: ({ colors }) => colors.exterior,
+  interior: ({ colors }) => colors.interior,
+  packages: ({ packages }) => packages,
+};
 
 /**
  * What can be chosen, out of what the sources answered. Of each kind the first source that has any gives the whole
@@ -38,19 +44,18 @@ export function hasSamples({ sources }: Choices): boolean {
  */
 export function choicesOf(answers: readonly (VehicleCatalogue | null)[]): Choices {
   const found = answers.filter((answer) => answer !== null);
-  const first = <List extends readonly unknown[]>(listOf: (catalogue: VehicleCatalogue) => List): List | [] =>
-    found.map(listOf).find((list) => list.length > 0) ?? [];
-  const priced = found.find(({ packages }) => packages.length > 0) ?? found[0];
+  const giver = (of: TourStep) => found.find((catalogue) => LISTS[of](catalogue).length > 0);
   const sources = found.flatMap((catalogue) => catalogue.sources);
   return {
-    trims: first(({ trims }) => trims).map(({ name, msrp }) => ({ name, msrp })),
-    exterior: first(({ colors }) => colors.exterior),
-    interior: first(({ colors }) => colors.interior),
-    packages: first(({ packages }) => packages).map(({ category_name: category, data }) => ({
+    trims: (giver('trim')?.trims ?? []).map(({ name, msrp }) => ({ name, msrp })),
+    exterior: giver('exterior')?.colors.exterior ?? [],
+    interior: giver('interior')?.colors.interior ?? [],
+    packages: (giver('packages')?.packages ?? []).map(({ category_name: category, data }) => ({
       category,
       items: data.map((item) => ({ ...item, key: [category, item.name, item.code].join('\t') })),
     })),
-    currency: priced?.currency ?? 'USD',
+    currency: (giver('packages') ?? giver('trim'))?.currency ?? 'USD',
+    samples: TOUR_STEPS.filter((of) => giver(of)?.sources.some(({ sample }) => sample)),
     missing: (found[0]?.missing ?? []).filter((what) => found.every(({ missing }) => missing.includes(what))),
     sources: sources.filter((each, place) => sources.findIndex(({ name }) => name === each.name) === place),
   };

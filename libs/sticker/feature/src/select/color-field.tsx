@@ -11,6 +11,8 @@ import styles from './option-grid.module.css';
 export interface ColorFieldProps {
   readonly place: 'exterior' | 'interior';
   readonly colors: readonly CatalogueColor[];
+  /** The list was made up for a quick start. */
+  readonly sample: boolean;
   readonly chosen: ChosenColor;
   readonly onColor: (color: ChosenColor) => void;
   readonly guide: ReactNode;
@@ -20,7 +22,7 @@ export interface ColorFieldProps {
 const LONGEST_NAME = 80;
 
 /** Which color was it? A swatch where the catalogue knows the color's value, its name alone where it does not. */
-export function ColorField({ place, colors, chosen, onColor, guide }: ColorFieldProps) {
+export function ColorField({ place, colors, sample, chosen, onColor, guide }: ColorFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const group = useId();
   const own = chosen !== null && 'own' in chosen;
@@ -30,6 +32,7 @@ export function ColorField({ place, colors, chosen, onColor, guide }: ColorField
     <Field
       place={place}
       title={t(`choose.${place}`)}
+      sample={sample}
       aside={colors.length > 0 && t('choose.colorCount', { count: colors.length })}
       lead={t(colors.length > 0 ? `choose.${place}Lead` : 'choose.colorNone')}
       guide={guide}

@@ -1,3 +1,4 @@
+import { SampleMark } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { TourStep } from '../tour/tour-steps.ts';
 import styles from './field.module.css';
@@ -7,6 +8,8 @@ export interface FieldProps {
   /** Its place in the guided tour. */
   readonly place: TourStep;
   readonly title: string;
+  /** The list was made up for a quick start: marked as such (decisions §5). */
+  readonly sample: boolean;
   /** Beside the title: how many are chosen, or where the list comes from. */
   readonly aside?: ReactNode;
   /** What is asked, in a sentence. */
@@ -17,11 +20,14 @@ export interface FieldProps {
 }
 
 /** One question of the selection step. */
-export function Field({ place, title, aside, lead, guide, children }: FieldProps) {
+export function Field({ place, title, sample, aside, lead, guide, children }: FieldProps) {
   return (
     <fieldset className={styles.field} data-tour={place} data-guided={guide ? '' : undefined}>
       <legend className={styles.legend}>
-        {title} {aside && <span className={styles.aside}>{aside}</span>}
+        {title}{' '}
+        <span className={styles.aside}>
+          {aside} {sample && <SampleMark />}
+        </span>
       </legend>
       <p className={styles.lead}>{lead}</p>
       {guide}

@@ -75,6 +75,7 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
     <Field
       place="packages"
       title={t('choose.packages')}
+      sample={choices.samples.includes('packages')}
       aside={all.length > 0 && t('choose.ticked', { count: tickedCount(chosen, all), all: all.length })}
       lead={t(lead)}
       guide={guide}

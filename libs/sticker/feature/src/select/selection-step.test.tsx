@@ -10,6 +10,8 @@ import { MakeSticker } from '../make-sticker.tsx';
 import { stickerMessages } from '../messages/index.ts';
 import { madeUpSticker, mustang } from '../testing/made-up-car.ts';
 import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
+// Loaded when it first opens: here before, so that no test waits for it.
+import './selection-step.tsx';
 
 const renderScreen = screenRenderer(stickerMessages);
 const { autoblogData, autoloadingData, forumData } = catalogueContract;

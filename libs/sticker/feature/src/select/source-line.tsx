@@ -3,13 +3,13 @@ import type { stickerMessages } from '../messages/index.ts';
 import type { Choices } from './choices.ts';
 
 /** Where lists and figures come from, each source with its day; sample data is marked as such (decisions §5). */
-export function SourceLine({ sources, sample }: { readonly sources: Choices['sources']; readonly sample: boolean }) {
+export function SourceLine({ sources }: Pick<Choices, 'sources'>) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   return (
     <p>
       {t('sticker.sources')}:{' '}
       {sources.map(({ name, as_of: asOf }) => t('sticker.source', { name, date: date(asOf) })).join(' · ')}{' '}
-      {sample && <SampleMark />}
+      {sources.some(({ sample }) => sample) && <SampleMark />}
     </p>
   );
 }

@@ -38,6 +38,7 @@ export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps)
     <Field
       place="trim"
       title={t('choose.trim')}
+      sample={choices.samples.includes('trim')}
       lead={t(trims.length > 0 ? 'choose.trimLead' : 'choose.trimNone')}
       guide={guide}
     >

@@ -82,7 +82,7 @@ export const es = {
   'plans.reports.unlimited': 'Reportes de historial sin contarlos',
   'plans.stickers': '{count, plural, one {# etiqueta de ventana} other {# etiquetas de ventana}}',
   'plans.stickers.unlimited': 'Etiquetas de ventana sin contarlas',
-  'plans.each': '{price} por cada uno',
+  'plans.each': '{price} por documento',
   'plans.fairUse.month': 'Pensado para un máximo de {limit} al mes. Si necesitas más, te preguntamos antes.',
   'plans.fairUse.year': 'Pensado para un máximo de {limit} al año. Si necesitas más, te preguntamos antes.',
   'plans.noEnd': 'No se renueva ni caduca',

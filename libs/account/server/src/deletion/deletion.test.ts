@@ -53,6 +53,7 @@ describe('asking for a deletion', () => {
     const [mail] = await bench.mailsTo(MIA.email);
     expect(mail).toMatchObject({ subject: 'Do you want to delete your Open House account?' });
     expect(mail!.text).toContain(`https://open.example/account-deletion?token=${confirm}`);
+    expect(mail!.text).toContain('A plan that renews ends as soon as you confirm');
     const [toSupport] = await bench.mailsTo('help@open.example');
     expect(toSupport!.text).toContain('Please, I sold my car.');
     expect(toSupport!.text).toContain(MIA.email);

@@ -26,6 +26,7 @@ export function confirmLetter(addressee: Addressee, token: string, until: Date):
     text.t('deletion.confirmSubject', { brand: brand.name }),
     [
       text.t('deletion.confirmBody', { brand: brand.name }),
+      text.t('deletion.confirmPlans'),
       text.t('deletion.confirmUntil', { day: text.date(until) }),
       text.t('deletion.confirmNotYou', { support: brand.support_email }),
     ],

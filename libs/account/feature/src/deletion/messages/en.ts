@@ -30,7 +30,8 @@ export const en = {
   'deletion.confirmTitle': 'Delete for good?',
   'deletion.confirmLead': 'This is what happens to your {brand} account:',
   'deletion.confirmNow': 'Now',
-  'deletion.confirmNowText': 'It is closed. You are logged out everywhere, and nobody can log in.',
+  'deletion.confirmNowText':
+    'It is closed. You are logged out everywhere, and nobody can log in. A plan that renews ends for good; nothing more is charged.',
   'deletion.confirmUndo': 'For 14 days',
   'deletion.confirmUndoText': 'You can change your mind: we send you a mail with a link that opens it again.',
   'deletion.confirmThen': 'After that',
@@ -46,7 +47,8 @@ export const en = {
   'deletion.home': 'To the home page',
 
   'deletion.undoTitle': 'Open your account again?',
-  'deletion.undoLead': 'Nothing is lost yet: your {brand} account comes back as it was, with everything in it.',
+  'deletion.undoLead':
+    'Nothing is lost yet: your {brand} account comes back with everything in it, except a plan that renewed: that stays ended.',
   'deletion.undo': 'Open my account again',
   'deletion.undoing': 'Opening your account …',
   'deletion.openTitle': 'Good to have you back',

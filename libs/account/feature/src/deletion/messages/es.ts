@@ -32,7 +32,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.confirmTitle': '¿Eliminarla para siempre?',
   'deletion.confirmLead': 'Esto es lo que pasa con tu cuenta de {brand}:',
   'deletion.confirmNow': 'Ahora',
-  'deletion.confirmNowText': 'Se cierra. Tu sesión termina en todas partes y nadie puede entrar.',
+  'deletion.confirmNowText':
+    'Se cierra. Tu sesión termina en todas partes y nadie puede entrar. Si tienes un plan que se renueva, termina para siempre; ya no se cobra nada.',
   'deletion.confirmUndo': 'Durante 14 días',
   'deletion.confirmUndoText': 'Puedes cambiar de idea: te enviamos un correo con un enlace que la abre de nuevo.',
   'deletion.confirmThen': 'Después',
@@ -48,7 +49,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.home': 'Ir al inicio',
 
   'deletion.undoTitle': '¿Abrir tu cuenta de nuevo?',
-  'deletion.undoLead': 'Todavía no se ha perdido nada: tu cuenta de {brand} vuelve como estaba, con todo lo que tenía.',
+  'deletion.undoLead':
+    'Todavía no se ha perdido nada: tu cuenta de {brand} vuelve con todo lo que tenía, menos un plan que se renovaba: ese ya terminó.',
   'deletion.undo': 'Abrir mi cuenta de nuevo',
   'deletion.undoing': 'Abriendo tu cuenta …',
   'deletion.openTitle': 'Qué bueno que volviste',

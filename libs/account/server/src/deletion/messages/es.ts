@@ -8,17 +8,19 @@ export const es = {
   'deletion.confirmBody':
     'Recibimos una solicitud para eliminar tu cuenta de {brand}. Todavía no ha pasado nada. Si quieres seguir, abre la página de abajo y confírmalo ahí.',
   'deletion.confirmUntil': 'El enlace sirve una sola vez, hasta el {day}. Si no haces nada, tu cuenta queda como está.',
+  'deletion.confirmPlans':
+    'Si tienes un plan que se renueva, termina en cuanto confirmes: ya no se cobra nada y no vuelve, aunque cambies de idea.',
   'deletion.confirmNotYou': '¿No lo pediste tú? Entonces no hay nada que hacer. Preguntas: {support}',
   'deletion.confirmAction': 'Confirmar la eliminación',
   'deletion.closedSubject': 'Tu cuenta de {brand} está cerrada',
   'deletion.closedBody':
     'Lo confirmaste, así que tu cuenta de {brand} está cerrada: se cerró tu sesión en todas partes y nadie puede entrar. El {day} la borraremos con todos tus datos.',
   'deletion.closedUndo':
-    '¿Cambiaste de idea? Hasta el {day}, este enlace abre tu cuenta de nuevo, con todo lo que tenía.',
+    '¿Cambiaste de idea? Hasta el {day}, este enlace abre tu cuenta de nuevo, con todo lo que tenía. Los planes que se renovaban ya terminaron y no vuelven; no se cobra nada más por ellos.',
   'deletion.closedAction': 'Abrir mi cuenta de nuevo',
   'deletion.restoredSubject': 'Tu cuenta de {brand} está abierta de nuevo',
   'deletion.restoredBody':
-    'Abriste de nuevo tu cuenta de {brand}. Todo está donde estaba; entra con la contraseña que tenías.',
+    'Abriste de nuevo tu cuenta de {brand}. Todo está donde estaba; entra con la contraseña que tenías. Si tenías un plan que se renovaba, terminó al cerrar la cuenta: si lo quieres otra vez, suscríbete de nuevo.',
   'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} cuanto antes.',
   'deletion.receiptSubject': 'Tu cuenta de {brand} está eliminada',
   'deletion.receiptBody':

@@ -11,17 +11,19 @@ export const deletionMessages = defineMessages({
     'deletion.confirmBody':
       'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',
     'deletion.confirmUntil': 'The link works once, until {day}. If you do nothing, your account stays as it is.',
+    'deletion.confirmPlans':
+      'A plan that renews ends as soon as you confirm: nothing more is charged, and it does not come back, even if you change your mind.',
     'deletion.confirmNotYou': 'You did not ask for this? Then there is nothing to do. Questions: {support}',
     'deletion.confirmAction': 'Confirm the deletion',
     'deletion.closedSubject': 'Your {brand} account is closed',
     'deletion.closedBody':
       'You confirmed it, so your {brand} account is closed: you are logged out everywhere, and nobody can log in. On {day} we will erase it with all your data.',
     'deletion.closedUndo':
-      'Changed your mind? Until {day} the link below opens your account again, with everything in it.',
+      'Changed your mind? Until {day} the link below opens your account again, with everything in it. Plans that renewed have ended and stay ended; nothing more is charged for them.',
     'deletion.closedAction': 'Open my account again',
     'deletion.restoredSubject': 'Your {brand} account is open again',
     'deletion.restoredBody':
-      'You opened your {brand} account again. Everything is where it was; log in with the password you had.',
+      'You opened your {brand} account again. Everything is where it was; log in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
     'deletion.restoredNotYou': 'It was not you? Write to {support} right away.',
     'deletion.receiptSubject': 'Your {brand} account is deleted',
     'deletion.receiptBody':

@@ -298,6 +298,37 @@ describe('a dealer’s own sticker (decisions §4, Dealer)', () => {
     expect(await text(await dealer.make(two))).not.toContain('Lone Star Motors');
   });
 
+  it('ADR 11: a dealer who is erased is named by no sticker any more, and each stays genuine', async () => {
+    const dealer = await dealerWith(1);
+    await dealer.call('/api/user/update-profile', COMPANY);
+    const [vin] = newVins(1) as [string];
+    const sticker = await dealer.make(vin);
+    await dealer.call('/api/dealer/inventory-add', { vin });
+    await dealer.start(csv([vin]));
+    const owner = { id: dealer.accountId, brand, email: 'x@dealers.example' };
+    const { rows: before } =
+      await sql`select from sticker where data::text like '%Lone Star%' and account_id = ${dealer.accountId}`.execute(
+        database.kysely,
+      );
+    expect(before).toHaveLength(1);
+    const keepers = product.slices.flatMap((slice) => slice.keepers);
+    await product.database.transaction(async (tx) => {
+      for (const keeper of keepers.filter(({ name }) => ['stickers', 'inventory', 'bulk'].includes(name)))
+        await keeper.erase(tx, owner);
+    });
+    const page = await ask(
+      { method: 'GET', path: '/api-cwa/sticker-page' },
+      { path: `/api-cwa/sticker-page?id=${sticker.id}`, headers: dealer.asking.headers },
+    );
+    expect(page.data).toMatchObject({ genuine: true, sticker: { vin, dealer: null } });
+    for (const table of ['sticker', 'inventory_vehicle', 'bulk_job', 'dealer_logo']) {
+      const { rows } = await sql`select from ${sql.table(table)} where account_id = ${dealer.accountId}`.execute(
+        database.kysely,
+      );
+      expect(rows, table).toEqual([]);
+    }
+  });
+
   it('bad input: a logo that is a zip bomb never reaches a sticker', async () => {
     const dealer = await dealerWith(1);
     await dealer.call('/api/user/update-profile', COMPANY);

@@ -1,15 +1,26 @@
-import type { Database } from '@vinlore/database';
+import type { Tx } from '@vinlore/database';
+import type { Signer } from '@vinlore/documents';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
-import { formatStickerId } from '@vinlore/sticker-domain';
-import { allStickersOf, disownStickers } from './sticker-table.ts';
+import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
+import { signSticker } from './making/sign-sticker.ts';
+import type { StickerPorts } from './ports.ts';
+import { allStickersOf, disownStickers, type Owner, replaceData, stickersOfDealer } from './sticker-table.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
+/** Takes what a dealer told of itself from its stickers, which are signed anew: they stay genuine, and name nobody. */
+async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void> {
+  for (const sticker of await stickersOfDealer(tx, owner)) {
+    const { data, signed } = signSticker(signer, { ...currentSticker(sticker.data), dealer: null });
+    await replaceData(tx, sticker.id, data, signed);
+  }
+}
+
 /**
- * Answers for stickers. A sticker says nothing of the member, and its paper may hang in a car that somebody else bought
- * by now: it stays, to be verified by its number, and belongs to nobody (ADR 11).
+ * Answers for stickers. A sticker says nothing of the member but what a dealer wants said, and its paper may hang in a
+ * car that somebody else bought by now: it stays, to be verified by its number, and belongs to nobody (ADR 11).
  */
-export function stickerKeeper(database: Database): DataKeeper {
+export function stickerKeeper({ database, signer }: Pick<StickerPorts, 'database' | 'signer'>): DataKeeper {
   return {
     name: 'stickers',
     exportOf: async (owner) => {
@@ -23,6 +34,9 @@ export function stickerKeeper(database: Database): DataKeeper {
         data,
       }));
     },
-    erase: (tx, owner) => disownStickers(tx, ownerOf(owner)),
+    erase: async (tx, owner) => {
+      await forgetDealer(tx, signer, ownerOf(owner));
+      await disownStickers(tx, ownerOf(owner));
+    },
   };
 }

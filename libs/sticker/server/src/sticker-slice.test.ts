@@ -11,7 +11,7 @@ import { ACCOUNTS, brand, openStickerApi, PDF, VIN } from './testing/sticker-api
 const { other: OTHER, leaving: LEAVING, payer: PAYER } = ACCOUNTS;
 const { api, database, ports, stage, post, get } = await openStickerApi();
 const { paid } = stage;
-const keeper = stickerKeeper(database);
+const keeper = stickerKeeper(ports);
 beforeEach(() => {
   stage.payment = { spent: true };
   paid.length = 0;

@@ -30,6 +30,6 @@ export function createStickerSlice(ports: StickerPorts) {
     },
     migrations: stickerMigrations,
     messages: stickerServerMessages,
-    keepers: [stickerKeeper(ports.database)],
+    keepers: [stickerKeeper(ports)],
   });
 }

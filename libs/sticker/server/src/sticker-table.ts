@@ -15,7 +15,7 @@ interface StickerRow {
   version: number;
   title: string;
   made_at: Date;
-  data: ColumnType<StoredStickerData, string, never>;
+  data: ColumnType<StoredStickerData, string, string>;
   key_id: string;
   signature: string;
   /** When its owner took it back. */
@@ -133,6 +133,26 @@ export async function allStickersOf(source: Database, owner: Owner): Promise<Sto
     .where('brand', '=', owner.brand)
     .orderBy('made_at')
     .orderBy('id')
+    .execute();
+}
+
+/** The owner's stickers that name a dealer. */
+export async function stickersOfDealer(tx: Tx, owner: Owner): Promise<StoredSticker[]> {
+  return from(tx)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where(sql<boolean>`jsonb_typeof(data->'dealer') = 'object'`)
+    .execute();
+}
+
+/** Keeps other data of a sticker than those with which it was made. For what must be forgotten alone. */
+export async function replaceData(tx: Tx, id: string, data: StickerData, signed: Signature): Promise<void> {
+  await from(tx)
+    .updateTable('sticker')
+    .set({ data: JSON.stringify(data), key_id: signed.keyId, signature: signed.signature })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -90,6 +90,30 @@ const choosePicture = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main section [role=status] > *').first().waitFor();
 };
 
+/** One car that has its sticker, and three rows that want a hand. */
+const LIST = `VIN,Stock\n${VIN},A-101\n${VIN.slice(0, 16)}3,A-102\nABC,A-103\n,A-104\n${VIN},A-105\n`;
+
+const pasteVehicles = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('main section button.btn-quiet').first().click();
+  await page.locator('main textarea').fill(LIST);
+  await page.locator('main form [type=submit]').click();
+  await page.locator('main table').waitFor();
+};
+
+const chooseList = async (/** @type {import('playwright').Page} */ page) => {
+  const file = { name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await page.locator('main input[type=file]').setInputFiles(file);
+  await page.locator('main table').waitFor();
+};
+
+const makeList = async (/** @type {import('playwright').Page} */ page) => {
+  await chooseList(page);
+  await page.locator('main .btn-primary.btn-lg').click();
+  await page.locator('main a[href*="bulk-csv"]').first().waitFor();
+  await page.locator('main li button.btn-quiet').first().click();
+  await page.locator('main li table').waitFor();
+};
+
 const openChat = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-island=chat] button').first().click();
   await page.locator('[role=dialog] textarea').waitFor();
@@ -311,6 +335,11 @@ export const SCREENS = [
     act: send({ company_name: 'Reyes & Daughters Fine Automobiles of Greater Miami', phone: '3055550100' }, 'dl'),
   },
   { name: 'dealer-logo', path: '/members/dealer', as: 'owner', act: choosePicture },
+  { name: 'inventory-empty', path: '/members/inventory', as: 'owner' },
+  { name: 'inventory', path: '/members/inventory', as: 'owner', act: pasteVehicles },
+  { name: 'bulk', path: '/members/bulk', as: 'owner' },
+  { name: 'bulk-checked', path: '/members/bulk', as: 'owner', act: chooseList },
+  { name: 'bulk-done', path: '/members/bulk', as: 'owner', act: makeList },
   { name: 'verify-genuine', path: ({ sticker }) => `/verify/${sticker}`, as: 'owner' },
 ];
 

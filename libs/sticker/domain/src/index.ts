@@ -45,6 +45,7 @@ export {
 } from './label-blocks.ts';
 export { cleanText } from './clean-text.ts';
 export { confirmedFields, type ConfirmedSelection, readColors, readPackages } from './making/confirmed-fields.ts';
+export { isRestricted } from './making/model-years.ts';
 export {
   MOST_ITEMS,
   type SelectedColors,

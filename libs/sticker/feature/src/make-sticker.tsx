@@ -4,7 +4,6 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import { useAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { carTitle, type StickerCar } from './car/sticker-car.ts';
-import { isRestricted } from './car/restricted.ts';
 import { StickerIcon } from './icons.ts';
 import { Made, type MadeProps } from './made.tsx';
 import styles from './make-sticker.module.css';
@@ -12,6 +11,7 @@ import { MakingFailure, type MakingFailureProps } from './making-failure.tsx';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
 import { useMakeSticker } from './use-make-sticker.ts';
+import { isRestricted } from '@vinlore/sticker-domain';
 
 /** What every way to a sticker takes. */
 export interface MakingProps
@@ -82,7 +82,7 @@ export function MakeSticker(props: MakeStickerProps) {
         <Suspense fallback={<Making />}>
           <SelectionStep
             car={car}
-            restricted={isRestricted(car.year, brand)}
+            restricted={isRestricted(brand, car.year)}
             paidBy={paidBy}
             left={left}
             isMaking={make.isPending}

@@ -1,9 +1,8 @@
 import { FileReply, type Handler } from '@vinlore/server-kit';
-import type { makingContract } from '@vinlore/sticker-domain';
+import { isRestricted, type makingContract } from '@vinlore/sticker-domain';
 import { composeDraft } from '../making/compose-draft.ts';
 import { isFault } from '../making/draft.ts';
 import { draftConfirmed, draftRestricted } from '../making/draft-confirmed.ts';
-import { isRestricted } from '../making/model-years.ts';
 import { drawSticker } from '../paper/typeset-sticker.ts';
 import { orBusy } from '../paper/or-busy.ts';
 import type { StickerPorts } from '../ports.ts';

@@ -3,8 +3,8 @@ import type { Translator } from '@vinlore/i18n';
 import { isClassicVin, vinFault } from '@vinlore/vehicle-domain';
 import { type Draft, isFault } from '../making/draft.ts';
 import { draftByVin, isMistyped } from '../making/draft-by-vin.ts';
-import { isRestricted } from '../making/model-years.ts';
 import type { StickerPorts } from '../ports.ts';
+import { isRestricted } from '@vinlore/sticker-domain';
 
 /** What is wrong with a VIN of a list. */
 export type VinProblem =

@@ -1,10 +1,15 @@
 import type { Brand } from '@vinlore/brand';
 import type { ParsedOf } from '@vinlore/contract';
-import { type makingContract, readColors, readPackages, type StickerSelection } from '@vinlore/sticker-domain';
+import {
+  isRestricted,
+  type makingContract,
+  readColors,
+  readPackages,
+  type StickerSelection,
+} from '@vinlore/sticker-domain';
 import { CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { StickerPorts } from '../ports.ts';
 import { vinSubject } from '../subject.ts';
-import { isRestricted } from './model-years.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
 import { draftByVin, isMistyped } from './draft-by-vin.ts';

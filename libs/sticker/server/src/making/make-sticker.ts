@@ -1,10 +1,9 @@
 import { recordAct } from '@vinlore/audit';
-import { formatStickerId, newStickerId } from '@vinlore/sticker-domain';
+import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-domain';
 import type { Payment, StickerPorts } from '../ports.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type Maker } from './compose-draft.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
-import { isRestricted } from './model-years.ts';
 import { signSticker } from './sign-sticker.ts';
 
 /** What came of a wish. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */

@@ -1,0 +1,7 @@
+/** Whether a brand makes stickers of this model year from a member's selections only (decisions §4). */
+export function isRestricted(
+  { sticker_years: years }: { readonly sticker_years?: { readonly from: number; readonly to: number } | undefined },
+  year: number,
+): boolean {
+  return years !== undefined && (year < years.from || year > years.to);
+}

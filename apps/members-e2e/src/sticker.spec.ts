@@ -67,7 +67,7 @@ forEachBrand((brand) => {
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: words.tourNext }).click();
     // The tour explains and hides nothing: what it speaks of can be chosen beside it.
-    await page.getByText('Candyapple Red').click();
+    await page.getByRole('radio', { name: /Candyapple Red/ }).check();
     await page.getByRole('button', { name: words.tourClose }).click();
     await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
     await page.getByRole('button', { name: words.make }).click();

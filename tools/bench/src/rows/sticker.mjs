@@ -1,9 +1,13 @@
 import { SAMPLE_PASSWORD, startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Milliseconds that a warm PDF may take (issue 2). */
-const LIMIT = 60;
+/** Issue 7: milliseconds that a warm PDF may take, and PDFs a second on two cores. */
+const LIMIT = 40;
+const FLOOR = 40;
 const VIN = '1HGCM82633A004352';
+const WARM_UP = 10;
+const MEASURED = 50;
+const AT_ONCE = 8;
 
 /**
  * `data` of a call that succeeded.
@@ -19,34 +23,70 @@ async function post(url, form, headers = {}) {
   return answer.data;
 }
 
+/**
+ * @param {URL} url
+ * @returns {Promise<number>} bytes
+ */
+async function fetchPdf(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new StepError(`${url} answered ${response.status}.`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'a sticker as PDF, through the API, one after another',
+  title: 'a sticker as PDF, through the API: one after another, and many at once',
   run: async (tell) => {
     const server = await startServer();
     try {
       const { origin } = server;
       const { token } = await post(`${origin}/api-cwa/login`, { email: 'member@example.com', pass: SAMPLE_PASSWORD });
-      const times = [];
-      let bytes = 0;
-      for (let count = 0; count < 60; count += 1) {
-        // A new sticker each time, with its own number and QR code: the renderer keeps parts of what it has set before.
+      /** A new sticker, with its own number and QR code: the renderer keeps parts of what it has set before. */
+      const make = async () => {
         const made = await post(
           `${origin}/api-cwa/generate-sticker`,
           { vin: VIN, gen: 'regenerate' },
           { bearer: token },
         );
-        const url = new URL(made.pdf_url, origin);
-        const started = performance.now();
-        const response = await fetch(url);
-        bytes = (await response.arrayBuffer()).byteLength;
-        if (!response.ok) throw new StepError(`${url} answered ${response.status}.`);
-        // The first ten warm the worker threads up.
-        if (count >= 10) times.push(performance.now() - started);
+        return new URL(made.pdf_url, origin);
+      };
+      const times = [];
+      let bytes = 0;
+      for (let count = 0; count < WARM_UP + MEASURED; count += 1) {
+        const pdf = await make();
+        const time = await timed(async () => (bytes = await fetchPdf(pdf)));
+        // The first ones warm the worker threads up.
+        if (count >= WARM_UP) times.push(time);
       }
       const value = median(times);
-      tell({ name: 'sticker-pdf', value, unit: 'ms p50', ratio: value / LIMIT, versus: 'limit of 60 ms' });
+      tell({ name: 'sticker-pdf', value, unit: 'ms p50', ratio: value / LIMIT, versus: `limit of ${LIMIT} ms` });
       tell({ name: 'sticker-pdf-size', value: bytes / 1000, unit: 'KB' });
+
+      const many = [];
+      for (let count = 0; count < MEASURED * 2; count += 1) many.push(await make());
+      const waiting = [...many];
+      const all = await timed(() =>
+        Promise.all(
+          Array.from({ length: AT_ONCE }, async () => {
+            for (let url = waiting.pop(); url; url = waiting.pop()) await fetchPdf(url);
+          }),
+        ),
+      );
+      const rate = many.length / (all / 1000);
+      tell({
+        name: 'sticker-pdf-rate',
+        value: rate,
+        unit: 'PDFs a second',
+        ratio: rate / FLOOR,
+        versus: `floor of ${FLOOR} a second`,
+      });
     } finally {
       await server.stop();
     }

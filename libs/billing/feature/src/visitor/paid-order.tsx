@@ -31,11 +31,12 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
     );
   const named = vin ?? [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
   const lead = vin === null ? 'visitor.creditsFor' : 'visitor.creditsVin';
+  const waiting = credits === null ? t('visitor.unlimitedText') : t('visitor.creditsText', { count: credits });
   return (
     <Told
       status="ok"
       title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${product}`, { count: credits })}
-      lead={named && !ways.inAccount ? t(lead, { vehicle: named }) : t('visitor.creditsText')}
+      lead={named && !ways.inAccount ? t(lead, { vehicle: named }) : waiting}
     >
       {ways.use(order, t(`visitor.use.${product}`))}
     </Told>

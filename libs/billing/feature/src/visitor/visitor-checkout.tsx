@@ -25,7 +25,7 @@ const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPl
  */
 export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...first }: VisitorCheckoutProps) {
   const { t } = useTranslator<typeof visitorMessages>();
-  const { legal_pages: legal } = useBrand();
+  const { legal_pages: legal, support_email: support } = useBrand();
   const address = useAddress();
   const call = useCall();
   const [plan, setPlan] = useState(wish.plan);
@@ -44,7 +44,9 @@ export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...fi
   return (
     <>
       <noscript>
-        <p className={styles.noScript}>{t('visitor.noScript')}</p>
+        <p className={styles.noScript}>
+          {t('visitor.noScript')} <a href={`mailto:${support}`}>{support}</a>
+        </p>
       </noscript>
       <Checkout
         offers={offers}

@@ -3,7 +3,7 @@ import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from 
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BUNDLE, MONTHLY, order, plan, renderScreen, VIN } from '../testing/screens.tsx';
+import { BUNDLE, MONTHLY, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
 import { BankQuestionScreen } from './bank-question.tsx';
 import { OrderStandingScreen } from './order-standing.tsx';
 import { VisitorCheckoutScreen } from './visitor-checkout.tsx';
@@ -246,6 +246,13 @@ describe('issue 6: the order’s own page', () => {
     await show(order({ plan: BUNDLE, vin: VIN }));
     await heading('Your 3 sticker credits are there');
     expect(hrefOf('Make a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
+  });
+
+  it('an unlimited plan brings no credits to speak of', async () => {
+    await show(order({ plan: UNLIMITED }));
+    await heading('Your plan runs');
+    expect(screen.getByText(/your plan pays for it/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('do not expire');
   });
 
   it('a plan that renews says when, for how much, and the way out', async () => {

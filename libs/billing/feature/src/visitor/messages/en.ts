@@ -54,7 +54,9 @@ export const en = {
   'visitor.credits.report':
     '{count, plural, one {Your report credit is there} other {Your # report credits are there}}',
   'visitor.unlimited': 'Your plan runs',
-  'visitor.creditsText': 'They wait in your account and do not expire.',
+  'visitor.unlimitedText': 'Make a document whenever you need one: your plan pays for it.',
+  'visitor.creditsText':
+    '{count, plural, one {It waits in your account and does not expire.} other {They wait in your account and do not expire.}}',
   'visitor.creditsFor': 'You came for a {vehicle}. Log in to make its sticker: add the VIN there.',
   'visitor.creditsVin': 'The first is for {vehicle}, if you like: the next button opens it in your account.',
   'visitor.use.sticker': 'Make a sticker',

@@ -22,7 +22,7 @@ export function BulkPage() {
   useEffect(() => setChosen(null), [setChosen]);
   const onSpent = useCallback(() => void moneyMoved(queries), [queries]);
   return (
-    <ForDealers>
+    <ForDealers title={t('members.bulk')}>
       <Bulk list={list} left={left} buyLink={buyLink} onSpent={onSpent} />
     </ForDealers>
   );

@@ -9,8 +9,15 @@ import { withTexts } from '../shell/pages-with.tsx';
 
 const Texts = withTexts((language) => loadTexts(language, [dealerScreenMessages]).then(({ messages }) => messages));
 
+/** What `ForDealers` takes. */
+interface ForDealersProps {
+  /** Of the page. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** A page for dealers; other members read whom it is for. */
-export function ForDealers({ children }: { readonly children: ReactNode }) {
+export function ForDealers({ title, children }: ForDealersProps) {
   const isDealer = useAtomValue(isDealerAtom);
   return (
     <Texts>
@@ -18,6 +25,7 @@ export function ForDealers({ children }: { readonly children: ReactNode }) {
         children
       ) : (
         <DealersOnly
+          title={title}
           registerLink={(text) => (
             <Link className="btn btn-outline" to={MEMBERS_PATHS.dealer}>
               {text}

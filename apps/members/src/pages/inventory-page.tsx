@@ -17,7 +17,7 @@ export function InventoryPage() {
   const navigate = useNavigate();
   const setChosen = useSetAtom(chosenListAtom);
   return (
-    <ForDealers>
+    <ForDealers title={t('members.inventory')}>
       <Inventory
         vinField={({ button, onVin }) => (
           <VinFieldForm button={button} action={MEMBERS_PATHS.inventory} onVin={onVin} />

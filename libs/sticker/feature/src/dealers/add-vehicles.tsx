@@ -105,14 +105,13 @@ export function AddVehicles({ vinField }: { readonly vinField: VinFieldSlot }) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   const [many, setMany] = useState(false);
   return (
-    <Card
-      title={t('inventory.add')}
-      aside={
+    <Card>
+      <div className={styles.jobHead}>
+        <h2 className={styles.heading}>{t('inventory.add')}</h2>
         <button type="button" className="btn btn-quiet" onClick={() => setMany(!many)}>
           {t(many ? 'inventory.pasteHide' : 'inventory.paste')}
         </button>
-      }
-    >
+      </div>
       {many ? <AddMany /> : <AddOne vinField={vinField} />}
     </Card>
   );

@@ -78,7 +78,7 @@ export function Inventory({ vinField, stickerLink, bulkLink, onMake }: Inventory
         {query.isPending ? (
           <span className="hidden-visually">{t('inventory.loading')}</span>
         ) : (
-          <span className="dim">{t('inventory.total', { count: total })}</span>
+          <h2 className={styles.heading}>{t('inventory.total', { count: total })}</h2>
         )}
         {removed && <StatusWord status="ok">{t('inventory.removed', { title: removed })}</StatusWord>}
       </div>

@@ -1,7 +1,7 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
 import { brands, VIN } from './brands.ts';
 import { overflow } from './measure.ts';
-import { expect, test } from './test.ts';
+import { expect, lookingTest as test } from './test.ts';
 
 const VIEWS = [390, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),

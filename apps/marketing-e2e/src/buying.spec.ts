@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand as vinlore, brands, type TestedBrand, VEHICLE, VIN } from './brands.ts';
 import { mailedLink } from './outbox.ts';
@@ -154,8 +154,7 @@ test('issue 6: a declined card says so in place, and what was typed stays', asyn
   await pay(page, vinlore, email, 'sandbox-decline');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('input[name=email]')).toHaveValue(email);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // The decline itself is an answer with a status of its own.
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^422 .*\/cwa_sticker_registration$/)]);
 });
@@ -166,7 +165,7 @@ for (const brand of brands)
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: brand.key === 'vinlore' ? 'light' : 'dark', reducedMotion: 'reduce' });
-    const look = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const look = async () => expect(await violationsOf(page)).toEqual([]);
     await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
     await pay(page, brand, newEmail(), CHALLENGE);
     await page.waitForURL(/\/checkout\/bank\?order=/);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Transferred script bytes so far, as they came over the wire; nothing is taken from the browser's cache. */
-export async function countScripts(page: Page): Promise<() => number> {
+/**
+ * Counts transferred script bytes, as they come over the wire; nothing is taken from the browser's cache.
+ *
+ * @returns asks how many it were so far; `stop` gives the page its cache back
+ */
+export async function countScripts(page: Page): Promise<{ bytes(): number; stop(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -11,7 +15,7 @@ export async function countScripts(page: Page): Promise<() => number> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  return () => bytes;
+  return { bytes: () => bytes, stop: () => session.detach() };
 }
 
 /** How far things moved while the page loaded (Cumulative Layout Shift), fonts included. */

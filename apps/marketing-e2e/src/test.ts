@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type ConsoleMessage, type Page, type Response, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -10,19 +10,40 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      const said = (message: ConsoleMessage) => {
         // Missing files are told below; a page may have a status of its own.
         const status = message.text().startsWith('Failed to load resource');
         if (['error', 'warning'].includes(message.type()) && !status) complaints.push(message.text());
-      });
-      page.on('response', (response) => {
+      };
+      const answered = (response: Response) => {
         const page = response.request().isNavigationRequest();
         if (response.status() >= 400 && !page) complaints.push(`${response.status()} ${response.url()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      };
+      const threw = (error: Error) => complaints.push(error.message);
+      page.on('console', said).on('response', answered).on('pageerror', threw);
       await use(complaints);
+      page.off('console', said).off('response', answered).off('pageerror', threw);
       base.expect(complaints, 'what the pages complained about').toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/**
+ * For tests that open an address, look, and do nothing: they share one page, without cookies. A browser starts a process
+ * for each new page, and the scripts that judge one are slow at first: together that is more than half the work.
+ */
+export const lookingTest = test.extend<{ page: Page }, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext();
+      await provide(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ onePage }, provide) => {
+    await onePage.context().clearCookies();
+    await provide(onePage);
+  },
 });

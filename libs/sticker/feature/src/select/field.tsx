@@ -24,7 +24,7 @@ export function Field({ place, title, sample, aside, lead, guide, children }: Fi
   return (
     <fieldset className={styles.field} data-tour={place} data-guided={guide ? '' : undefined}>
       <legend className={styles.legend}>
-        {title}{' '}
+        <h2 className={styles.title}>{title}</h2>{' '}
         <span className={styles.aside}>
           {aside} {sample && <SampleMark />}
         </span>

@@ -2,10 +2,13 @@ import { publicBrand } from '@vinlore/brand';
 import { type Catalogue, type Language, loadMessages } from '@vinlore/i18n';
 import { type FakeServer, shippedBrands } from '@vinlore/testing-web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { CallProvider, SiteProvider, uiMessages } from '../index.ts';
+
+// A screen has no second to spare on a busy machine: nothing is late before a test's own time is up.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows a screen over a fake network, in the first shipped brand of a language (English where none is said). */
 export type RenderScreen = (screen: ReactNode, server: FakeServer, language?: Language) => Promise<RenderResult>;

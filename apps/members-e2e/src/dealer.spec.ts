@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from '@vinlore/testing-web/violations';
+import { VEHICLE, VIN } from './brands.ts';
+import { expect, fillLogin, forEachBrand, passGate, test } from './test.ts';
+
+/** The words of dealers' pages that journeys look for. */
+const DEALING = {
+  en: {
+    paste: 'Paste many',
+    vins: 'VINs, one a line',
+    add: 'Add them',
+    choose: /^Choose .*2014 Ford Escape/,
+    make: 'Make 1 sticker',
+    start: /^Make the sticker – 1 credit$/,
+    zip: 'Download the stickers (ZIP)',
+    checkDigit: /check digit does not agree/,
+  },
+  es: {
+    paste: 'Pegar varios',
+    vins: 'VIN, uno por línea',
+    add: 'Agregarlos',
+    choose: /^Elegir .*2014 Ford Escape/,
+    make: 'Hacer 1 etiqueta',
+    start: /^Hacer la etiqueta – 1 crédito$/,
+    zip: 'Descargar las etiquetas (ZIP)',
+    checkDigit: /dígito de control no coincide/,
+  },
+} as const;
+
+forEachBrand((brand) => {
+  const words = DEALING[brand.language];
+
+  test('issue 7: from pasted VINs to a ZIP of stickers, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${brand.origin}/members/inventory`);
+    await passGate(page, brand);
+    await fillLogin(page, brand, 'dealer@example.com');
+    await page.waitForURL(/\/members\/inventory/);
+
+    await page.getByRole('button', { name: words.paste }).click();
+    await page.getByRole('textbox', { name: words.vins }).fill(`vin,stock\n${VIN},A-1\n${VIN.slice(0, 16)}9,A-2`);
+    await page.getByRole('button', { name: words.add }).click();
+    await expect(page.getByRole('table')).toContainText(words.checkDigit);
+    await expect(page.getByRole('listitem').filter({ hasText: VEHICLE })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('checkbox', { name: words.choose }).check();
+    await page.getByRole('button', { name: words.make }).click();
+    await page.getByRole('button', { name: words.start }).click();
+    const link = page.getByRole('link', { name: words.zip });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect(bytes.toString('latin1')).toContain(`${VIN}-2014-Ford-Escape`);
+  });
+});

@@ -114,6 +114,31 @@ const makeList = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main li table').waitFor();
 };
 
+/** A classic of the sample catalog, named without a VIN. */
+const MUSTANG = '/members/dashboard?year=1967&make=Ford&model=Mustang#window-sticker';
+
+const openSelection = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('main .btn-primary').first().click();
+  await page.locator('dialog [role=dialog]').waitFor();
+  await page.locator('dialog .skeleton').first().waitFor({ state: 'detached' });
+};
+
+const chooseWithoutTour = async (/** @type {import('playwright').Page} */ page) => {
+  await openSelection(page);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog [role=dialog]').waitFor({ state: 'detached' });
+};
+
+const seePreview = async (/** @type {import('playwright').Page} */ page) => {
+  await chooseWithoutTour(page);
+  const small = page.viewportSize()?.width === 390;
+  await page
+    .locator(small ? 'dialog footer .btn-outline' : 'dialog section + .btn-quiet')
+    .first()
+    .click();
+  await page.locator('dialog img').waitFor();
+};
+
 const openChat = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-island=chat] button').first().click();
   await page.locator('[role=dialog] textarea').waitFor();
@@ -292,6 +317,9 @@ export const SCREENS = [
   { name: 'confirm-email', path: '/members/confirm-email?token=none', as: 'gate' },
   { name: 'dashboard-empty', path: '/members/dashboard', as: 'member' },
   { name: 'dashboard-vin', path: `/members/dashboard?vin=${VIN}#window-sticker`, as: 'member' },
+  { name: 'select-tour', path: MUSTANG, as: 'member', act: openSelection },
+  { name: 'select', path: MUSTANG, as: 'member', act: chooseWithoutTour },
+  { name: 'select-preview', path: MUSTANG, as: 'member', act: seePreview },
   { name: 'account-sheet', path: '/members/dashboard', as: 'member', act: openSheet },
   { name: 'profile', path: '/members/profile', as: 'member' },
   { name: 'profile-unsaved', path: '/members/profile', as: 'member', act: typeLong },

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Brand } from '@vinlore/brand';
 import { judgeVin } from '../dealers/judge-vin.ts';
 import { newestByVin } from '../dealers/own-stickers.ts';
@@ -19,16 +20,23 @@ export interface JudgedList {
   readonly toMake: number;
 }
 
+/** Rows after which others who call get their turn: decoding is work of this very thread. */
+const AT_ONCE = 50;
+
 /** Judges each row of a list, and counts what is to be paid. */
 export async function judgeList(
   ports: StickerPorts,
   { brand, accountId }: { readonly brand: Brand; readonly accountId: string },
   listed: readonly ListedVin[],
 ): Promise<JudgedList> {
-  const rows = listed.map((row): JudgedRow => {
+  const rows: JudgedRow[] = [];
+  for (const row of listed) {
     const judged = judgeVin(ports, brand, row.vin);
-    return 'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged };
-  });
+    const judgedSoFar = rows.push(
+      'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged },
+    );
+    if (judgedSoFar % AT_ONCE === 0) await breathe();
+  }
   const good = rows.filter(({ problem }) => problem === null);
   const owner = { brand: brand.key, accountId };
   const { size: had } = await newestByVin(

@@ -81,6 +81,15 @@ it('decisions §4: an e-mail that has an account is matched, and nobody is logge
   expect((await form('/api-cwa/total-orders', {}, { token })).data).toMatchObject({ total: 1 });
 });
 
+it('issue 6: by year, make and model, or a classic number: paid, and the PDF is there', async () => {
+  for (const told of [{ year: '1967', make: 'FORD', model: 'Mustang' }, { vin: '7F02C100108' }]) {
+    const bought = await buy({ ...single, email: 'by.name@example.com', ...told });
+    expect(bought.data).toMatchObject({ state: 'paid', making: false, document: { title: '1967 Ford Mustang' } });
+    const pdf = await ask({ method: 'GET', path: '/api-cwa/view_pdf' }, { path: bought.data.document!.pdf_url });
+    expect(pdf.text).toMatch(/^%PDF-/);
+  }
+});
+
 it('a VIN that is none: paid, no sticker, the credit is unspent', async () => {
   const bought = await buy({ ...single, email: 'mistyped@example.com', vin: '1HGCM82633A004353' });
   expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: true });

@@ -6,6 +6,7 @@ import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
 import styles from './checkout.module.css';
+import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
 import { type WishedVehicle, wishedVehicle } from './wished-vehicle.ts';
 import { VehicleStrip } from './vehicle-strip.tsx';
@@ -13,9 +14,9 @@ import { VehicleStrip } from './vehicle-strip.tsx';
 const NO_INDEX = 'noindex, nofollow';
 
 /** What is bought, in words: the document of a vehicle, a credit for it, or credits for any. */
-function titleOf({ product }: Wish, { name, decoded }: WishedVehicle, { text }: Visit): string {
+function titleOf({ product }: Wish, { name, madeOf }: WishedVehicle, { text }: Visit): string {
   if (!name) return text.t(`checkout.titleNone.${product}`);
-  return text.t(`checkout.${decoded ? 'title' : 'credit'}.${product}`, { vehicle: name });
+  return text.t(`checkout.${madeOf ? 'title' : 'credit'}.${product}`, { vehicle: name });
 }
 
 /** The page where the brand sells nothing of the kind yet, or cannot say just now what it costs. */
@@ -44,12 +45,15 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
   if (path !== CHECKOUT_PATH) return null;
   const wish = wishIn((name) => query.get(name));
   const [vehicle, offers, methods] = await Promise.all([
-    wishedVehicle(wish.vehicle, call),
+    wishedVehicle(wish, visit),
     offersOf(wish.product, 'user', call),
     call(purchaseContract.paymentMethods, {}).catch(() => []),
   ]);
   const title = titleOf(wish, vehicle, visit);
-  const lead = text.t(vehicle.decoded ? `checkout.lead.${wish.product}` : 'checkout.leadCredit');
+  const isAsked = vehicle.plate !== null && vehicle.plate.found !== null;
+  const lead = text.t(
+    isAsked ? 'checkout.leadPlate' : vehicle.madeOf ? `checkout.lead.${wish.product}` : 'checkout.leadCredit',
+  );
   const meta = {
     title: `${title} | ${brand.name}`,
     description: lead,
@@ -71,16 +75,19 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
           <div className="wrap">
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
-            <VehicleStrip vehicle={vehicle} text={text} />
-            <div className={styles.form}>
-              <VisitorCheckout
-                wish={wish}
-                makes={vehicle.decoded !== null}
-                vehicleName={vehicle.name}
-                offers={offers}
-                methods={methods}
-              />
-            </div>
+            {!isAsked && <VehicleStrip vehicle={vehicle} text={text} />}
+            {vehicle.plate && <PlateAnswer wish={wish} answer={vehicle.plate} text={text} />}
+            {!isAsked && (
+              <div className={styles.form}>
+                <VisitorCheckout
+                  wish={wish}
+                  madeOf={vehicle.madeOf}
+                  vehicleName={vehicle.name}
+                  offers={offers}
+                  methods={methods}
+                />
+              </div>
+            )}
           </div>
         </div>
         {vehicle.decoded && wish.product === 'sticker' && <StickerPreview vehicle={vehicle.decoded} visit={visit} />}

@@ -45,6 +45,7 @@ const order: OrderView = {
   action_url: null,
   declined: null,
   document: { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url: '/api-cwa/view_pdf?id=s1&sig=x' },
+  making: false,
   document_failed: false,
   new_account: true,
   renews_at: null,
@@ -92,7 +93,68 @@ describe('issue 6: the checkout page', () => {
     const { html, status } = await open(`/checkout?vin=${VIN}`, { ...shop, 'vehicle.decode': refuses });
     expect(status).toBe(200);
     expect(words(html)).toContain('Character 9 does not agree.');
-    expect(html).toContain('"makes":false');
+    expect(html).toContain('"madeOf":null');
+  });
+
+  it('issue 6: a name that makers filed buys its sticker, any other a credit; so the page says before anybody pays', async () => {
+    const listing = { ...shop, 'vehicle.sticker-models': () => [{ name: 'Mustang', doubtful: false }] };
+    const named = '/checkout?product=sticker&year=1967&make=FORD&model=';
+    const listed = await open(`${named}mustang`, listing);
+    expect(words(listed.html)).toContain('The sticker for the 1967 Ford mustang');
+    expect(words(listed.html)).toContain('Made from its year, make and model.');
+    expect(words(listed.html)).toContain('Pay $7.99 and make the sticker');
+    expect(listed.html).toContain('"madeOf":"name"');
+    const other = await open(`${named}Teleporter`, listing);
+    expect(words(other.html)).toContain('A sticker credit for the 1967 Ford Teleporter');
+    expect(other.html).toContain('"madeOf":null');
+    const narrow = { ...brand, sticker_years: { from: 1990, to: 2010 } };
+    const closed = await renderer.render({ ...requestFor(`${named}Mustang`), brand: narrow }, callsBy(listing));
+    expect(closed.html).toContain('"madeOf":null');
+  });
+
+  it('issue 6: a classic number buys its sticker where it fits one car, or the one that was named', async () => {
+    const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
+    const fits = (answer: object) => ({ ...shop, 'vehicle.classic-mapping': () => answer });
+    const one = await open('/checkout?vin=7F02C100108', fits(mustang));
+    expect(words(one.html)).toContain('The sticker for the 1967 Ford Mustang');
+    expect(one.html).toContain('"madeOf":"vin"');
+    const several = fits({ candidates: [mustang, { ...mustang, year: 1977, series: 'Mustang II' }] });
+    const open77 = await open('/checkout?vin=7F02C100108&year=1977&make=Ford&model=Mustang+II', several);
+    expect(words(open77.html)).toContain('The sticker for the 1977 Ford Mustang II');
+    expect((await open('/checkout?vin=7F02C100108', several)).html).toContain('"madeOf":null');
+  });
+
+  it('issue 6: a plate is looked up, and the car confirmed, before anything is chosen; its VIN goes on with all the rest', async () => {
+    const found = {
+      plate: 'SAMPLE1',
+      state: 'CA',
+      vehicle: { vin: VIN, year: 2014, make: 'FORD', model: 'Escape', trim: null, colour: null },
+      fullName: '2014 Ford Escape',
+      decoded: vehicle,
+      source: { name: 'Sample plates', asOf: null },
+      sample: true,
+    };
+    const address = '/checkout?product=sticker&plan=sticker-bundle-3&plate=SAMPLE1&state=CA';
+    const { html } = await open(address, { ...shop, 'vehicle.license-plate-decode': () => found });
+    expect(words(html)).toContain('Is this your car?');
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}&amp;vin=${VIN}"`);
+    expect(html).toContain('href="/checkout?product=sticker&amp;plan=sticker-bundle-3"');
+    expect(html).not.toContain('data-island="checkout"');
+  });
+
+  it('issue 6: a plate that nobody knows leads to the VIN, and nothing that was told is lost', async () => {
+    const { html, status } = await open('/checkout?product=sticker&plan=sticker-single&plate=NONE1&state=CA');
+    expect(status).toBe(200);
+    const form = /<form[^>]*action="\/checkout"[^>]*>(.*?)<\/form>/s.exec(html)![1]!;
+    const fields = [...form.matchAll(/name="(\w+)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [name, value]);
+    expect(fields).toEqual([
+      ['product', 'sticker'],
+      ['plan', 'sticker-single'],
+      ['plate', 'NONE1'],
+      ['state', 'CA'],
+      ['vin', undefined],
+    ]);
+    expect(html).toContain('data-island="checkout"');
   });
 
   it('a product that is not on sale yet cannot be bought', async () => {

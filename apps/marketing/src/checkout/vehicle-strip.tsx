@@ -27,9 +27,10 @@ function CannotMake({ vehicle: { told, error }, text }: { vehicle: WishedVehicle
 /** Which vehicle this is about, as it was told and read, and the way to another. */
 export function VehicleStrip({ vehicle, text }: { vehicle: WishedVehicle; text: Text }) {
   const address = useAddress();
-  const { told, name, decoded } = vehicle;
-  const { vin, plate, state = '' } = told;
-  if (vin && !decoded) return <CannotMake vehicle={vehicle} text={text} />;
+  const { told, name, decoded, madeOf } = vehicle;
+  const { plate, state = '' } = told;
+  if (told.vin && !madeOf) return <CannotMake vehicle={vehicle} text={text} />;
+  const vin = madeOf === 'vin' && told.vin;
   if (!name && !plate)
     return (
       <p className={styles.strip}>
@@ -47,7 +48,7 @@ export function VehicleStrip({ vehicle, text }: { vehicle: WishedVehicle; text: 
           </span>
         )}
         {!vin && plate && <span className="figure">{text.t('checkout.plate', { plate, state })}</span>}
-        {!vin && <p className="dim sm">{text.t('checkout.noVin')}</p>}
+        {!vin && <p className="dim sm">{text.t(madeOf === 'name' ? 'checkout.byName' : 'checkout.noVin')}</p>}
       </div>
       {decoded?.checkDigit === 'agrees' && (
         <span className={styles.agrees}>

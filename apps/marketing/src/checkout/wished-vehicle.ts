@@ -1,30 +1,70 @@
-import type { CarriedVehicle } from '@vinlore/billing-feature';
-import type { Call, CallError } from '@vinlore/contract';
-import { type DecodedVehicle, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
-import { namedText, namedVehicle } from '@vinlore/vehicle-feature';
+import type { VisitorCheckoutProps, Wish } from '@vinlore/billing-feature';
+import type { CallError } from '@vinlore/contract';
+import { isRestricted } from '@vinlore/sticker-domain';
+import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { type FoundPlate, isListed, namedText, type NamedVehicle, namedVehicle } from '@vinlore/vehicle-feature';
 import { callError } from '../pages/failed-call.ts';
+import { fittingClassics } from '../pages/fitting-classics.ts';
 import { isWhole } from '../pages/whole-vehicle.ts';
+import type { Visit } from '../site.ts';
+
+/** What a look-up of a plate gave: a car to be confirmed, or why there is none. */
+export type PlateAnswer =
+  { readonly found: FoundPlate; readonly error: null } | { readonly found: null; readonly error: CallError };
 
 /** The vehicle of a wish, as far as it is known. */
 export interface WishedVehicle {
-  readonly told: CarriedVehicle;
+  readonly told: Wish['vehicle'];
   /** What it is called; null where its VIN or plate alone is known. */
   readonly name: string | null;
-  /** What the VIN says, where a document can be made of it at once. */
+  readonly madeOf: VisitorCheckoutProps['madeOf'];
+  /** What a VIN of 17 characters says, where a document can be made of it. */
   readonly decoded: DecodedVehicle | null;
   /** Why nothing can be made of the VIN. */
   readonly error: CallError | null;
+  /** Null where the plate need not be looked up. */
+  readonly plate: PlateAnswer | null;
 }
 
-/** Looks at a wish’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
-export async function wishedVehicle(told: CarriedVehicle, call: Call): Promise<WishedVehicle> {
-  const named = namedVehicle((field) => told[field as keyof CarriedVehicle] ?? null);
-  const name = named && namedText(named);
-  if (!told.vin) return { told, name, decoded: null, error: null };
-  try {
-    const vehicle = await call(vehicleContract.decode, { vin: plainVin(told.vin) });
-    return { told, name: vehicle.fullName || name, decoded: isWhole(vehicle) ? vehicle : null, error: null };
-  } catch (error) {
-    return { told, name, decoded: null, error: callError(error) };
+/** What a number says; null where it leaves open which vehicle it stands for. */
+interface ReadVin {
+  readonly name: string;
+  readonly year: number;
+  readonly decoded: DecodedVehicle | null;
+}
+
+async function readVin(typed: string, named: NamedVehicle | null, call: Visit['call']): Promise<ReadVin | null> {
+  const vin = plainVin(typed);
+  if (isClassicVin(vin)) {
+    const [only, ...others] = await fittingClassics(vin, named, call);
+    if (!only || others.length > 0) return null;
+    const { year, make, series } = only;
+    return { name: namedText({ year, make, model: series, trim: null }), year, decoded: null };
   }
+  const decoded = await call(vehicleContract.decode, { vin });
+  return isWhole(decoded) && decoded.year !== null ? { name: decoded.fullName, year: decoded.year, decoded } : null;
+}
+
+/** The failure of a call as a value beside its answer. */
+const tried = <Answer>(asked: Promise<Answer>) =>
+  asked.then(
+    (found) => ({ found, error: null }),
+    (error: unknown) => ({ found: null, error: callError(error) }),
+  );
+
+/** Looks at a wish’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
+export async function wishedVehicle(
+  { product, vehicle: told }: Wish,
+  { brand, call }: Pick<Visit, 'brand' | 'call'>,
+): Promise<WishedVehicle> {
+  const named = namedVehicle((field) => told[field as keyof typeof told] ?? null);
+  const known = { told, name: named && namedText(named), madeOf: null, decoded: null, error: null, plate: null };
+  const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);
+  const { found, error } = told.vin ? await tried(readVin(told.vin, named, call)) : { found: null, error: null };
+  if (found && isOurs(found.year)) return { ...known, ...found, name: found.name || known.name, madeOf: 'vin' };
+  if (product === 'sticker' && named && isOurs(named.year) && (await tried(isListed(call, named))).found)
+    return { ...known, madeOf: 'name' };
+  if (told.vin || named || !told.plate) return { ...known, error };
+  const { plate, state = '' } = told;
+  return { ...known, plate: await tried(call(vehicleContract.licensePlateDecode, { plate, state })) };
 }

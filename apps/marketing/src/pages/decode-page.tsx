@@ -1,10 +1,11 @@
-import { checkoutAddress } from '@vinlore/billing-feature';
-import { paperWords } from '@vinlore/sticker-domain';
+import { checkoutAddress, type Wish } from '@vinlore/billing-feature';
+import { isRestricted, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
   DecodePage,
+  isListed,
   namedText,
   type NamedVehicle,
   namedVehicle,
@@ -17,6 +18,7 @@ import type { Text, Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
 import { callError, statusOf } from './failed-call.ts';
+import { fittingClassics } from './fitting-classics.ts';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
@@ -34,7 +36,7 @@ function stickerPrice({ brand, text }: Visit): string | null {
 }
 
 /** The way to the sticker: bought here, or made with a credit in the members' area. */
-function GetSticker({ vin, visit }: { vin: string; visit: Visit }) {
+function GetSticker({ vin, named = {}, visit }: { vin: string; named?: Wish['vehicle']; visit: Visit }) {
   const { text } = visit;
   const address = useAddress();
   const price = stickerPrice(visit);
@@ -44,7 +46,7 @@ function GetSticker({ vin, visit }: { vin: string; visit: Visit }) {
         <>
           <a
             className="btn btn-primary btn-lg"
-            href={address(checkoutAddress({ product: 'sticker', vehicle: { vin } }))}
+            href={address(checkoutAddress({ product: 'sticker', vehicle: { vin, ...named } }))}
           >
             {text.t('decode.sticker', { price })}
           </a>
@@ -60,20 +62,29 @@ function GetSticker({ vin, visit }: { vin: string; visit: Visit }) {
   );
 }
 
-/** A car that was named without a VIN: a credit for its sticker can be had at once, and waits for the VIN. */
-function GetCredit({ vehicle, visit }: { vehicle: NamedVehicle; visit: Visit }) {
+/** A named vehicle as the checkout's address carries it. */
+const carried = ({ year, make, model, trim }: NamedVehicle) => ({
+  year: String(year),
+  make,
+  model,
+  ...(trim && { trim }),
+});
+
+/** A car that was named without a VIN: its sticker, where the name is enough, else a credit that waits for the VIN. */
+function GetByName({ vehicle, makes, visit }: { vehicle: NamedVehicle; makes: boolean; visit: Visit }) {
   const { text } = visit;
   const address = useAddress();
   const price = stickerPrice(visit);
   if (price === null) return null;
-  const { year, make, model, trim } = vehicle;
-  const carried = { year: String(year), make, model, ...(trim && { trim }) };
   return (
     <div className={styles.credit}>
-      <a className="btn btn-outline btn-lg" href={address(checkoutAddress({ product: 'sticker', vehicle: carried }))}>
-        {text.t('decode.nameCredit', { price })}
+      <a
+        className="btn btn-outline btn-lg"
+        href={address(checkoutAddress({ product: 'sticker', vehicle: carried(vehicle) }))}
+      >
+        {text.t(makes ? 'decode.sticker' : 'decode.nameCredit', { price })}
       </a>
-      <p className="dim sm">{text.t('decode.nameCreditText')}</p>
+      <p className="dim sm">{text.t(makes ? 'decode.nameSticker' : 'decode.nameCreditText')}</p>
     </div>
   );
 }
@@ -149,7 +160,14 @@ async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
 }
 
 /** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
-function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
+async function namedPage(visit: Visit, vehicle: NamedVehicle): Promise<DrawnPage> {
+  // Where the catalogue does not answer, the checkout asks once more.
+  const makes =
+    !isRestricted(visit.brand, vehicle.year) &&
+    (await isListed(visit.call, vehicle).catch((error: unknown) => {
+      callError(error);
+      return false;
+    }));
   return {
     status: 200,
     cache: 'never',
@@ -158,7 +176,7 @@ function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
       <div className={styles.opening}>
         <div className="wrap">
           <NamedVehicleCard vehicle={vehicle} toVin="/decode" />
-          {visit.brand.features.sticker && <GetCredit vehicle={vehicle} visit={visit} />}
+          {visit.brand.features.sticker && <GetByName vehicle={vehicle} makes={makes} visit={visit} />}
         </div>
       </div>
     ),
@@ -170,15 +188,15 @@ function namedPage(visit: Visit, vehicle: NamedVehicle): DrawnPage {
  *
  * @returns null where none of them fits: then the page says why the number cannot be decoded
  */
-async function classicPage(visit: Visit, vin: string): Promise<DrawnPage | null> {
+async function classicPage(visit: Visit, vin: string, named: NamedVehicle | null): Promise<DrawnPage | null> {
   const { call, text, brand } = visit;
-  const found = await call(vehicleContract.classicMapping, { vin }).catch((error: unknown) => {
+  const vehicles = await fittingClassics(vin, named, call).catch((error: unknown) => {
     // Nothing fits: spec §8 has this call answer 500 then.
     if (callError(error).fault === 'refused') return null;
     throw error;
   });
-  if (!found) return null;
-  const vehicles = 'candidates' in found ? found.candidates : [found];
+  if (!vehicles) return null;
+  const next = brand.features.sticker && <GetSticker vin={vin} named={named ? carried(named) : {}} visit={visit} />;
   return {
     status: 200,
     cache: 'never',
@@ -186,7 +204,7 @@ async function classicPage(visit: Visit, vin: string): Promise<DrawnPage | null>
     body: (
       <div className={styles.opening}>
         <div className="wrap">
-          <ClassicPage vin={vin} vehicles={vehicles} button={text.t('decode.button')} />
+          <ClassicPage vin={vin} vehicles={vehicles} next={next} button={text.t('decode.button')} />
         </div>
       </div>
     ),
@@ -204,7 +222,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (!vin && named) return namedPage(visit, named);
   if (!vin) return { status: 200, cache: 'never', meta: metaOf(visit, null), body: <EmptyPage text={text} /> };
 
-  const classic = isClassicVin(plainVin(vin)) ? await classicPage(visit, plainVin(vin)) : null;
+  const classic = isClassicVin(plainVin(vin)) ? await classicPage(visit, plainVin(vin), named) : null;
   if (classic) return classic;
 
   const answer = await call(vehicleContract.decode, { vin }).then(

@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { Buy, type CarriedVehicle, queryOfWish, wishIn } from '@vinlore/billing-feature';
+import { Buy, type CarriedVehicle, queryOfWish, type Wish, wishIn } from '@vinlore/billing-feature';
 import { isDealerAtom } from '@vinlore/browser';
-import { useCall, useTranslator } from '@vinlore/ui';
+import { isRestricted } from '@vinlore/sticker-domain';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
+import { isListed, namedVehicle } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { membersMessages } from '../messages/index.ts';
@@ -23,6 +25,20 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Car
   return decoded.data?.fullName || told || vin || [plate, state].filter(Boolean).join(', ') || null;
 }
 
+/** Whether a single sticker is made as soon as it is paid: of the VIN, or of a name that makers filed. */
+function useMakes({ product, vehicle }: Wish): boolean {
+  const call = useCall();
+  const brand = useBrand();
+  const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof CarriedVehicle] ?? null);
+  const listed = useQuery({
+    queryKey: ['listed', named],
+    queryFn: () => named !== null && isListed(call, named),
+    enabled: product === 'sticker' && named !== null && !isRestricted(brand, named.year),
+    retry: false,
+  });
+  return Boolean(vehicle.vin) || listed.data === true;
+}
+
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
 export function BuyPage() {
   const { t } = useTranslator<typeof membersMessages>();
@@ -33,12 +49,14 @@ export function BuyPage() {
   const isDealer = useAtomValue(isDealerAtom);
   const wish = wishIn((name) => search[name] ?? null);
   const vehicleName = useVehicleName(wish.vehicle);
+  const makes = useMakes(wish);
   return (
     <Buy
       email={user.email}
       isDealer={isDealer}
       product={wish.product}
       vehicle={wish.vehicle}
+      makes={makes}
       vehicleName={vehicleName}
       plan={wish.plan ?? undefined}
       coupon={search['coupon']}

@@ -42,6 +42,8 @@ export const OrderViewSchema = v.object({
   document: v.nullable(
     v.object({ kind: v.picklist(['report', 'sticker']), id: v.string(), title: v.string(), pdf_url: v.string() }),
   ),
+  /** Its document is on its way: it stands in `document` soon. */
+  making: v.boolean(),
   /** A document was wanted and could not be made. */
   document_failed: v.boolean(),
   /** The purchase made an account: the mail to set its password is on its way. */

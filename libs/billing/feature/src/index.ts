@@ -16,7 +16,7 @@ export { BankQuestion, BankQuestionScreen } from './visitor/bank-question.tsx';
 export { visitorMessages } from './visitor/messages/index.ts';
 export { OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
 export { type OrderWays, placeOfUse } from './visitor/order-ways.tsx';
-export { VisitorCheckout, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
+export { VisitorCheckout, type VisitorCheckoutProps, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
 export {
   BANK_PATH,
   CHECKOUT_PATH,

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStickerMaker } from './index.ts';
 import type { Payment } from './ports.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
-import { ACCOUNTS, brand, openStickerApi, PDF, VIN } from './testing/sticker-api.ts';
+import { ACCOUNTS, brand, narrow, openStickerApi, PDF, VIN } from './testing/sticker-api.ts';
 
 const { other: OTHER, leaving: LEAVING, payer: PAYER } = ACCOUNTS;
 const { api, database, ports, stage, post, get } = await openStickerApi();
@@ -172,7 +172,16 @@ describe('what a sticker costs', () => {
 });
 
 describe('a sticker that was bought', () => {
-  const wish = { brand, accountId: PAYER, product: 'sticker', vin: 'WBA123456789A0106', language: 'es' } as const;
+  const vehicle = { year: '', make: '', model: '', trim: '' };
+  const wish = {
+    brand,
+    accountId: PAYER,
+    product: 'sticker',
+    vin: 'WBA123456789A0106',
+    vehicle,
+    language: 'es',
+  } as const;
+  const camry = { year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
   it('decisions §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
     const maker = createStickerMaker(ports);
@@ -181,6 +190,37 @@ describe('a sticker that was bought', () => {
     expect(repeat).toEqual(bought);
     expect((await get(maker.pdfUrl(bought!))).headers.get('content-type')).toBe('application/pdf');
     expect((await get(maker.pdfUrl(bought!), {}, 'dos.localhost')).status).toBe(404);
+  });
+
+  it('issue 6: without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
+    const maker = createStickerMaker(ports);
+    const named = { ...wish, vin: null, vehicle: camry };
+    const bought = await maker.make(named);
+    expect(bought).toMatchObject({ kind: 'sticker', title: '2012 Toyota Camry LE' });
+    expect(await maker.make({ ...named, vehicle: { ...camry, model: 'CAMRY' } })).toEqual(bought);
+    expect((await get(maker.pdfUrl(bought!))).headers.get('content-type')).toBe('application/pdf');
+    expect(await maker.make({ ...named, vehicle })).toBeNull();
+    expect(await maker.make({ ...named, vehicle: { ...camry, model: 'Teleporter' } })).toBeNull();
+  });
+
+  it('issue 6: a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
+    const maker = createStickerMaker(ports);
+    expect(await maker.make({ ...wish, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
+    const several = { ...wish, vin: '119300124' };
+    expect(await maker.make(several)).toBeNull();
+    const carrera = { year: '1969', make: 'Porsche', model: '911', trim: '911 S' };
+    expect(await maker.make({ ...several, vehicle: carrera })).toMatchObject({ title: '1969 Porsche 911 S' });
+    expect(await maker.make({ ...several, vehicle: { ...carrera, year: '1975' } })).toBeNull();
+  });
+
+  it('issue 6: before anybody pays it is known which names make a sticker', () => {
+    const { knows } = createStickerMaker(ports);
+    const named = { brand, product: 'sticker', vehicle: camry } as const;
+    expect(knows(named)).toBe(true);
+    for (const other of [{ year: '1812' }, { year: '' }, { model: 'Teleporter' }, { make: '' }])
+      expect(knows({ ...named, vehicle: { ...camry, ...other } })).toBe(false);
+    expect(knows({ ...named, product: 'report' })).toBe(false);
+    expect(knows({ ...named, brand: narrow })).toBe(false);
   });
 
   it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {

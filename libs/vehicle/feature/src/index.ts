@@ -1,9 +1,12 @@
+export { isListed } from './by-name/is-listed.ts';
 export { namedText, type NamedVehicle, namedVehicle } from './by-name/named-vehicle.ts';
 export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
 export { ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
 export { vehicleMessages } from './messages/index.ts';
+export { PlateFound, type PlateFoundProps } from './plate/plate-found.tsx';
 export { PlatePage, type PlatePageProps } from './plate/plate-page.tsx';
+export type { FoundPlate } from './plate/use-plate.ts';
 export { VinField, type VinFieldProps, VinFieldForm } from './ways/vin-field.tsx';
 export { VehicleLookUp, VehicleLookUpForm, type VehicleLookUpProps, type Way } from './ways/vehicle-look-up.tsx';

@@ -17,6 +17,8 @@ export interface BuyProps {
   readonly isDealer: boolean;
   readonly product: PlanProduct;
   readonly vehicle: CarriedVehicle;
+  /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
+  readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */
   readonly vehicleName: string | null;
   readonly plan?: string;
@@ -32,7 +34,7 @@ function leadOf({ product, vehicleName }: BuyProps, { t }: ReturnType<typeof use
 
 /** A member buys: the plans for them, and the checkout. */
 export function Buy(props: BuyProps) {
-  const { email, isDealer, product, vehicle, vehicleName, plan, coupon, onPlan, onOrder } = props;
+  const { email, isDealer, product, vehicle, makes, vehicleName, plan, coupon, onPlan, onOrder } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const call = useCall();
@@ -65,6 +67,7 @@ export function Buy(props: BuyProps) {
             offers={plans.data}
             methods={methods.data}
             vehicle={vehicle}
+            makes={makes}
             vehicleName={vehicleName}
             email={email}
             plan={plan}

@@ -20,6 +20,7 @@ async function show(rules: readonly Rule[], props: Partial<CheckoutProps> = {}, 
       offers={OFFERS}
       methods={[{ gateway: 'sandbox', test_cards: CARDS }]}
       vehicle={{ vin: VIN }}
+      makes
       vehicleName="2014 Ford Escape"
       email="ana@example.com"
       today={new Date('2026-11-20T10:00:00Z')}

@@ -22,6 +22,8 @@ export interface CheckoutProps {
   /** As the server gives them, the usual one first; empty where nothing can be paid just now. */
   readonly methods: readonly PaymentMethod[];
   readonly vehicle: CarriedVehicle;
+  /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
+  readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */
   readonly vehicleName: string | null;
   /** The member’s e-mail; absent for a visitor, who is asked for it. */
@@ -49,7 +51,7 @@ const isStale = (data: unknown) => typeof data === 'object' && data !== null && 
 
 /** Choose a plan, say how to pay, see what it comes to, pay: one calm screen, for members and visitors alike. */
 export function Checkout(props: CheckoutProps) {
-  const { offers, methods, vehicle, vehicleName, onOrder, onPlan, onLeave = leave, onStale, smallPrint } = props;
+  const { offers, methods, vehicle, makes, vehicleName, onOrder, onPlan, onLeave = leave, onStale, smallPrint } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const emailId = useId();
@@ -133,7 +135,7 @@ export function Checkout(props: CheckoutProps) {
               className={`btn btn-primary btn-lg ${styles.button}`}
               aria-busy={paying || coupon.checking}
             >
-              {paying ? t('billing.paying') : payLabel(offer, total, Boolean(vehicle.vin), text)}
+              {paying ? t('billing.paying') : payLabel(offer, total, makes, text)}
             </button>
             {smallPrint && <p className="dim sm">{smallPrint}</p>}
           </>

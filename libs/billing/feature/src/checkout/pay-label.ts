@@ -5,7 +5,7 @@ import type { BillingText } from './plan-terms.ts';
  * What the button says that pays: what it costs now, and what happens then.
  *
  * @param total minor units to pay now, coupon taken off
- * @param makes whether the document is made at once, for the VIN at hand
+ * @param makes whether the document is made at once, for the vehicle at hand
  */
 export function payLabel(offer: PlanOffer, total: number, makes: boolean, { t, money }: BillingText): string {
   const { product, kind, credits, currency, interval } = offer;

@@ -66,6 +66,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   action_url: null,
   declined: null,
   document: null,
+  making: false,
   document_failed: false,
   new_account: false,
   renews_at: null,

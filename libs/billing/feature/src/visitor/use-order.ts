@@ -9,12 +9,7 @@ const MOST_LOOKS = 30;
 const pauseBefore = (look: number) => Math.min(1_000 + look * 250, 6_000);
 
 /** Whether something of an order is still on its way. */
-export function isWaiting({ state, plan, vin, document, document_failed }: OrderView): boolean {
-  if (state === 'pending') return true;
-  // Only the single plan makes its document at once: credits for several wait until somebody uses them.
-  const makes = plan.kind === 'single' && vin !== null;
-  return state === 'paid' && makes && document === null && !document_failed;
-}
+export const isWaiting = ({ state, making }: OrderView): boolean => state === 'pending' || making;
 
 /** Whether the page looks again: for what the buyer waits for, and quietly for the invoice, which follows the payment. */
 const looksAgain = (order: OrderView): boolean =>

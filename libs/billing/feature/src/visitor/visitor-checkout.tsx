@@ -10,8 +10,8 @@ import { checkoutAddress, membersAddress, thanksAddress, type Wish } from './wis
 /** What `VisitorCheckout` takes: plain JSON, since it is an island. */
 export interface VisitorCheckoutProps {
   readonly wish: Wish;
-  /** Whether a document can be made of the vehicle’s VIN at once. */
-  readonly makes: boolean;
+  /** What the document is made of as soon as it is paid; null: what is bought is a credit. */
+  readonly madeOf: 'vin' | 'name' | null;
   readonly vehicleName: string | null;
   readonly offers: readonly PlanOffer[];
   readonly methods: readonly PaymentMethod[];
@@ -23,7 +23,7 @@ const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPl
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...first }: VisitorCheckoutProps) {
+export function VisitorCheckoutScreen({ wish, madeOf, vehicleName, methods, ...first }: VisitorCheckoutProps) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { legal_pages: legal, support_email: support } = useBrand();
   const address = useAddress();
@@ -51,13 +51,14 @@ export function VisitorCheckoutScreen({ wish, makes, vehicleName, methods, ...fi
       <Checkout
         offers={offers}
         methods={methods}
-        vehicle={makes ? { vin, ...named } : named}
+        vehicle={madeOf === 'vin' ? { vin, ...named } : named}
+        makes={madeOf !== null}
         vehicleName={vehicleName}
         plan={plan ?? undefined}
         onPlan={choose}
         onOrder={({ key }) => window.location.assign(address(thanksAddress(key)))}
         onStale={() => void loadOffers()}
-        smallPrint={t(makes ? 'visitor.account' : 'visitor.accountCredit')}
+        smallPrint={t(madeOf ? 'visitor.account' : 'visitor.accountCredit')}
       />
       <p className={styles.rules}>
         <span>

@@ -29,12 +29,12 @@ afterEach(() => {
 
 describe('issue 6: a visitor’s checkout', () => {
   const wish: Wish = { product: 'sticker', plan: null, vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' } };
-  async function show(rules: readonly Rule[], changes: Partial<Wish> = {}, makes = true) {
+  async function show(rules: readonly Rule[], changes: Partial<Wish> = {}, madeOf: 'vin' | 'name' | null = 'vin') {
     const server = fakeServer(rules);
     await renderScreen(
       <VisitorCheckoutScreen
         wish={{ ...wish, ...changes }}
-        makes={makes}
+        madeOf={madeOf}
         vehicleName="2014 Ford Escape"
         offers={[plan(), BUNDLE, MONTHLY]}
         methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] }]}
@@ -64,8 +64,17 @@ describe('issue 6: a visitor’s checkout', () => {
     });
   });
 
+  it('issue 6: a named vehicle becomes its sticker: the button says so, and the name goes along without the VIN', async () => {
+    const vehicle = { year: '1967', make: 'FORD', model: 'Mustang' };
+    const { server, user } = await show([buys()], { vehicle: { ...vehicle, vin: 'VC57S1' } }, 'name');
+    await user.type(screen.getByRole('textbox', { name: /e-mail/i }), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Pay $7.99 and make the sticker' }));
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', ...vehicle });
+  });
+
   it('where no document can be made of the VIN it buys a credit', async () => {
-    const { server, pay } = await show([buys()], {}, false);
+    const { server, pay } = await show([buys()], {}, null);
     await pay();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', plate: '7ABC123' });
@@ -188,7 +197,7 @@ describe('issue 6: the order’s own page', () => {
   it('looks again by itself while the payment, then the document, is on its way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = await show(order({ vin: VIN, state: 'pending' }), [
-      order({ vin: VIN }),
+      order({ vin: VIN, making: true }),
       order({ vin: VIN, document: DOCUMENT }),
     ]);
     const title = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -42,9 +42,10 @@ export function createFollowUps(ports: OrderPorts): FollowUps {
 
   const makeDocument = async (order: OrderRow): Promise<void> => {
     const brand = ports.brands.find(({ key }) => key === order.brand);
-    if (!brand || !order.account_id || !order.vin || order.document || order.document_failed) return;
-    const { account_id: accountId, product, vin, language } = order;
-    const made = await ports.documents.make({ brand, accountId, product, vin, language }).catch((error: unknown) => {
+    if (!brand || !order.account_id || order.document || order.document_failed) return;
+    const { account_id: accountId, product, vin, vehicle, language } = order;
+    const wish = { brand, accountId, product, vin, vehicle, language };
+    const made = await ports.documents.make(wish).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, order: order.id }, 'The document of an order could not be made; its credit is unspent.');
       return null;

@@ -1,6 +1,6 @@
 import { type CouponAnswer, CouponAnswerSchema, type GatewayName, type Pot } from '@vinlore/billing-domain';
 import type { Language, Plan } from '@vinlore/brand';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DeclineReason } from '../gateways/gateway.ts';
@@ -63,13 +63,14 @@ interface BegunRow {
 /** Begins an order: key, limits, coupon and the order itself in one round trip, all of it or nothing. */
 export async function beginOrder(database: Database, order: NewOrder): Promise<Begun> {
   const { plan, limits } = order;
-  const { rows } = await sql<BegunRow>`select * from billing_begin_order(
+  const begin = sql<BegunRow>`select outcome, order_id, coupon_terms, again_at from billing_begin_order(
     ${order.id}, ${order.brand}, ${order.accountId}, ${order.email}, ${order.idempotencyKey}, ${order.requestHash},
     ${JSON.stringify(plan)}, ${plan.product}, ${creditsOf(plan)}, ${order.pot},
     ${order.amount}, ${Math.max(0, plan.price - order.amount)}, ${plan.currency}, ${order.coupon}, ${order.gateway},
     ${order.vin}, ${JSON.stringify(order.vehicle)}, ${order.wantsDocument}, ${order.language}, ${order.orderedAt},
-    ${limits.map(({ key }) => key)}, ${limits.map(({ most }) => most)})`.execute(database.kysely);
-  const { outcome, order_id: orderId, coupon_terms, again_at: until } = rows[0]!;
+    ${limits.map(({ key }) => key)}, ${limits.map(({ most }) => most)})`;
+  const [begun] = await prepared(database, begin);
+  const { outcome, order_id: orderId, coupon_terms, again_at: until } = begun!;
   if (outcome === 'limited') return { outcome, until };
   if (outcome === 'other') return { outcome };
   const coupon = v.parse(CouponAnswerSchema, coupon_terms);
@@ -91,10 +92,11 @@ export type Settlement = Pick<OrderRow, 'new_account' | 'payment' | 'period_end'
 
 /** Makes an order paid: state, credits and trail at once. @returns false where it was paid before: nothing changes */
 export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<boolean> {
-  const { rows } = await sql<{ settled: boolean }>`select billing_settle_order(
+  const settle = sql<{ settled: boolean }>`select billing_settle_order(
     ${id}, ${settled.account_id}, ${settled.new_account}, ${settled.payment}, ${settled.subscription},
-    ${settled.period_end}, ${settled.settled_at}) as settled`.execute(tables(source));
-  return rows[0]!.settled;
+    ${settled.period_end}, ${settled.settled_at}) as settled`;
+  const [answer] = await prepared(source, settle);
+  return answer!.settled;
 }
 
 /** Notes a payment that was declined, or given up, and counts it. @returns false where the order is not open */

@@ -5,7 +5,7 @@ import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
-import type { OrderDocument } from './tables.ts';
+import type { CarriedVehicle, OrderDocument } from './tables.ts';
 
 /** A buyer without a login, as their order knows them. */
 export interface Buyer {
@@ -29,13 +29,20 @@ export interface DocumentWish {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
-  readonly vin: string;
+  /** Null where the buyer named the vehicle without it. */
+  readonly vin: string | null;
+  readonly vehicle: CarriedVehicle;
   readonly language: Language;
 }
 
 /** Makes documents, each for one credit; making one's own again is free. */
 export interface DocumentMaker {
-  /** @returns null where no document can be made of the VIN: then no credit is spent */
+  /**
+   * Whether a document can be made of a vehicle that is named without its VIN. Asked of each purchase, so it answers from
+   * memory.
+   */
+  knows(named: Pick<DocumentWish, 'brand' | 'product' | 'vehicle'>): boolean;
+  /** @returns null where no document can be made of the vehicle: then no credit is spent */
   make(wish: DocumentWish): Promise<OrderDocument | null>;
   /** Address of a document's PDF, good for a day. */
   pdfUrl(document: OrderDocument, brand: Brand): string;

@@ -9,6 +9,12 @@ import { isRenewal } from './renewal-order.ts';
 /** Where a plan that renews is cancelled. */
 const SUBSCRIPTIONS = '/members/subscription';
 
+/** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */
+function unmade({ vin, vehicle: { year, make, model, trim } }: OrderRow) {
+  const named = [year, make, model, trim].filter(Boolean).join(' ');
+  return vin === null ? { told: 'name', vehicle: named } : { told: 'vin', vehicle: vin };
+}
+
 /** The receipt of a paid order: what was bought, what became of it, and the way to all of it. @param links to its pages */
 export function receiptLetter(
   addressee: Addressee<(typeof purchaseMessages)['en']>,
@@ -27,7 +33,7 @@ export function receiptLetter(
   const document = order.document
     ? text.t('purchase.receiptDocument', { product, title: order.document.title })
     : order.document_failed
-      ? text.t('purchase.receiptNoDocument', { product, vin: order.vin ?? '' })
+      ? text.t('purchase.receiptNoDocument', { product, ...unmade(order) })
       : order.credits === null
         ? null
         : text.t('purchase.receiptCredits', { credits: order.credits, pot: order.pot });

@@ -36,6 +36,7 @@ export function orderView(
     action_url: order.state === 'action' ? order.action_url : null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,
     document: document && { ...document, pdf_url: ports.documents.pdfUrl(document, brand) },
+    making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
     new_account: order.new_account,
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,

@@ -78,7 +78,7 @@ const priceChanged = (text: CallContext['text'], { currency }: Plan, price: numb
 
 /** The order that a purchase asks for. A member's is always under their own e-mail. */
 function orderOf(
-  { signer, clock }: OrderPorts,
+  { documents, signer, clock }: OrderPorts,
   input: Purchase,
   { brand, actor, clientAddress, text }: CallContext,
   plan: Plan,
@@ -87,6 +87,7 @@ function orderOf(
   const { idempotency_key: _key, ...asked } = input;
   const email = actor?.email ?? input.email;
   const hasVin = vin !== NO_VIN;
+  const vehicle = { plate, state, year, make, model, trim };
   return {
     id: randomUUID(),
     brand: brand.key,
@@ -102,8 +103,8 @@ function orderOf(
     coupon: input.coupon || null,
     gateway: input.payment_gateway,
     vin: hasVin ? vin : null,
-    vehicle: { plate, state, year, make, model, trim },
-    wantsDocument: hasVin && plan.kind === 'single',
+    vehicle,
+    wantsDocument: plan.kind === 'single' && (hasVin || documents.knows({ brand, product: plan.product, vehicle })),
     language: text.language,
     orderedAt: clock(),
     limits: declineLimits(signer, { brand: brand.key, email, address: clientAddress }),

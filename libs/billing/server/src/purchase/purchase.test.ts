@@ -97,10 +97,36 @@ describe('spec §3: a purchase', () => {
   });
 
   it('issue 6: plate or year, make and model come back with the order', async () => {
-    const vehicle = { year: '1967', make: 'Ford', model: 'Mustang', trim: 'GT' };
+    const vehicle = { plate: 'ABC1', state: 'CA', year: '1967', make: 'Tatra', model: '603', trim: 'II' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token: bench.member() });
-    expect(bought.data).toMatchObject({ vin: null, vehicle: { ...NO_VEHICLE, ...vehicle }, document: null });
-    expect((await bench.update(bought.data.key)).data.vehicle).toEqual({ ...NO_VEHICLE, ...vehicle });
+    expect(bought.data).toMatchObject({ vin: null, vehicle, document: null, making: false, document_failed: false });
+    expect((await bench.update(bought.data.key)).data.vehicle).toEqual(vehicle);
+  });
+
+  it('issue 6: of a single sticker for a named vehicle answers with its sticker; of a bundle it brings credits', async () => {
+    const token = bench.member();
+    const vehicle = { year: '1967', make: 'Ford', model: 'Mustang', trim: 'GT' };
+    const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token });
+    expect(bought.data).toMatchObject({
+      vin: null,
+      vehicle: { ...NO_VEHICLE, ...vehicle },
+      document: { kind: 'sticker', title: 'Car 1967 Ford Mustang GT' },
+      making: false,
+    });
+    expect((await bench.balance(token)).sticker).toBe(0);
+    const credits = await bench.buy(purchaseOf(PLANS.bundle, vehicle), { token });
+    expect(credits.data).toMatchObject({ vehicle: { ...NO_VEHICLE, ...vehicle }, document: null, making: false });
+    expect((await bench.balance(token)).sticker).toBe(3);
+  });
+
+  it('issue 6: keeps the credit where nothing comes of the name, and the receipt says of which', async () => {
+    const email = fresh();
+    const token = bench.member(email);
+    const vehicle = { year: '1958', make: 'Ford', model: 'Edsel' };
+    const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token });
+    expect(bought.data).toMatchObject({ document: null, document_failed: true, making: false });
+    expect((await bench.balance(token)).sticker).toBe(1);
+    expect((await told(email)).text).toContain('We could not make a sticker from what you told us: 1958 Ford Edsel.');
   });
 
   it('of a plan that renews begins a subscription and says when it renews', async () => {

@@ -37,6 +37,12 @@ export function namedDraft(
   };
 }
 
+/** Whether makers' filings have the vehicle in that year, whatever spelling it was asked for in. */
+export function isFiled({ names }: Pick<StickerPorts, 'names'>, naming: Naming): boolean {
+  const { make, model } = spelled(names, naming);
+  return names.models(make, naming.year).some(({ name }) => name === model);
+}
+
 /**
  * By year, make, model and trim (spec §7, `mode: ymmt`): a vehicle that makers' filings or an imported catalogue have,
  * in their spelling.
@@ -49,9 +55,8 @@ export async function draftByName(
 ): Promise<Draft | Fault> {
   const { year, trim } = naming;
   const { make, model } = spelled(ports.names, naming);
-  const listed = ports.names.models(make, year).some(({ name }) => name === model);
   const query = { year, make, model, trim: trim || null };
-  if (!listed && (await ports.catalogue.lookUp(query, language)).sources.length === 0)
+  if (!isFiled(ports, naming) && (await ports.catalogue.lookUp(query, language)).sources.length === 0)
     return { fault: 'no-such-vehicle', name: [year, naming.make, naming.model].join(' ') };
   return namedDraft('ymmt', { year, make, model, trim }, '', selection);
 }

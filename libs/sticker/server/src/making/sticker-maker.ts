@@ -1,7 +1,9 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
-import { formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
+import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
 import { pdfUrl } from '../links.ts';
 import type { StickerPorts } from '../ports.ts';
+import { type Draft, type Fault, isFault } from './draft.ts';
+import { draftByName, draftOfClassic, isFiled, type Naming } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
 import { makeSticker } from './make-sticker.ts';
 
@@ -12,23 +14,52 @@ export interface BoughtSticker {
   readonly title: string;
 }
 
+/** A vehicle as an order carries it: what a buyer did not say is ''. */
+export interface ToldVehicle {
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+}
+
 /** What a purchase wants to be made. */
 export interface BoughtWish {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
-  readonly vin: string;
+  /** Null where the vehicle is named without it. */
+  readonly vin: string | null;
+  readonly vehicle: ToldVehicle;
   readonly language: Language;
+}
+
+function namingOf({ year, make, model, trim }: ToldVehicle): Naming | null {
+  return /^\d{4}$/.test(year) && make && model ? { year: Number(year), make, model, trim } : null;
+}
+
+/** By VIN where there is one, else by name. A classic number that fits several vehicles is the one that was named. */
+async function draftBought(ports: StickerPorts, { vin, vehicle, language }: BoughtWish): Promise<Draft | Fault | null> {
+  const naming = namingOf(vehicle);
+  if (vin === null) return naming && draftByName(ports, naming, language, null);
+  const drafted = draftByVin(ports, vin, null);
+  const open = isFault(drafted) && drafted.fault === 'several';
+  return open && naming ? draftOfClassic({ ...naming, vin, manual: false }, null) : drafted;
 }
 
 /** Makes the sticker that somebody has bought, as its owner would: by the same steps, for the credit that just came. */
 export function createStickerMaker(ports: StickerPorts) {
   return {
-    /** @returns null where no sticker can be made of the VIN, or nothing pays: the credit stays unspent */
-    make: async ({ product, vin, ...maker }: BoughtWish): Promise<BoughtSticker | null> => {
-      if (product !== 'sticker') return null;
-      const making = await makeSticker(ports, maker, draftByVin(ports, vin, null), false);
-      if (making.outcome !== 'made') return null;
+    /** Whether a sticker can be made of a vehicle that is named without its VIN; asks no database. */
+    knows: ({ brand, product, vehicle }: Pick<BoughtWish, 'brand' | 'product' | 'vehicle'>): boolean => {
+      const naming = namingOf(vehicle);
+      return product === 'sticker' && naming !== null && !isRestricted(brand, naming.year) && isFiled(ports, naming);
+    },
+    /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
+    make: async (wish: BoughtWish): Promise<BoughtSticker | null> => {
+      if (wish.product !== 'sticker') return null;
+      const drafted = await draftBought(ports, wish);
+      const making = drafted && (await makeSticker(ports, wish, drafted, false));
+      if (making?.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };
     },

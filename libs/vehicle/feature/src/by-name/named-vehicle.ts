@@ -23,8 +23,12 @@ export function namedText({ year, make, model, trim }: NamedVehicle): string {
   return [year, make === make.toUpperCase() ? titleCase(make) : make, model, trim].filter(Boolean).join(' ');
 }
 
-/** Its address below a page that takes it. */
-export function namedHref(action: string, { year, make, model, trim }: NamedVehicle): string {
-  const query = new URLSearchParams({ year: String(year), make, model, ...(trim ? { trim } : {}) });
+/** Its address below a page that takes it. @param kept further parameters that go along */
+export function namedHref(
+  action: string,
+  { year, make, model, trim }: NamedVehicle,
+  kept: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...kept, year: String(year), make, model, ...(trim ? { trim } : {}) });
   return `${action}?${query.toString()}`;
 }

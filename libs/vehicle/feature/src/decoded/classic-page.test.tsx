@@ -33,8 +33,8 @@ describe('ClassicPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars fit this number');
     const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      '/decode?year=1967&make=Ford&model=Mustang',
-      '/decode?year=1977&make=Ford&model=Mustang+II',
+      '/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang',
+      '/decode?vin=7F02C100108&year=1977&make=Ford&model=Mustang+II',
     ]);
   });
 
@@ -42,6 +42,6 @@ describe('ClassicPage', () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 carros coinciden con este número');
     const [link] = screen.getAllByRole('link', { name: /Mustang/ });
-    expect(link!.getAttribute('href')).toBe('/es/decode?year=1967&make=Ford&model=Mustang');
+    expect(link!.getAttribute('href')).toBe('/es/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang');
   });
 });

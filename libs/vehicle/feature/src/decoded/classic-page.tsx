@@ -1,4 +1,5 @@
 import { StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
+import type { ReactNode } from 'react';
 import type { NamedVehicle } from '../by-name/named-vehicle.ts';
 import { namedHref, namedText } from '../by-name/named-vehicle.ts';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -21,6 +22,8 @@ export interface ClassicPageProps {
   readonly vin: string;
   /** At least one. */
   readonly vehicles: readonly FittingClassic[];
+  /** What to do with the one that fits; nothing where several do. */
+  readonly next?: ReactNode;
   /** The words of the field's button. */
   readonly button: string;
   /** The page's own path. */
@@ -34,7 +37,7 @@ const named = ({ year, make, series }: FittingClassic): NamedVehicle => ({ year,
  * The content of the page for a classic VIN: the vehicle, or all that fit. Numbers of that time repeat every decade, so
  * where several fit they are offered and none is picked (decisions §4).
  */
-export function ClassicPage({ vin, vehicles, button, action = '/decode' }: ClassicPageProps) {
+export function ClassicPage({ vin, vehicles, next, button, action = '/decode' }: ClassicPageProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const address = useAddress();
   const [only, ...others] = vehicles;
@@ -56,6 +59,7 @@ export function ClassicPage({ vin, vehicles, button, action = '/decode' }: Class
               <StatusWord status="info">{t('classic.read')}</StatusWord>
             </p>
           </div>
+          {alone && next && <div className={card.next}>{next}</div>}
         </header>
         {!alone && (
           <div className={styles.which}>
@@ -63,7 +67,7 @@ export function ClassicPage({ vin, vehicles, button, action = '/decode' }: Class
             <ul className={styles.list}>
               {vehicles.map((vehicle) => (
                 <li key={`${vehicle.year} ${vehicle.make} ${vehicle.series}`}>
-                  <a className={styles.choice} href={namedHref(address(action), named(vehicle))}>
+                  <a className={styles.choice} href={namedHref(address(action), named(vehicle), { vin })}>
                     {namedText(named(vehicle))}
                   </a>
                 </li>

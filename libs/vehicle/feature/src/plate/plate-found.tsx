@@ -10,6 +10,10 @@ import type { FoundPlate } from './use-plate.ts';
 export interface PlateFoundProps {
   readonly found: FoundPlate;
   readonly action: string;
+  /** Further parameters of the page that go along with the car. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Where somebody goes whose car it is not; the page itself where nothing is said. */
+  readonly elsewhere?: string;
   readonly onVin?: (vin: string) => void;
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   /** Back to the form; without them links lead there. */
@@ -23,9 +27,11 @@ function named({ vehicle: { year, make, model, trim } }: FoundPlate): NamedVehic
 }
 
 /** A car that a source knows behind a plate, and the question whether it is the right one (report-and-sticker.md). */
-export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOtherWay }: PlateFoundProps) {
+export function PlateFound(props: PlateFoundProps) {
+  const { found, action, kept = {}, elsewhere = action, onVin, onNamed, onOtherPlate, onOtherWay } = props;
   const { t, date } = useTranslator<typeof vehicleMessages>();
-  const page = useAddress()(action);
+  const address = useAddress();
+  const page = address(action);
   const title = useRef<HTMLHeadingElement>(null);
   const { vin, colour, trim } = found.vehicle;
   const vehicle = named(found);
@@ -34,7 +40,10 @@ export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOthe
     if (onOtherPlate) title.current?.focus();
   }, [onOtherPlate]);
   const take = vin !== null ? onVin && (() => onVin(vin)) : vehicle && onNamed && (() => onNamed(vehicle));
-  const href = vin !== null ? `${page}?vin=${encodeURIComponent(vin)}` : vehicle && namedHref(page, vehicle);
+  const href =
+    vin !== null
+      ? `${page}?${new URLSearchParams({ ...kept, vin }).toString()}`
+      : vehicle && namedHref(page, vehicle, kept);
   const { name, asOf } = found.source;
   return (
     <section className={styles.body} aria-labelledby={`${found.plate}-found`}>
@@ -76,7 +85,7 @@ export function PlateFound({ found, action, onVin, onNamed, onOtherPlate, onOthe
             {t('plate.no')}
           </button>
         ) : (
-          <a className="btn btn-outline btn-lg" href={page}>
+          <a className="btn btn-outline btn-lg" href={address(elsewhere)}>
             {t('plate.no')}
           </a>
         )}

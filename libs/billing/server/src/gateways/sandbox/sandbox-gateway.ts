@@ -1,4 +1,4 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, prepared, tables } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
@@ -44,17 +44,17 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
     const reason = card.charge.state === 'declined' ? card.charge.reason : null;
     const { orderId, amount, currency, renewal, bankUrl } = request;
     const at = renewal ? await sandboxNow(database, clock()) : clock();
-    const { rows } = await sql<Charge>`select * from sandbox_pay(
+    const asked = sql<Charge>`select order_id, state, reason, amount, currency, url, made_at from sandbox_pay(
       ${orderId}, ${card.charge.state}, ${reason}, ${amount}, ${currency}, ${bankUrl}, ${at}, ${card.token},
-      ${renewal?.interval ?? null}, ${renewal?.amount ?? null})`.execute(db);
+      ${renewal?.interval ?? null}, ${renewal?.amount ?? null})`;
+    const [charge] = await prepared(database, asked);
     if (card.silent) {
       await pause(silenceMs);
       return { state: 'unknown' };
     }
-    const charge = rows[0]!;
-    if (charge.state === 'paid' && !renewal)
+    if (charge!.state === 'paid' && !renewal)
       return { state: 'paid', reference: `sandbox-${orderId}`, subscription: null, charged: { amount, currency } };
-    return paymentOf(charge);
+    return paymentOf(charge!);
   };
 
   const chargeOf = (orderId: string) =>

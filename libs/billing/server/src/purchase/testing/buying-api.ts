@@ -81,11 +81,16 @@ const accountsIn = (welcomed: string[]): BuyerAccounts => ({
   welcome: (_tx, { email }) => Promise.resolve(void welcomed.push(email)),
 });
 
-/** Makes documents of VINs that do not begin with `BAD`, for a credit each; the same VIN again for none. */
+/**
+ * Makes documents of VINs that do not begin with `BAD`, for a credit each; the same VIN again for none. Of names it knows
+ * Fords, but makes nothing of their Edsel.
+ */
 const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
-  make: ({ brand: of, accountId, product, vin }) =>
+  knows: ({ vehicle }) => vehicle.make === 'Ford',
+  make: ({ brand: of, accountId, product, vin: number, vehicle }) =>
     database.transaction(async (tx) => {
-      if (vin.startsWith('BAD')) return null;
+      const vin = number ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
+      if (vin.startsWith('BAD') || vehicle.model === 'Edsel') return null;
       const hex = createHash('sha256')
         .update(accountId + vin)
         .digest('hex');

@@ -1,0 +1,68 @@
+import { CHECKOUT_PATH, checkoutAddress, queryOfWish, type Wish } from '@vinlore/billing-feature';
+import { Notice, useAddress } from '@vinlore/ui';
+import { PlateFound } from '@vinlore/vehicle-feature';
+import type { Text } from '../site.ts';
+import styles from './checkout.module.css';
+import type { PlateAnswer as Answer } from './wished-vehicle.ts';
+
+/** What `PlateAnswer` takes. */
+export interface PlateAnswerProps {
+  readonly wish: Wish;
+  readonly answer: Answer;
+  readonly text: Text;
+}
+
+/** Takes the VIN of a car whose plate was not enough: a plain form, which keeps everything else that was told. */
+function VinInstead({ wish, text }: Omit<PlateAnswerProps, 'answer'>) {
+  const address = useAddress();
+  return (
+    <form className={styles.instead} action={address(CHECKOUT_PATH)} method="get">
+      {Object.entries(queryOfWish(wish)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="plate-vin">{text.t('checkout.vinInstead')}</label>
+      <input
+        id="plate-vin"
+        className="field figure"
+        name="vin"
+        required
+        minLength={4}
+        maxLength={24}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <button className="btn btn-outline btn-lg" type="submit">
+        {text.t('checkout.useVin')}
+      </button>
+    </form>
+  );
+}
+
+/** What is known behind a plate: the car and the question whether it is the right one, else why not; and its VIN instead. */
+export function PlateAnswer({ wish, answer, text }: PlateAnswerProps) {
+  const { product, plan, vehicle } = wish;
+  return (
+    <section className={styles.plate}>
+      {answer.found ? (
+        <>
+          <h2>{text.t('checkout.plateFirst')}</h2>
+          <PlateFound
+            found={answer.found}
+            action={CHECKOUT_PATH}
+            kept={queryOfWish({ product, plan, vehicle })}
+            elsewhere={checkoutAddress({ product, plan })}
+          />
+        </>
+      ) : (
+        <Notice
+          status={answer.error.status === 404 ? 'no' : 'ask'}
+          title={(answer.error.fault === 'refused' && answer.error.message) || text.t('checkout.plateDown')}
+        >
+          <p>{text.t('checkout.plateInstead')}</p>
+        </Notice>
+      )}
+      <VinInstead wish={wish} text={text} />
+    </section>
+  );
+}

@@ -165,7 +165,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'view.text': 'Lo que dice',
   'view.print': 'Imprimir',
   'view.share': 'Compartir',
-  'view.shareTitle': 'Etiqueta de ventana: {vehicle}',
+  'view.shareTitle': 'Etiqueta de ventanilla: {vehicle}',
   'view.copied': 'Copiamos el enlace a su página de verificación.',
   'view.copyFailed': 'El navegador no nos dejó copiar. Este es el enlace:',
   'view.change': 'Cambiar lo que muestra, gratis',

@@ -21,6 +21,9 @@ const PAGES = [
   '/account-deletion?undo=none',
   `/checkout?product=sticker&vin=${VIN}`,
   '/checkout?product=sticker&plate=ABC123&state=CA',
+  '/checkout?product=sticker&plate=SAMPLE1&state=CA',
+  '/checkout?product=sticker&year=1967&make=FORD&model=Mustang',
+  '/decode?vin=7F02C100108',
   '/checkout?product=report',
   '/checkout/thanks?order=none',
 ];

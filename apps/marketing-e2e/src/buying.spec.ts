@@ -77,10 +77,9 @@ test('stickerhouse: issue 6: from a plate to the PDF, through the bank’s quest
   page,
 }) => {
   const brand = byKey('stickerhouse');
-  await page.goto(`${brand.origin}/decode?plate=SAMPLE1&state=CA`);
+  await page.goto(`${brand.origin}/checkout?product=sticker&plate=SAMPLE1&state=CA`);
   await page.getByRole('link', { name: 'Yes, this is it' }).click();
   await expect(title(page)).toHaveText(/2003 Honda Accord/);
-  await page.getByRole('link', { name: WORDS.en.get }).click();
   await alive(page, 'checkout');
   await page.getByRole('radio', { name: /Three stickers/ }).check();
   await page.reload();
@@ -124,15 +123,53 @@ test('historialvin: issue 6: in Spanish from the prices to the PDF; refused by t
   await expectSticker(page, brand);
 });
 
-test('issue 6: year, make and model survive from the name to the members’ dashboard, by way of a credit', async ({
+test('vinlore: issue 6: from year, make and model to the PDF, without a VIN anywhere', async ({ page }) => {
+  await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
+  await page.getByRole('link', { name: WORDS.en.get }).click();
+  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await alive(page, 'checkout');
+  await expect(page.getByRole('button', { name: 'Pay $7.99 and make the sticker' })).toBeVisible();
+  await pay(page, vinlore, newEmail(), CHALLENGE);
+  await page.waitForURL(/\/checkout\/bank\?order=/);
+  await alive(page, 'bank-question');
+  await page.getByRole('button', { name: 'Refuse the payment' }).click();
+  await page.getByRole('link', { name: 'Try another way to pay' }).click();
+  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await pay(page, vinlore, newEmail());
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+  await expectSticker(page, vinlore);
+  await expect(page.getByText('1967 Ford Mustang').first()).toBeVisible();
+});
+
+test('stickerhouse: issue 6: a classic number buys its sticker; a plate that nobody knows is not lost on the way to the VIN', async ({
+  page,
+}) => {
+  const brand = byKey('stickerhouse');
+  await page.goto(`${brand.origin}/decode?vin=7F02C100108`);
+  await page.getByRole('link', { name: WORDS.en.get }).click();
+  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await pay(page, brand, newEmail());
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+  await expectSticker(page, brand);
+
+  await page.goto(`${brand.origin}/checkout?product=sticker&plate=NOBODY&state=CA`);
+  await page.getByLabel('Or type the VIN of the car').fill(VIN);
+  await page.getByRole('button', { name: 'Go on with this VIN' }).click();
+  await expect(title(page)).toHaveText(VEHICLE);
+  expect(new URL(page.url()).searchParams.get('plate')).toBe('NOBODY');
+});
+
+test('issue 6: year, make and model survive from the name to the members’ dashboard, by way of credits', async ({
   page,
 }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
-  await page.getByRole('link', { name: /^Get a sticker credit – \$/ }).click();
+  await page.getByRole('link', { name: WORDS.en.get }).click();
   await expect(page.getByText('1967 Ford Mustang').first()).toBeVisible();
+  await alive(page, 'checkout');
+  await page.getByRole('radio', { name: /Three stickers/ }).check();
   await pay(page, vinlore, email);
-  await expect(title(page)).toHaveText('Your sticker credit is there');
+  await expect(title(page)).toHaveText('Your 3 sticker credits are there');
   const dashboard = await page.getByRole('link', { name: 'Make a sticker' }).getAttribute('href');
 
   await page.goto(await mailedLink(page, vinlore, email, '/members/forgot-password?token'));

@@ -138,7 +138,7 @@ describe('issue 6: the checkout page', () => {
     const { html } = await open(address, { ...shop, 'vehicle.license-plate-decode': () => found });
     expect(words(html)).toContain('Is this your car?');
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}&amp;vin=${VIN}"`);
-    expect(html).toContain('href="/checkout?product=sticker&amp;plan=sticker-bundle-3"');
+    expect(html).toContain('href="/decode"');
     expect(html).not.toContain('data-island="checkout"');
   });
 

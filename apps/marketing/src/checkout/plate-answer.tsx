@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH, checkoutAddress, queryOfWish, type Wish } from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, queryOfWish, type Wish } from '@vinlore/billing-feature';
 import { Notice, useAddress } from '@vinlore/ui';
 import { PlateFound } from '@vinlore/vehicle-feature';
 import type { Text } from '../site.ts';
@@ -41,18 +41,14 @@ function VinInstead({ wish, text }: Omit<PlateAnswerProps, 'answer'>) {
 
 /** What is known behind a plate: the car and the question whether it is the right one, else why not; and its VIN instead. */
 export function PlateAnswer({ wish, answer, text }: PlateAnswerProps) {
-  const { product, plan, vehicle } = wish;
   return (
     <section className={styles.plate}>
       {answer.found ? (
         <>
           <h2>{text.t('checkout.plateFirst')}</h2>
-          <PlateFound
-            found={answer.found}
-            action={CHECKOUT_PATH}
-            kept={queryOfWish({ product, plan, vehicle })}
-            elsewhere={checkoutAddress({ product, plan })}
-          />
+          <div className={styles.found}>
+            <PlateFound found={answer.found} action={CHECKOUT_PATH} kept={queryOfWish(wish)} elsewhere="/decode" />
+          </div>
         </>
       ) : (
         <Notice

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type Log } from './log.ts';
+import { preparedName } from './prepared.ts';
 
 /** What a request may cost: measured in stack.md, a lost network shows within a second and heals within another. */
 const REQUEST_MS = 1_000;
@@ -130,7 +131,8 @@ class GuardedClient {
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (this.#lost) throw this.#lost;
     try {
-      return await this.#client.query(text, values);
+      const name = preparedName(text);
+      return await (name === undefined ? this.#client.query(text, values) : this.#client.query({ name, text, values }));
     } catch (error) {
       if (isLoss(error)) this.#lost = error;
       throw error;

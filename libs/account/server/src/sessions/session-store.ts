@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import type { Kysely } from 'kysely';
 import type { Actor } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
@@ -65,7 +65,7 @@ export async function actorOfToken(
   token: string,
   now: Date,
 ): Promise<(Actor & { readonly expires: Date }) | null> {
-  const found = await tables<AccountTables>(database)
+  const query = tables<AccountTables>(database)
     .with('found', (db) =>
       db
         .selectFrom('account_session as session')
@@ -93,8 +93,8 @@ export async function actorOfToken(
         .where('last_seen_at', '<=', new Date(now.getTime() - TOUCH_MS)),
     )
     .selectFrom('found')
-    .selectAll()
-    .executeTakeFirst();
+    .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles']);
+  const [found] = await prepared(database, query);
   return found ?? null;
 }
 

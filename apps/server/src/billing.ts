@@ -15,7 +15,8 @@ import {
   defineGatewayJobs,
   defineSandboxJobs,
   type DocumentMaker,
-  type SandboxRenewals,
+  remindOfRenewals,
+  type SandboxTime,
   subscriptionEvents,
 } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
@@ -43,8 +44,8 @@ export interface BillingOptions {
 /** Billing, as the product mounts it. */
 export interface Billing {
   readonly slices: readonly Slice[];
-  /** Lets the sandbox's subscriptions live on; null where nobody pretends. */
-  readonly sandbox: SandboxRenewals | null;
+  /** Lets the sandbox's time pass; null where nobody pretends. */
+  readonly sandbox: SandboxTime | null;
 }
 
 /**
@@ -93,7 +94,8 @@ export function composeBilling(options: BillingOptions): Billing {
     orders: purchases.orders,
     subscriptions: subscriptionEvents(subscriptionPorts),
   });
-  const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock } : null;
+  const remind = () => remindOfRenewals(subscriptionPorts);
+  const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
   if (sandbox) defineSandboxJobs(jobs, sandbox);
   defineGatewayJobs(jobs, database, clock);
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createAccount } from '@vinlore/account-server';
-import { advanceSandboxClock, runSandboxRenewals, spendCredit } from '@vinlore/billing-server';
+import { passSandboxTime, spendCredit } from '@vinlore/billing-server';
 import {
   cartOf,
   type CreditPayload,
@@ -125,8 +125,14 @@ async function spend(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
 /** Lets the sandbox's time pass beyond a plan's next period. */
 async function passPeriod(plan: Plan): Promise<void> {
   const days = 'interval' in plan && plan.interval === 'year' ? 366 : 31;
-  await advanceSandboxClock(product.database, days * DAY);
-  await runSandboxRenewals(product.sandbox!);
+  await passSandboxTime(product.sandbox!, days * DAY);
+}
+
+/** How often the buyer of a subscription was reminded of a renewal. */
+async function remindersOf({ id }: SubscriptionView): Promise<number> {
+  const { rows } = await sql`
+    select from audit_entry where act = 'subscription.reminded' and subject_id = ${id}`.execute(database.kysely);
+  return rows.length;
 }
 
 /** Renews, cancels and ends a plan that has been bought and used once. */
@@ -139,14 +145,16 @@ async function liveOn(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
 
   await passPeriod(plan);
   expect(await buyer.payload()).toMatchObject(payloadOf(brand, plan, left, true));
-  expect(await buyer.subscription()).toMatchObject({ state: 'active', used: used && 0 });
+  const renewed = await buyer.subscription();
+  expect(renewed).toMatchObject({ state: 'active', used: used && 0 });
+  expect(await remindersOf(renewed!), 'who lets a period pass sees the reminder of its end').toBe(1);
   const { total, orders } = await buyer.orders();
   expect({ total, amounts: orders.map(({ amount }) => amount) }).toEqual({
     total: 2,
     amounts: [plan.price, plan.price],
   });
 
-  const canceled = await buyer.cancel((await buyer.subscription())!);
+  const canceled = await buyer.cancel(renewed!);
   expect(canceled).toMatchObject({ state: 'ending', next_amount: null });
   expect(await buyer.payload()).toMatchObject(payloadOf(brand, plan, left, true));
   await vi.waitFor(async () => {

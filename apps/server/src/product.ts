@@ -65,7 +65,7 @@ export interface Product {
   readonly typesetter: Typesetter;
   readonly mail: Mail;
   readonly slices: readonly Slice[];
-  /** Lets the sandbox's subscriptions live on; null where nobody pretends to take money. */
+  /** Lets the sandbox's time pass; null where nobody pretends to take money. */
   readonly sandbox: Billing['sandbox'];
   readonly decoder: Decoder;
   /** Where pages come from; opened by who serves them. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { advanceSandboxClock, runSandboxRenewals, sandboxNow } from '@vinlore/billing-server';
+import { passSandboxTime, sandboxNow } from '@vinlore/billing-server';
 import type { Command } from '../cli.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run sandbox                   what time it is for the sandbox
-       npm run sandbox -- --advance 31d  turns its clock on by days (d) or hours (h), and renews what is due then
+       npm run sandbox -- --advance 31d  turns its clock on by days (d) or hours (h): what becomes due renews, and is reminded of before
 `;
 
 const UNITS = { d: 24 * 60 * 60_000, h: 60 * 60_000 } as const;
@@ -34,10 +34,7 @@ export const sandbox: Command = async (args) => {
   return withProduct(async (product) => {
     if (!product.sandbox)
       return fail('The sandbox takes no payments here: see PAYMENT_GATEWAYS in docs/operations.md.');
-    if (ms > 0) {
-      await advanceSandboxClock(product.database, ms);
-      await runSandboxRenewals(product.sandbox);
-    }
+    await passSandboxTime(product.sandbox, ms);
     const now = await sandboxNow(product.database, product.clock());
     process.stdout.write(`For the sandbox it is ${now.toISOString()}.\n`);
     return 0;

@@ -25,8 +25,9 @@ export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/cho
 export { createGatewaySlice } from './gateways/gateway-slice.ts';
 export { defineGatewayJobs } from './gateways/purge.ts';
 export { createIntake } from './gateways/intake/intake.ts';
-export { defineSandboxJobs, runSandboxRenewals, type SandboxRenewals } from './gateways/sandbox/renewals.ts';
-export { advanceSandboxClock, sandboxNow } from './gateways/sandbox/sandbox-clock.ts';
+export { passSandboxTime, type SandboxTime } from './gateways/sandbox/pass-time.ts';
+export { defineSandboxJobs } from './gateways/sandbox/renewals.ts';
+export { sandboxNow } from './gateways/sandbox/sandbox-clock.ts';
 export { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 export { configuredStripe } from './gateways/stripe/configured-stripe.ts';
 export { createInvoiceSlice } from './invoices/invoice-slice.ts';
@@ -34,5 +35,6 @@ export { createInvoices } from './invoices/invoices.ts';
 export type { DocumentMaker, DocumentWish } from './orders/ports.ts';
 export { createPurchaseSlice } from './purchase/purchase-slice.ts';
 export { createRefundSlice } from './refunds/refund-slice.ts';
+export { remindOfRenewals } from './subscriptions/reminders.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionSlice } from './subscriptions/subscription-slice.ts';

@@ -29,25 +29,30 @@ function remind({ database }: SubscriptionPorts, write: WriteToMember, id: strin
   });
 }
 
-/** The job that reminds members of the renewals of the next days, each hour, by the clock of who charges them. */
-export function defineReminderJob(ports: SubscriptionPorts): void {
+/**
+ * Reminds members of the renewals of the next days, by the clock of who charges them.
+ *
+ * @throws AggregateError when somebody could not be reminded; the others are all the same
+ */
+export async function remindOfRenewals(ports: SubscriptionPorts): Promise<void> {
   const write = writeToMember(ports);
-  const remindFor = async (gateway: Gateway, failures: unknown[]): Promise<number> => {
+  const failures: unknown[] = [];
+  const remindFor = async (gateway: Gateway): Promise<number> => {
     const now = (await gateway.now?.()) ?? ports.clock();
     const due = await toRemind(ports.database, gateway.name, now, new Date(now.getTime() + REMINDER_DAYS * DAY));
     for (const { id } of due) await remind(ports, write, id, now).catch((error: unknown) => failures.push(error));
     return due.length;
   };
-  ports.jobs.define(
-    'subscription.remind',
-    v.object({}),
-    async () => {
-      const failures: unknown[] = [];
-      let due = 0;
-      for (const gateway of ports.gateways) due += await remindFor(gateway, failures);
-      if (failures.length > 0)
-        throw new AggregateError(failures, `${failures.length} of ${due} members could not be reminded.`);
-    },
-    { retries: 5, schedule: '17 * * * *' },
-  );
+  let due = 0;
+  for (const gateway of ports.gateways) due += await remindFor(gateway);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due} members could not be reminded.`);
+}
+
+/** The job that reminds members, each hour. */
+export function defineReminderJob(ports: SubscriptionPorts): void {
+  ports.jobs.define('subscription.remind', v.object({}), () => remindOfRenewals(ports), {
+    retries: 5,
+    schedule: '17 * * * *',
+  });
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@vinlore/billing-domain';
-import { ErrorNotice, Notified, type Status, StatusWord, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, type Status, StatusWord, useTranslator } from '@vinlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
@@ -89,7 +89,8 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
       )}
       {keep.error && <ErrorNotice error={keep.error} />}
       <div role="status">
-        {done && !asking && <Notified key={done} message={t(`billing.${done}`, { date: end })} />}
+        {/* Here and not in a toast as well: the card says it where the member looks, and a toast hides the page's title. */}
+        {done && !asking && <StatusWord status="ok">{t(`billing.${done}`, { date: end })}</StatusWord>}
       </div>
       {!asking && (state === 'active' || state === 'past_due') && (
         <p>

@@ -1,5 +1,6 @@
 import { subscriptionContract, type SubscriptionView } from '@vinlore/billing-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { Notifications, Notified } from '@vinlore/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,24 @@ describe('Subscriptions', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the cancellation' }));
     expect(await screen.findByText('The cancellation is undone. It renews on December 20, 2026.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cancel the subscription' })).toBeDefined();
+  });
+
+  it('says once that it is cancelled: no toast lies upon the title meanwhile', async () => {
+    const cancels = on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null }));
+    const server = fakeServer([list(running()), cancels]);
+    const user = userEvent.setup();
+    const page = (
+      <>
+        <Notifications />
+        <Notified message="The code of toasts is there" />
+        <Subscriptions buyLink={link} />
+      </>
+    );
+    await renderScreen(page, server);
+    await expect.poll(() => screen.getAllByText('The code of toasts is there')).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findAllByText(/^Canceled\. It runs until/)).toHaveLength(1);
   });
 
   it('changes nothing where the member thinks better of it', async () => {

@@ -11,6 +11,7 @@ import { useAtomValue } from 'jotai';
 import type { membersMessages } from '../messages/index.ts';
 import { useMember } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
+import { buyWishLink } from './members-links.tsx';
 
 /** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
 function useVehicleName({ vin = '', plate, state, year, make, model, trim }: CarriedVehicle): string | null {
@@ -60,6 +61,7 @@ export function BuyPage() {
       vehicleName={vehicleName}
       plan={wish.plan ?? undefined}
       coupon={search['coupon']}
+      buyLink={buyWishLink}
       onPlan={(plan) => {
         const next = { ...queryOfWish({ ...wish, plan }), coupon: search['coupon'] };
         void navigate({ to: MEMBERS_PATHS.buy, search: next, replace: true, resetScroll: false });

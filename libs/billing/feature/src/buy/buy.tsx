@@ -2,11 +2,13 @@ import type { OrderView } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CarriedVehicle } from '../buying/plan-purchase.ts';
 import { Checkout } from '../checkout/checkout.tsx';
 import { moneyMoved } from '../credits/credits-query.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { LinePlaces, Page } from '../page/page.tsx';
+import type { PartOfWish } from '../visitor/wish.ts';
 import { paymentMethodsQuery, plansQuery } from './buy-queries.ts';
 import styles from './buy.module.css';
 
@@ -23,6 +25,8 @@ export interface BuyProps {
   readonly vehicleName: string | null;
   readonly plan?: string;
   readonly coupon?: string;
+  /** A button-like link to buying something. */
+  readonly buyLink: (wish: PartOfWish, text: string) => ReactNode;
   readonly onPlan: (id: string) => void;
   readonly onOrder: (order: OrderView) => void;
 }
@@ -34,13 +38,14 @@ function leadOf({ product, vehicleName }: BuyProps, { t }: ReturnType<typeof use
 
 /** A member buys: the plans for them, and the checkout. */
 export function Buy(props: BuyProps) {
-  const { email, isDealer, product, vehicle, makes, vehicleName, plan, coupon, onPlan, onOrder } = props;
+  const { email, isDealer, product, vehicle, makes, vehicleName, plan, coupon, buyLink, onPlan, onOrder } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const call = useCall();
   const queries = useQueryClient();
   const { features } = useBrand();
   const sold = features[product];
+  const other = product === 'report' ? 'sticker' : 'report';
   const plans = useQuery({ ...plansQuery(call, product, isDealer ? 'dealer' : 'user'), enabled: sold });
   const methods = useQuery({ ...paymentMethodsQuery(call), enabled: sold });
   const error = plans.error ?? methods.error;
@@ -52,7 +57,11 @@ export function Buy(props: BuyProps) {
     <div className={styles.wide}>
       <Page title={t(`billing.buy.${product}`)} lead={sold ? leadOf(props, text) : undefined}>
         {!sold && (
-          <Notice status="info" title={t(`billing.notSold.${product}`)}>
+          <Notice
+            status="info"
+            title={t(`billing.notSold.${product}`)}
+            actions={features[other] && buyLink({ product: other, vehicle }, t(`billing.buy.${other}`))}
+          >
             <p>{t('billing.notSoldText')}</p>
           </Notice>
         )}

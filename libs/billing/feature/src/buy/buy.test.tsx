@@ -1,0 +1,34 @@
+import { fakeServer } from '@vinlore/testing-web';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, VIN } from '../testing/screens.tsx';
+import { queryOfWish } from '../visitor/wish.ts';
+import { Buy } from './buy.tsx';
+
+it.each([
+  ['en', 'Reports are not on sale yet', 'Buy stickers'],
+  ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
+] as const)(
+  'issue 6: while reports are not sold it says so, and leads on to stickers, the car kept: %s',
+  async (language, said, way) => {
+    const server = fakeServer([]);
+    await renderScreen(
+      <Buy
+        email="ana@example.com"
+        isDealer={false}
+        product="report"
+        vehicle={{ vin: VIN }}
+        makes={false}
+        vehicleName={null}
+        buyLink={(wish, text) => <a href={`?${new URLSearchParams(queryOfWish(wish)).toString()}`}>{text}</a>}
+        onPlan={vi.fn()}
+        onOrder={vi.fn()}
+      />,
+      server,
+      language,
+    );
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);
+    expect(server.requests).toEqual([]);
+  },
+);

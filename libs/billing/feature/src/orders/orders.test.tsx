@@ -76,7 +76,7 @@ describe('Order', () => {
     const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank?order=k' });
     const now = on(purchaseContract.paymentUpdate, () => order({ plan: BUNDLE }));
     const { unmount } = await show(waits.id, [mine(waits), now]);
-    await screen.findByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' });
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });
     unmount();
     await show(waits.id, [mine(waits), on(purchaseContract.paymentUpdate, connectionLost)]);
     expect((await screen.findByRole('link', { name: 'Go to my bank' })).getAttribute('href')).toBe(waits.action_url);
@@ -84,7 +84,7 @@ describe('Order', () => {
 
   it('does not send a member to the login that they are past', async () => {
     await show(order().id, [mine(order({ plan: BUNDLE }))]);
-    await screen.findByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' });
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });
     expect(document.body.textContent).not.toMatch(/log in/i);
   });
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '@vinlore/billing-domain';
-import { useTranslator } from '@vinlore/ui';
+import { useBrand, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import type { OrderWays } from './order-ways.tsx';
 import { Told } from './told.tsx';
@@ -10,6 +10,7 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   const { t } = useTranslator<typeof visitorMessages>();
   const { plan, document, document_failed: failed, vehicle, vin } = order;
   const { product, credits } = plan;
+  const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
   if (document !== null)
     return (
       <Told status="ok" title={t(`visitor.ready.${document.kind}`)} lead={document.title}>
@@ -35,7 +36,7 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   return (
     <Told
       status="ok"
-      title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${product}`, { count: credits })}
+      title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${pot}`, { count: credits })}
       lead={named && !ways.inAccount ? t(lead, { vehicle: named }) : waiting}
     >
       {ways.use(order, t(`visitor.use.${product}`))}

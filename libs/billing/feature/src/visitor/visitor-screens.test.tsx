@@ -216,7 +216,7 @@ describe('issue 6: the order’s own page', () => {
     const paid = { plan: BUNDLE, invoice_url: null };
     const server = await show(order(paid), [order(paid), order({ plan: BUNDLE })]);
     const invoice = () => screen.queryByRole('link', { name: 'Open the invoice (PDF)' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 3 sticker credits are there');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 3 credits are there');
     await look();
     expect(invoice()).toBeNull();
     await look();
@@ -246,14 +246,19 @@ describe('issue 6: the order’s own page', () => {
   it('credits for later keep the car that the buyer came with', async () => {
     const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '' };
     await show(order({ plan: BUNDLE, vehicle }));
-    await heading('Your 3 sticker credits are there');
+    await heading('Your 3 credits are there');
     expect(screen.getByText(/You came for a 1967 FORD Mustang/)).toBeDefined();
     expect(hrefOf('Make a sticker')).toBe('/members/dashboard?year=1967&make=FORD&model=Mustang#window-sticker');
   });
 
+  it('spec §3: a brand whose credits pay for everything calls them credits, in Spanish too', async () => {
+    await show(order({ plan: BUNDLE }), [], 'es');
+    await heading('Ya tienes tus 3 créditos');
+  });
+
   it('a bundle that was bought for a VIN has nothing to wait for, and leads to that VIN', async () => {
     await show(order({ plan: BUNDLE, vin: VIN }));
-    await heading('Your 3 sticker credits are there');
+    await heading('Your 3 credits are there');
     expect(hrefOf('Make a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
   });
 

@@ -53,11 +53,13 @@ export const en = {
     '{count, plural, one {Your sticker credit is there} other {Your # sticker credits are there}}',
   'visitor.credits.report':
     '{count, plural, one {Your report credit is there} other {Your # report credits are there}}',
+  'visitor.credits.global': '{count, plural, one {Your credit is there} other {Your # credits are there}}',
   'visitor.unlimited': 'Your plan runs',
   'visitor.unlimitedText': 'Make a document whenever you need one: your plan pays for it.',
   'visitor.creditsText':
     '{count, plural, one {It waits in your account and does not expire.} other {They wait in your account and do not expire.}}',
-  'visitor.creditsFor': 'You came for a {vehicle}. Log in to make its sticker: add the VIN there.',
+  'visitor.creditsFor':
+    'You came for a {vehicle}. The next button opens it in your account: log in to make its sticker.',
   'visitor.creditsVin': 'The first is for {vehicle}, if you like: the next button opens it in your account.',
   'visitor.use.sticker': 'Make a sticker',
   'visitor.use.report': 'Get a report',

@@ -56,11 +56,12 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     '{count, plural, one {Ya tienes tu crédito de etiqueta} other {Ya tienes tus # créditos de etiqueta}}',
   'visitor.credits.report':
     '{count, plural, one {Ya tienes tu crédito de reporte} other {Ya tienes tus # créditos de reporte}}',
+  'visitor.credits.global': '{count, plural, one {Ya tienes tu crédito} other {Ya tienes tus # créditos}}',
   'visitor.unlimited': 'Tu plan ya está activo',
   'visitor.unlimitedText': 'Haz un documento cuando lo necesites: lo paga tu plan.',
   'visitor.creditsText':
     '{count, plural, one {Te espera en tu cuenta y no caduca.} other {Te esperan en tu cuenta y no caducan.}}',
-  'visitor.creditsFor': 'Venías por un {vehicle}. Entra a tu cuenta para hacer su etiqueta: ahí agregas el VIN.',
+  'visitor.creditsFor': 'Venías por un {vehicle}. Este botón lo abre en tu cuenta: entra para hacer su etiqueta.',
   'visitor.creditsVin': 'El primero puede ser para {vehicle}: este botón lo abre en tu cuenta.',
   'visitor.use.sticker': 'Hacer una etiqueta',
   'visitor.use.report': 'Pedir un reporte',

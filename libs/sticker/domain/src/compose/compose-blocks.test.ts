@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { SelectedColors } from '../making/selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
 import type { DecodedVehicleInput } from './decoded-vehicle.ts';
@@ -219,6 +220,15 @@ describe('report-and-sticker: price, options and colors', () => {
       hex: '#1b2a4a',
     });
     expect(sticker.notes.join(' ')).toContain('the total is the sum of the known prices');
+  });
+
+  it('of two colors only the one that nobody chose is not known', () => {
+    const color = { name: 'Aegean Blue', code: null, hex: null };
+    const missing = (colors: SelectedColors) => ofYear(2018, { selection: { packages: [], colors } }).notKnown;
+    expect(missing({ exterior: null, interior: null })).toContain('Colors');
+    expect(missing({ exterior: color, interior: null })[0]).toBe('Interior color');
+    expect(missing({ exterior: null, interior: color })[0]).toBe('Exterior color');
+    expect(missing({ exterior: color, interior: color }).join()).not.toMatch(/color/i);
   });
 
   it('an unknown trim has no base price, and without any price there is no block', () => {

@@ -18,7 +18,7 @@ const labelBlocks: readonly (readonly [LabelBlock, keyof Blocks, Words])[] = [
 /** What the sticker does not have, and what this vehicle's own label or plate told: only blocks of its era. */
 export function notKnown(blocks: Blocks, vehicle: LabelVehicle, language: StickerLanguage): string[] {
   const missing = [
-    ...(blocks.colors?.exterior && blocks.colors.interior ? [] : [say('Colors', 'Colores')]),
+    ...missingColors(blocks.colors),
     ...(blocks.options.length > 0 ? [] : [say('Options and packages', 'Opciones y paquetes')]),
     ...(blocks.layout === 'build-sheet' && !blocks.plate
       ? [say('Paint, trim and axle codes', 'Códigos de pintura, interior y eje')]
@@ -26,4 +26,11 @@ export function notKnown(blocks: Blocks, vehicle: LabelVehicle, language: Sticke
     ...labelBlocks.filter(([block, key]) => !blocks[key] && blockExists(block, vehicle)).map(([, , words]) => words),
   ];
   return missing.map((words) => words[language]);
+}
+
+/** Where one color stands on the sheet, only the other one is missing. */
+function missingColors(colors: StickerData['colors']): readonly Words[] {
+  if (!colors?.exterior && !colors?.interior) return [say('Colors', 'Colores')];
+  if (!colors.exterior) return [say('Exterior color', 'Color exterior')];
+  return colors.interior ? [] : [say('Interior color', 'Color interior')];
 }

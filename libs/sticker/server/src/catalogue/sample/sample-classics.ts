@@ -66,8 +66,8 @@ export const SAMPLE_CLASSICS = [
       ],
     },
     standard: {
-      Interior: ['Front bucket seats', 'Color-keyed carpeting', 'Floor-mounted shift'],
-      Mechanical: ['200 cu. in. six', 'Three-speed manual transmission'],
+      // The base engine and gearbox are not among them: a number may prove others.
+      Interior: ['Front bucket seats', 'Color-keyed carpeting'],
     },
   }),
   linesOf({

@@ -130,6 +130,35 @@ describe('issue 7, bad input: nothing breaks the sheet', () => {
     expect(plain(text)).toContain('Uno □ □ □ □ Édition');
   });
 
+  test('a long word of a label stands clear of its value, and the number of a source beside its value', async () => {
+    const fact = (label: string, value: string) => ({
+      label,
+      value,
+      from: 'source' as const,
+      source: 1,
+      english: false,
+    });
+    const equipment = [
+      {
+        title: 'Made',
+        facts: [fact('Plant', 'Lake Orion, Michigan, U.S.'), fact('Manufacturer', 'General Motors LLC')],
+      },
+      { title: 'Safety', facts: [fact('Stability control with roll control', 'Standard'), fact('Camera', 'Standard')] },
+      { title: 'Body', facts: Array.from({ length: 12 }, (_, i) => fact(`Field ${i}`, `value ${i}`)) },
+      { title: 'More', facts: Array.from({ length: 12 }, (_, i) => fact(`Other ${i}`, `thing ${i}`)) },
+    ];
+    const { runs } = await set(madeUpSticker(named('Sedan'), { equipment }));
+    const run = (text: string) => runs.find((run) => run.text.startsWith(text))!;
+    // Between them is the mark of the value's provenance, 8 pt wide.
+    expect(run('General').x - (run('Manufacturer').x + run('Manufacturer').width)).toBeGreaterThan(8);
+    for (const standard of runs.filter(({ text }) => text.startsWith('Standard'))) {
+      const beside = runs.filter(
+        ({ x, y, page }) => page === standard.page && x > standard.x && Math.abs(y - standard.y) < 4,
+      );
+      expect(standard.text + beside.map(({ text }) => text).join(' ')).toMatch(/^Standard\s*1/);
+    }
+  });
+
   test('300 facts go on on the following pages, all of them, none cut', async () => {
     const facts = Array.from({ length: 30 }, (_, i) => ({
       label: `Label ${i}`,

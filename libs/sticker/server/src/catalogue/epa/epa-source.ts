@@ -24,8 +24,8 @@ function engineOf({ fuel, liters, cylinders }: EpaVehicle, { t, measure }: Catal
     : t('catalogue.engine', { liters: measure(liters), cylinders });
 }
 
-function transmissionOf({ transmission }: EpaVehicle, { t }: CatalogueText): string | null {
-  const gearbox = gearboxOf(transmission);
+function transmissionOf(vehicle: EpaVehicle, { t }: CatalogueText): string | null {
+  const gearbox = gearboxOf(vehicle);
   if (!gearbox) return null;
   const { kind, gears } = gearbox;
   if (kind === 'cvt') return t('catalogue.gearbox.cvt');

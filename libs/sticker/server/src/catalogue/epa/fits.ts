@@ -5,8 +5,8 @@ import type { MoreWords } from './words-of-model.ts';
 /** EPA rounds to a tenth of a liter, makers file 3.2118 or 3.2. */
 const LITERS_APART = 0.06;
 
-/** A gearbox of EPA's, such as `Automatic (AM-S7)`. */
-export function gearboxOf(transmission: string | null) {
+/** A gearbox of EPA's, such as `Automatic (AM-S7)`; null: it names none that a car of this fuel can have. */
+export function gearboxOf({ fuel, transmission }: Pick<EpaVehicle, 'fuel' | 'transmission'>) {
   if (!transmission) return null;
   const kind = transmission.startsWith('Manual')
     ? 'manual'
@@ -15,6 +15,8 @@ export function gearboxOf(transmission: string | null) {
       : transmission.includes('(AM')
         ? 'automated'
         : 'automatic';
+  // EPA files the one gear of some electric cars as variable.
+  if (kind === 'cvt' && fuel === 'Electricity') return null;
   const gears = /(\d+)/.exec(transmission)?.[1];
   // A continuously variable one has no gears, whatever its lever pretends.
   return { kind, gears: gears === undefined || kind === 'cvt' ? null : Number(gears) } as const;
@@ -49,7 +51,7 @@ const agree = <T>(one: T | null | undefined, other: T | null | undefined) =>
 
 /** Whether nothing that is known of the vehicle contradicts EPA's. */
 export function fits(epa: EpaVehicle, known: KnownVehicle): boolean {
-  const gearbox = gearboxOf(epa.transmission);
+  const gearbox = gearboxOf(epa);
   const drives = epa.drive === null ? undefined : DRIVES[epa.drive];
   return (
     agree(known.cylinders, epa.cylinders) &&

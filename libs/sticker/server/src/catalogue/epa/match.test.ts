@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import { epaVehicle, type EpaRecord } from '../testing/epa-rows.ts';
+import { gearboxOf } from './fits.ts';
 import { candidates, oneOf } from './match.ts';
 
 const ACCORD = { year: 2003, make: 'Honda', model: 'Accord', trim: null };
@@ -95,6 +96,12 @@ describe('EPA’s file', () => {
     expect(classOf('Sport Utility Vehicle - 2WD')).toBe('Sport Utility Vehicle');
     expect(classOf('Special Purpose Vehicles/4wd')).toBe('Special Purpose Vehicle');
     expect(classOf('Midsize Cars')).toBe('Midsize Cars');
+  });
+
+  it('decisions §5: the one gear of an electric car is no variable gearbox, though EPA files it as one', () => {
+    const trany = 'Automatic (variable gear ratios)';
+    expect(gearboxOf(epaVehicle({ trany, fuelType1: 'Electricity', fuelType: 'Electricity' }))).toBeNull();
+    expect(gearboxOf(epaVehicle({ trany }))).toEqual({ kind: 'cvt', gears: null });
   });
 
   it('reads electric vehicles and plug-in hybrids', () => {

@@ -1,23 +1,16 @@
 import { isDatabaseUnavailable } from '@vinlore/server-kit';
 import pLimit from 'p-limit';
-import { voicesOf } from '../letters/voices.ts';
-import { purchaseMessages } from '../purchase/messages/index.ts';
-import { orderPage } from './order-key.ts';
-import {
-  holdToFollowUp,
-  noteDocument,
-  noteFollowedUp,
-  orderById,
-  type OrderRow,
-  ordersToFollowUp,
-} from './order-store.ts';
+import { inBatches } from './in-batches.ts';
+import { noteDocument, orderById, type OrderRow, ordersToFollowUp, type OrderToFollowUp } from './order-store.ts';
 import type { OrderPorts } from './ports.ts';
-import { receiptLetter } from './receipt.ts';
+import { createTellBuyers } from './tell-buyers.ts';
 
-/** Follow-ups at work in a process: buyers who pay are served first. */
-const AT_ONCE = 2;
-/** Follow-ups that wait for their turn; in a rush the others are left to the job. */
-const MOST_WAITING = 1_000;
+/** Documents that a process makes at once: buyers who pay are served first. */
+const DOCUMENTS_AT_ONCE = 2;
+/** Buyers told in one transaction, which holds the series of invoices as long. */
+const TOLD_AT_ONCE = 20;
+/** Orders that a process follows up or keeps for its next turns; in a rush the others are left to the job. */
+const MOST_UNDER_WAY = 1_000;
 /** What one turn of catching up takes. */
 const CAUGHT_UP_AT_ONCE = 500;
 /** Orders of a running process are followed up by it; older ones belong to whoever finds them. */
@@ -26,7 +19,7 @@ const LEFT_BEHIND_MS = 30_000;
 /** Does what follows from a paid order: document, receipt, invoice, and a new account's welcome. */
 export interface FollowUps {
   /** Follows an order up now, in this process. @returns when that is done; it never fails: another turn comes */
-  soon(orderId: string): Promise<void>;
+  soon(order: OrderToFollowUp): Promise<void>;
   /** Follows up what a killed process left behind. */
   catchUp(): Promise<void>;
 }
@@ -36,9 +29,10 @@ export interface FollowUps {
  * does it, again where need be, and each step does nothing the second time.
  */
 export function createFollowUps(ports: OrderPorts): FollowUps {
-  const { database, accounts, invoices, mail, clock, log } = ports;
-  const voices = voicesOf(purchaseMessages, { brands: ports.brands, originOf: ports.origin });
-  const inTurn = pLimit(AT_ONCE);
+  const { database, clock, log } = ports;
+  const inTurn = pLimit(DOCUMENTS_AT_ONCE);
+  const tell = inBatches(TOLD_AT_ONCE, createTellBuyers(ports));
+  let underWay = 0;
 
   const makeDocument = async (order: OrderRow): Promise<void> => {
     const brand = ports.brands.find(({ key }) => key === order.brand);
@@ -53,53 +47,26 @@ export function createFollowUps(ports: OrderPorts): FollowUps {
     await noteDocument(database, order.id, made);
   };
 
-  const tell = (orderId: string): Promise<void> =>
-    database.transaction(async (tx) => {
-      const order = await holdToFollowUp(tx, orderId);
-      if (!order) return;
-      const now = clock();
-      await noteFollowedUp(tx, orderId, now);
-      const { account_id: accountId, email } = order;
-      // Erased meanwhile: there is nobody to write to.
-      if (!accountId || !email) return;
-      const voice = await voices(order.brand, order.language);
-      const { brand, text, origin } = voice;
-      const cause = { kind: 'order', id: order.id } as const;
-      const links = { order: orderPage(ports, order), invoice: origin + invoices.invoiceUrl(cause) };
-      await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));
-      if (order.new_account) await accounts.welcome(tx, { brand, email, language: text.language, now });
-      // Last: invoices have numbers without gaps, so the next one waits for this transaction's end.
-      await invoices.invoiceFor(tx, {
-        brand,
-        accountId,
-        cause,
-        plan: order.plan,
-        period: order.period_end && { from: order.ordered_at, to: order.period_end },
-        vin: order.vin,
-        email,
-        language: order.language,
-        amount: order.amount,
-        discount: order.discount,
-        coupon: order.coupon,
-        currency: order.currency,
-        gateway: order.gateway,
-        paidAt: order.settled_at ?? now,
+  const followUp = async ({ id, wants_document }: OrderToFollowUp): Promise<void> => {
+    if (wants_document)
+      await inTurn(async () => {
+        const order = await orderById(database, id);
+        if (order && !order.followed_up_at) await makeDocument(order);
       });
-    });
-
-  const followUp = async (orderId: string): Promise<void> => {
-    const order = await orderById(database, orderId);
-    if (!order || order.followed_up_at) return;
-    if (order.wants_document) await makeDocument(order);
-    await tell(orderId);
+    await tell(id);
   };
 
-  const soon: FollowUps['soon'] = async (orderId) => (inTurn.pendingCount < MOST_WAITING ? inTime(orderId) : undefined);
-
-  const inTime = (orderId: string): Promise<void> =>
-    inTurn(() => followUp(orderId)).catch((error: unknown) =>
-      log.warn({ err: error, order: orderId }, 'An order could not be followed up; it is tried again.'),
-    );
+  const soon: FollowUps['soon'] = async (order) => {
+    if (underWay >= MOST_UNDER_WAY) return;
+    underWay += 1;
+    try {
+      await followUp(order);
+    } catch (error) {
+      log.warn({ err: error, order: order.id }, 'An order could not be followed up; it is tried again.');
+    } finally {
+      underWay -= 1;
+    }
+  };
 
   return {
     soon,

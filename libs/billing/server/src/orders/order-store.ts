@@ -197,18 +197,20 @@ export function ordersAtBank(
     .execute();
 }
 
+/** What following an order up begins with. */
+export type OrderToFollowUp = Pick<OrderRow, 'id' | 'wants_document'>;
+
 /** Orders that are paid and whose receipt, invoice or document is still to do, oldest first. */
-export async function ordersToFollowUp(database: Database, before: Date, limit: number): Promise<string[]> {
-  const orders = await tables<OrderTables>(database)
+export function ordersToFollowUp(database: Database, before: Date, limit: number): Promise<OrderToFollowUp[]> {
+  return tables<OrderTables>(database)
     .selectFrom('billing_order')
-    .select('id')
+    .select(['id', 'wants_document'])
     .where('state', 'in', ['paid', 'refunded'])
     .where('followed_up_at', 'is', null)
     .where('settled_at', '<=', before)
     .orderBy('settled_at')
     .limit(limit)
     .execute();
-  return orders.map(({ id }) => id);
 }
 
 /** Notes what became of the wish for a document. */
@@ -221,19 +223,28 @@ export async function noteDocument(database: Database, id: string, made: OrderDo
     .execute();
 }
 
-/** Holds an order that is to be followed up until the transaction ends. @returns undefined where somebody else does */
-export function holdToFollowUp(tx: Tx, id: string): Promise<OrderRow | undefined> {
+/**
+ * Holds orders that are to be followed up until the transaction ends: those that nobody else does, brand by brand, so
+ * that whoever numbers their invoices takes the brands' series in one order.
+ */
+export function holdToFollowUp(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   return tables<OrderTables>(tx)
     .selectFrom('billing_order')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('followed_up_at', 'is', null)
+    .orderBy('brand')
+    .orderBy('settled_at')
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** Notes that nothing of an order is left to do. */
-export async function noteFollowedUp(tx: Tx, id: string, at: Date): Promise<void> {
-  await tables<OrderTables>(tx).updateTable('billing_order').set({ followed_up_at: at }).where('id', '=', id).execute();
+/** Notes that nothing of orders is left to do. */
+export async function noteFollowedUp(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tables<OrderTables>(tx)
+    .updateTable('billing_order')
+    .set({ followed_up_at: at })
+    .where('id', 'in', ids)
+    .execute();
 }

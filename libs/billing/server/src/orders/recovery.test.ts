@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { placesOf } from '@vinlore/testing-node';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayDown, type Payment } from '../gateways/gateway.ts';
 import { answerSandboxChallenge } from '../gateways/sandbox/sandbox-gateway.ts';
@@ -138,6 +139,21 @@ describe('issue 6: what follows a purchase is done once, whoever was killed in b
     expect((await bench.balance(token)).sticker).toBe(0);
     const receipts = bench.letters.filter(({ text }) => text.includes(data.number));
     expect(receipts).toHaveLength(1);
+  });
+
+  it('a rush is followed up by itself: a receipt for each, and invoices without a gap', async () => {
+    const bought = await Promise.all(Array.from({ length: 50 }, () => buy('sandbox-success')));
+    const numbers = bought.map(({ data }) => data.number);
+    const ids = bought.map(({ data }) => data.id);
+    const receiptsOf = (number: string) => bench.letters.filter(({ text }) => text.includes(number)).length;
+    await expect.poll(() => numbers.map(receiptsOf)).toEqual(numbers.map(() => 1));
+    const unnumbered = () =>
+      sql<{ gaps: number; left: number }>`select
+        (select max(serial) - count(*) from invoice where brand = ${brand.key} and kind = 'invoice')::int as gaps,
+        (select count(*) from billing_order where id = any(${ids}) and followed_up_at is null)::int as left`.execute(
+        bench.database.kysely,
+      );
+    await expect.poll(async () => (await unnumbered()).rows).toEqual([{ gaps: 0, left: 0 }]);
   });
 });
 

@@ -260,7 +260,7 @@ function rowOf(order: NewOrder): OrderRow {
 /** Follows a paid order up; where it is to become a document the buyer gets it with the answer, if that is quick. */
 export async function withDocument({ ports, followUps }: BuyingParts, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'paid' || order.followed_up_at) return order;
-  const done = followUps.soon(order.id);
+  const done = followUps.soon(order);
   if (!order.wants_document) return order;
   await settledWithin(done, DOCUMENT_MS);
   return (await orderById(ports.database, order.id)) ?? order;

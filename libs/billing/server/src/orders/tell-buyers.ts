@@ -1,0 +1,62 @@
+import { voicesOf } from '../letters/voices.ts';
+import { purchaseMessages } from '../purchase/messages/index.ts';
+import { orderPage } from './order-key.ts';
+import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';
+import type { OrderPorts } from './ports.ts';
+import { receiptLetter } from './receipt.ts';
+
+/** Whose buyer can be told: erased ones have nobody to write to. */
+type ToldOrder = OrderRow & { readonly account_id: string; readonly email: string };
+const hasBuyer = (order: OrderRow): order is ToldOrder => order.account_id !== null && order.email !== null;
+
+/**
+ * Sends receipts, welcomes new accounts and issues invoices for paid orders, all in one transaction.
+ *
+ * @returns does it for those of the orders that nobody has told, or is telling, of
+ */
+export function createTellBuyers(ports: OrderPorts): (orderIds: readonly string[]) => Promise<void> {
+  const { database, accounts, invoices, mail, clock } = ports;
+  const voices = voicesOf(purchaseMessages, { brands: ports.brands, originOf: ports.origin });
+  const causeOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
+
+  return (orderIds) =>
+    database.transaction(async (tx) => {
+      const held = await holdToFollowUp(tx, orderIds);
+      if (held.length === 0) return;
+      const now = clock();
+      await noteFollowedUp(
+        tx,
+        held.map(({ id }) => id),
+        now,
+      );
+      const orders = held.filter(hasBuyer);
+      for (const order of orders) {
+        const { email } = order;
+        const voice = await voices(order.brand, order.language);
+        const { brand, text, origin } = voice;
+        const links = { order: orderPage(ports, order), invoice: origin + invoices.invoiceUrl(causeOf(order)) };
+        await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));
+        if (order.new_account) await accounts.welcome(tx, { brand, email, language: text.language, now });
+      }
+      // Last: invoices have numbers without gaps, so the next one waits for this transaction's end.
+      for (const order of orders) {
+        const { brand } = await voices(order.brand, order.language);
+        await invoices.invoiceFor(tx, {
+          brand,
+          accountId: order.account_id,
+          cause: causeOf(order),
+          plan: order.plan,
+          period: order.period_end && { from: order.ordered_at, to: order.period_end },
+          vin: order.vin,
+          email: order.email,
+          language: order.language,
+          amount: order.amount,
+          discount: order.discount,
+          coupon: order.coupon,
+          currency: order.currency,
+          gateway: order.gateway,
+          paidAt: order.settled_at ?? now,
+        });
+      }
+    });
+}

@@ -8,9 +8,10 @@ const spanish = brands.find(({ gated, language }) => !gated && language === 'es'
 
 const payButton = (page: Page) => page.locator('form button[type=submit]');
 
-/** From the dashboard to the question whether this is the car, and on with its button. */
+/** From the dashboard to the question whether this is the car, past what it had, and on with its button. */
 async function makeSticker(page: Page): Promise<void> {
   await page.getByRole('button', { name: WORDS.en.choose }).click();
+  await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
   await page.getByRole('button', { name: WORDS.en.make }).click();
 }
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openAccount } from './accounts.ts';
+import { buyStickerCredit, openAccount } from './accounts.ts';
 import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
 import { expect, test } from './test.ts';
 
 /** A Spanish brand without a gate. */
 const spanish = brands.find(({ gated, language }) => !gated && language === 'es')!;
+
+/** The car that takes the last credit: a 2003 Honda Accord. */
+const OTHER_VIN = '1HGCM82633A004352';
 
 const payButton = (page: Page) => page.locator('form button[type=submit]');
 
@@ -54,6 +57,21 @@ test('issue 6: without a credit to the plans with this car; a bundle with a coup
   await page.goto(`${brand.origin}/members/credits`);
   await expect(page.getByText('2 left')).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(VEHICLE);
+});
+
+test('issue 6: the last credit used up, the next car is paid for and its sticker made, without being typed again', async ({
+  page,
+}) => {
+  await buyStickerCredit(page, await openAccount(page, brand, 'used-up'));
+  await page.goto(`${brand.origin}/members/dashboard?vin=${OTHER_VIN}#window-sticker`);
+  await makeSticker(page);
+  await expect(page.getByRole('heading', { name: WORDS.en.made })).toBeVisible();
+  await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
+  await makeSticker(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan for this car' }).click();
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(VEHICLE);
 });
 
 test('issue 6: a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {

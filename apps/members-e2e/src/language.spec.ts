@@ -34,6 +34,7 @@ test('issue 5: a Spanish-speaking member of an English brand: screens, refusals,
   await page.reload();
   await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
   await page.getByRole('button', { name: es.choose }).click();
+  await page.getByRole('button', { name: es.chooseParts }).click();
   await page.getByRole('button', { name: es.make }).click();
   await expect(page.getByRole('heading', { name: es.made })).toBeVisible();
   const made = page.getByRole('main').getByRole('listitem').filter({ hasText: VEHICLE }).first();

@@ -42,8 +42,9 @@ test('a wrong password is answered above the button, and what was typed stays', 
 test('a session that ends while somebody works leads back to where they were, nothing typed lost', async ({ page }) => {
   await enter(page, open, `/members/dashboard?vin=${VIN}#window-sticker`);
   await page.getByRole('button', { name: WORDS.en.choose }).click();
+  await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
   await expect(page.getByRole('button', { name: WORDS.en.make })).toBeVisible();
-  await page.route('**/api-cwa/generate-sticker', (route) =>
+  await page.route('**/api-cwa/confirm-sticker', (route) =>
     route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),
   );
   await page.getByRole('button', { name: WORDS.en.make }).click();
@@ -93,7 +94,7 @@ test('keyboard only: log in, choose a car, reach the button that makes its stick
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: WORDS.en.make })).toBeFocused();
+  await expect(page.getByRole('button', { name: WORDS.en.chooseParts })).toBeFocused();
 });
 
 test('spec §2: the gate refuses a wrong access and keeps where the visitor wanted to go', async ({ page }) => {

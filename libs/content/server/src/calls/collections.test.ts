@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unpublishPage } from '../publish/publish-page.ts';
 import { testPage, testSeed } from '../testing/contents.ts';
-import { testHost } from '../testing/host.ts';
+import { acme, testHost } from '../testing/host.ts';
 
 interface Doc {
   readonly id: string;
@@ -25,12 +25,16 @@ const seeds = {
 
 beforeAll(async () => {
   host = await testHost(seeds);
-  await host.content.source();
+  const source = await host.content.source();
   await host.database.transaction((tx) =>
     unpublishPage(tx, { brand: 'acme', language: 'en', path: '/draft' }, new Date()),
   );
   await host.database.transaction((tx) =>
     unpublishPage(tx, { brand: 'acme', language: 'en', path: '/contact' }, new Date()),
+  );
+  // Both are told of by notification: closed in between, what is read from then on would still have one of them.
+  await vi.waitFor(() =>
+    expect(['/draft', '/contact'].map((path) => source.known(acme, 'en', path))).toEqual([null, null]),
   );
   await host.content.close();
   proxied = await testHost(seeds, {

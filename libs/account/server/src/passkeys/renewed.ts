@@ -20,7 +20,7 @@ export async function renewed<Done>(
   const account = await findById(database, actor.accountId);
   const { done, opened } = await database.transaction(async (tx) => {
     const done = await act(tx);
-    return { done, opened: await renewSession(tx, actor.sessionId, clock(), { proven }) };
+    return { done, opened: await renewSession(tx, actor, clock(), { proven }) };
   });
   // Logged out elsewhere in the same moment.
   if (!account || !opened) return refuse(401, text.t('kit.badToken'));

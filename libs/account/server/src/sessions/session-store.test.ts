@@ -12,7 +12,9 @@ import {
   IDLE_MS,
   openSession,
   purgeSessions,
+  renewSession,
   revokeToken,
+  tokenHash,
   TOUCH_MS,
 } from './session-store.ts';
 
@@ -47,8 +49,18 @@ describe('actorOfToken', () => {
       dealer: true,
       roles: ['staff'],
       expires,
+      tokenHash: tokenHash(token),
     });
     expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('issue 4: of two calls that were let in with one token, one gives the session another', async () => {
+    const { token } = await open();
+    const [first, second] = [await actor(token, 1), await actor(token, 1)];
+    const renew = (by: NonNullable<typeof first>) =>
+      database.transaction((tx) => renewSession(tx, by, at(2), { proven: true }));
+    expect(await renew(first!)).not.toBeNull();
+    expect(await renew(second!)).toBeNull();
   });
 
   it('answers null for a token of another brand and for none of ours', async () => {

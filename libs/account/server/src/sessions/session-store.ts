@@ -95,19 +95,20 @@ export async function actorOfToken(
     .selectFrom('found')
     .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles']);
   const [found] = await prepared(database, query);
-  return found ?? null;
+  return found ? { ...found, tokenHash: tokenHash(token) } : null;
 }
 
 /**
  * Gives a session another token, which ends the former one: whoever may have copied that has nothing now. Its absolute
  * end stays.
  *
+ * @param actor who calls; of two calls that came with one token, one renews it
  * @param proven whether the member has just proven who they are
- * @returns null where the session has ended meanwhile
+ * @returns null where the session has ended, or has got another token, meanwhile
  */
 export async function renewSession(
   tx: Tx,
-  sessionId: string,
+  actor: Pick<Actor, 'sessionId' | 'tokenHash'>,
   now: Date,
   { proven }: { readonly proven: boolean },
 ): Promise<OpenedSession | null> {
@@ -115,8 +116,9 @@ export async function renewSession(
   const renewed = await tables<AccountTables>(tx)
     .updateTable('account_session')
     .set({ token_hash: tokenHash(token), last_seen_at: now, ...(proven ? { authenticated_at: now } : {}) })
-    .where('id', '=', sessionId)
+    .where('id', '=', actor.sessionId)
     .where('revoked_at', 'is', null)
+    .$if(actor.tokenHash !== undefined, (session) => session.where('token_hash', '=', actor.tokenHash!))
     .returning('expires_at')
     .executeTakeFirst();
   return renewed ? { token, expires: renewed.expires_at } : null;

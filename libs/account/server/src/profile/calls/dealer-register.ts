@@ -34,7 +34,7 @@ export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileC
       await mail.send(tx, dealerLetter(addressee, registration.company_name));
       await mail.send(tx, dealerNoticeLetter(brand, text, actor.email, registration));
       const session =
-        (await renewSession(tx, actor.sessionId, clock(), { proven: false })) ?? refuse(401, text.t('kit.badToken'));
+        (await renewSession(tx, actor, clock(), { proven: false })) ?? refuse(401, text.t('kit.badToken'));
       return { profile: await ownProfile(parts, tx, context), session };
     });
     if (session) cookies.give(context.cookies, brand.key, session);

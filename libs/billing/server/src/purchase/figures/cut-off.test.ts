@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo, type Database } from '@vinlore/database';
-import { createTestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, sized } from '@vinlore/testing-node';
 import { afterAll, expect, it } from 'vitest';
 import { buyingMigrations, createBuyingApi } from '../testing/buying-api.ts';
 import { formOf, purchaseOf } from '../testing/cart.ts';
-import { anyAddress, readBooks, sized } from './shop.ts';
+import { anyAddress, readBooks } from './shop.ts';
 
 const CUT_MS = sized(1_500, 4_000);
 const BUYERS = 6;

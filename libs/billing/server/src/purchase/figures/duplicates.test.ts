@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, sized } from '@vinlore/testing-node';
 import { afterAll, expect, it } from 'vitest';
 import { buyingMigrations, createBuyingApi } from '../testing/buying-api.ts';
 import { purchaseOf } from '../testing/cart.ts';
-import { type Answer, buyAt, openShop, readBooks, sized } from './shop.ts';
+import { type Answer, buyAt, openShop, readBooks } from './shop.ts';
 
 const KEYS = sized(10, 1_000);
 const DUPLICATES = 20;

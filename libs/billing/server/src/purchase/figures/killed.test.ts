@@ -6,12 +6,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PurchaseInput } from '@vinlore/billing-domain';
-import { createTestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, sized } from '@vinlore/testing-node';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { buyingMigrations, createBuyingApi } from '../testing/buying-api.ts';
 import { purchaseOf } from '../testing/cart.ts';
-import { buyAt, readBooks, sized } from './shop.ts';
+import { buyAt, readBooks } from './shop.ts';
 
 const KILLS = sized(2, 20);
 const BUYERS = sized(3, 8);

@@ -93,6 +93,3 @@ export async function readBooks(database: Database): Promise<Books> {
     waiting: rows[0]!.count,
   };
 }
-
-/** How much of a storm there is: little in `npm test`, all of it under `npm run soak`. */
-export const sized = (short: number, full: number): number => (process.env['SOAK_RUNS'] ? full : short);

@@ -23,6 +23,8 @@ import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '
 import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
+import { createRecallSlice } from '@vinlore/recall-server';
+import { createReportSlice } from '@vinlore/report-server';
 import {
   type Authenticator,
   type Config,
@@ -227,6 +229,8 @@ export async function openProduct(
       createBillingSlice(),
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
+      createReportSlice(),
+      createRecallSlice(),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {

@@ -1,0 +1,68 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+const Name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+const Token = v.pipe(v.string(), v.maxLength(400));
+
+/**
+ * Asks for a mail when a vehicle gets a new recall (issue 8). Nobody is written to before they confirm by the link in a
+ * first mail; the answer is the same whether the address is known or not.
+ */
+export const watchRecalls = endpoint({
+  name: 'recall.watch',
+  summary: 'Asks for a mail when a vehicle gets a new recall.',
+  method: 'POST',
+  path: '/api/recall-check/watch',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 10,
+  sharedLimit: true,
+  request: v.strictObject({
+    email: Email,
+    /** Either the VIN, or year, make and model. */
+    vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
+    make: Name,
+    model: Name,
+  }),
+  answers: {
+    200: success(
+      'A mail with the link that confirms it is on its way.',
+      v.object({ confirm_by_mail: v.literal(true) }),
+    ),
+    422: refusal('`Wrong VIN` (spec §8), or no vehicle that recalls could name.'),
+  },
+});
+
+/** Confirms by the mail's link. */
+export const confirmRecallWatch = endpoint({
+  name: 'recall.confirmWatch',
+  summary: 'Confirms the mails about new recalls of a vehicle.',
+  method: 'POST',
+  path: '/api/recall-check/confirm-watch',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 30,
+  request: v.strictObject({ token: Token }),
+  answers: {
+    200: success('It is on.', v.object({ title: v.string() })),
+    422: refusal('The link is over or was changed.'),
+  },
+});
+
+/** Ends the mails about a vehicle, by a link in each of them. */
+export const endRecallWatch = endpoint({
+  name: 'recall.endWatch',
+  summary: 'Ends the mails about new recalls of a vehicle.',
+  method: 'POST',
+  path: '/api/recall-check/end-watch',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 30,
+  request: v.strictObject({ token: Token }),
+  answers: {
+    200: success('It is over, now or before.', v.object({ title: v.string() })),
+    422: refusal('The link was changed.'),
+  },
+});

@@ -1,0 +1,1 @@
+export { createRecallSlice } from './recall-slice.ts';

@@ -1,0 +1,45 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { SECTIONS } from '../events/sections.ts';
+
+/** The free coverage meter before paying (spec §7; decisions §3): how many records, never the records themselves. */
+export const firefly = endpoint({
+  name: 'report.firefly',
+  summary: 'What a report of a VIN would hold: counts, sources and days, never records.',
+  method: 'POST',
+  path: '/api/firefly',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 30,
+  request: v.strictObject({
+    vin: v.pipe(v.string(), v.maxLength(40)),
+    mileage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)), 0),
+    /** The site identifier. */
+    uri: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  }),
+  answers: {
+    200: success(
+      'The meter.',
+      v.object({
+        vin: v.string(),
+        title: v.string(),
+        /** Facts of the vehicle itself. */
+        facts: v.array(v.object({ key: v.string(), value: v.string(), source: v.string() })),
+        sections: v.array(
+          v.object({
+            section: v.picklist(SECTIONS),
+            records: v.number(),
+            sources: v.array(v.string()),
+            /** The oldest of its sources' days; null where none says one. */
+            as_of: v.nullable(v.string()),
+            /** `not-covered`: no source of ours has this · `down`: a source did not answer. */
+            status: v.picklist(['counted', 'not-covered', 'down']),
+          }),
+        ),
+        records: v.number(),
+        sample: v.boolean(),
+      }),
+    ),
+    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`.'),
+  },
+});

@@ -1,0 +1,33 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MileageField, OptionalWords } from './report-fields.ts';
+import { ReportSummarySchema } from './report-summary.ts';
+
+/** Makes the report of a classic vehicle (spec §7). */
+export const generateClassicReport = endpoint({
+  name: 'report.generateClassic',
+  summary: 'Makes the history report of a classic vehicle.',
+  method: 'POST',
+  path: '/api-cwa/generate_classic_report',
+  aliases: ['/api-cwa/generate-classic-report'],
+  encoding: 'form',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    vin: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+    /** The vehicle's name as the member confirmed it (decisions §4). */
+    check_vname: OptionalWords,
+    year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
+    make: OptionalWords,
+    model: OptionalWords,
+    series: OptionalWords,
+    mileage: MileageField,
+  }),
+  answers: {
+    200: success('The report.', ReportSummarySchema),
+    402: refusal('No credit is left.'),
+    404: refusal('`no data` (spec §8): no source knows the vehicle. Nothing was spent.'),
+    503: refusal('No source answered; nothing was spent.'),
+  },
+});

@@ -1,0 +1,22 @@
+import { disputeRecord } from './dispute.ts';
+import { firefly } from './firefly.ts';
+import { generateClassicReport } from './generate-classic.ts';
+import { generateReport } from './generate.ts';
+import { filterReportLists, reportLists } from './list.ts';
+import { ownReport } from './own-report.ts';
+import { reportShares, revokeShare, shareReport, vehicleCheck } from './share.ts';
+
+/** Calls around vehicle history reports. */
+export const reportContract = {
+  disputeRecord,
+  filterReportLists,
+  firefly,
+  generateClassicReport,
+  generateReport,
+  ownReport,
+  reportLists,
+  reportShares,
+  revokeShare,
+  shareReport,
+  vehicleCheck,
+};

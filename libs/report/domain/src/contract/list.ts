@@ -1,0 +1,52 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { OptionalWords } from './report-fields.ts';
+import { ReportSummarySchema } from './report-summary.ts';
+
+const page = {
+  /** The id after which to go on; absent for the newest. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
+    '50',
+  ),
+};
+
+const Day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '');
+
+const reports = success('The reports.', v.object({ reports: v.array(ReportSummarySchema), more: v.boolean() }));
+
+/** The member's own reports (spec §7). */
+export const reportLists = endpoint({
+  name: 'report.list',
+  summary: 'The member’s own reports, newest first, the newest version of each.',
+  method: 'POST',
+  path: '/api-cwa/report-lists',
+  encoding: 'form',
+  auth: 'bearer',
+  request: v.strictObject(page),
+  answers: { 200: reports },
+});
+
+/** The same, filtered (spec §7). */
+export const filterReportLists = endpoint({
+  name: 'report.filterList',
+  summary: 'The member’s own reports by kind, VIN, make and date.',
+  method: 'POST',
+  path: '/api-cwa/filter_report_lists',
+  encoding: 'form',
+  auth: 'bearer',
+  request: v.strictObject({
+    ...page,
+    kind: v.optional(v.picklist(['', 'standard', 'classic', 'europe']), ''),
+    /** Part of a VIN, in whichever case. */
+    vin: OptionalWords,
+    /** Part of a make's name. */
+    make: OptionalWords,
+    /** Made on this day or later. */
+    from: Day,
+    /** Made on this day or earlier. */
+    to: Day,
+  }),
+  answers: { 200: reports },
+});

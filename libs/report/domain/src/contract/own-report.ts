@@ -1,0 +1,32 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { ReportDataSchema } from '../data/report-data.ts';
+import { ReportIdField } from './report-fields.ts';
+import { ReportSummarySchema } from './report-summary.ts';
+
+/** One of the member's own reports. */
+export const ownReport = endpoint({
+  name: 'report.own',
+  summary: 'One of the member’s reports, as data.',
+  method: 'POST',
+  path: '/api/user/report',
+  encoding: 'json',
+  auth: 'bearer',
+  request: v.strictObject({ id: ReportIdField }),
+  answers: {
+    200: success(
+      'The report.',
+      v.object({
+        ...ReportSummarySchema.entries,
+        report: ReportDataSchema,
+        /** Until when a new version is free (decisions §4). */
+        free_until: v.string(),
+        /** All of the member's versions of it, the newest first; this one among them. */
+        versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),
+        /** The version before this one, to say what is new since; null for the first. */
+        previous: v.nullable(ReportDataSchema),
+      }),
+    ),
+    404: refusal('The member has no such report.'),
+  },
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** Miles on the car as the member reads them; 0, the default, where they gave none (spec §9). */
+export const MileageField = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/), v.transform(Number)), '0');
+
+/** Which records are looked for first (spec §9: default US). */
+export const ReportTypeField = v.optional(v.picklist(['US', 'EU']), 'US');
+
+/** A word that may be left out. */
+export const OptionalWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+
+export const ReportIdField = v.pipe(v.string(), v.maxLength(64));

@@ -1,0 +1,85 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { ReportDataSchema } from '../data/report-data.ts';
+import { SECTIONS } from '../events/sections.ts';
+import { ReportIdField } from './report-fields.ts';
+
+/** What the owner keeps back. */
+const hides = {
+  /** Sections that are not shown; what the report says about them in the verdict goes with them. */
+  hidden: v.pipe(v.array(v.picklist(SECTIONS)), v.maxLength(SECTIONS.length)),
+  /** Shows the first eleven characters of the VIN only. */
+  hide_vin: v.boolean(),
+  /** Leaves out the reading that the member entered. */
+  hide_mileage: v.boolean(),
+};
+
+const ShareSchema = v.object({
+  id: v.string(),
+  /** Path of the shared page: `/vehicle-checks/<id>`. */
+  url: v.string(),
+  made_at: v.string(),
+  expires_at: v.string(),
+  revoked_at: v.nullable(v.string()),
+  views: v.number(),
+  last_viewed_at: v.nullable(v.string()),
+  ...hides,
+});
+export type ReportShare = v.InferOutput<typeof ShareSchema>;
+
+/** Shares a report with whoever has the link, for some days (issue 8). */
+export const shareReport = endpoint({
+  name: 'report.share',
+  summary: 'Makes a link to one of the member’s reports.',
+  method: 'POST',
+  path: '/api/user/share-report',
+  encoding: 'json',
+  auth: 'bearer',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({ id: ReportIdField, days: v.picklist([1, 7, 30, 90]), ...hides }),
+  answers: { 200: success('The link.', ShareSchema), 404: refusal('The member has no such report.') },
+});
+
+/** The links to a report. */
+export const reportShares = endpoint({
+  name: 'report.shares',
+  summary: 'The links to one of the member’s reports, the newest first.',
+  method: 'POST',
+  path: '/api/user/report-shares',
+  encoding: 'json',
+  auth: 'bearer',
+  request: v.strictObject({ id: ReportIdField }),
+  answers: {
+    200: success('The links.', v.object({ shares: v.array(ShareSchema) })),
+    404: refusal('The member has no such report.'),
+  },
+});
+
+/** Ends a link at once. */
+export const revokeShare = endpoint({
+  name: 'report.revokeShare',
+  summary: 'Ends a link to one of the member’s reports.',
+  method: 'POST',
+  path: '/api/user/revoke-share',
+  encoding: 'json',
+  auth: 'bearer',
+  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  answers: { 200: success('It is over, now or before.', ShareSchema), 404: refusal('The member has no such link.') },
+});
+
+/** What a link shows; counts as a view. */
+export const vehicleCheck = endpoint({
+  name: 'report.shared',
+  summary: 'A report that its owner shares, without what they hid.',
+  method: 'GET',
+  path: '/api-cwa/vehicle-check',
+  encoding: 'query',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  answers: {
+    200: success('The report.', v.object({ report: ReportDataSchema, expires_at: v.string() })),
+    404: refusal('There is no such link, it is over, or its owner ended it.'),
+  },
+});

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import type { EventSection } from './sections.ts';
+
+/** What can happen to a vehicle, and the section in which it is told. An odometer reading may come with any of them. */
+export const EVENT_KINDS = {
+  title: 'title',
+  'title-brand': 'brand',
+  'odometer-reading': 'odometer',
+  junk: 'salvage',
+  salvage: 'salvage',
+  'total-loss': 'salvage',
+  theft: 'theft',
+  'theft-recovery': 'theft',
+  lien: 'theft',
+  'lien-release': 'theft',
+  impound: 'theft',
+  export: 'theft',
+  import: 'theft',
+  accident: 'damage',
+  damage: 'damage',
+  'owner-change': 'ownership',
+  registration: 'ownership',
+  use: 'ownership',
+  auction: 'market',
+  listing: 'market',
+  sale: 'market',
+  service: 'service',
+  inspection: 'service',
+  emissions: 'service',
+  warranty: 'other',
+  safety: 'other',
+  value: 'other',
+} as const satisfies Readonly<Record<string, EventSection>>;
+
+export type EventKind = keyof typeof EVENT_KINDS;
+
+/** The section in which an event is told. */
+export const sectionOfKind = (kind: EventKind): EventSection => EVENT_KINDS[kind];
+
+/**
+ * A day, a month or a year: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Its length is its precision; nothing is made more exact
+ * than its source said it.
+ */
+export const PartialDateSchema = v.pipe(v.string(), v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/));
+
+/** Where on the car, seen from the driver's seat. */
+export const IMPACT_POINTS = [
+  'front',
+  'front-left',
+  'front-right',
+  'left',
+  'right',
+  'rear',
+  'rear-left',
+  'rear-right',
+  'roof',
+  'undercarriage',
+  'all-over',
+] as const;
+
+export const USES = [
+  'personal',
+  'lease',
+  'rental',
+  'fleet',
+  'taxi',
+  'police',
+  'government',
+  'commercial',
+  'driver-education',
+] as const;
+
+const Code = v.pipe(v.string(), v.regex(/^\d{2}$/));
+const Words = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+
+const MoneySchema = v.strictObject({
+  /** Minor units. */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+});
+
+/** What is said of an event besides; a key that is absent was not said. */
+export const EventDetailSchema = v.strictObject({
+  /** Title brand, ANSI D.20: '00' to '56'. */
+  brand: v.optional(Code),
+  /** What became of a junk or salvage vehicle (JSI). */
+  disposition: v.optional(v.picklist(['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts'])),
+  /** Whether it was meant for export (JSI). */
+  exported: v.optional(v.boolean()),
+  /** Who reported: a company or an authority, never a private person. */
+  entity: v.optional(Words(120)),
+  severity: v.optional(v.picklist(['minor', 'moderate', 'severe'])),
+  impact: v.optional(v.pipe(v.array(v.picklist(IMPACT_POINTS)), v.minLength(1), v.maxLength(11))),
+  airbags: v.optional(v.boolean()),
+  towed: v.optional(v.boolean()),
+  structural: v.optional(v.boolean()),
+  /** Whether an insurer took it for a total loss. */
+  totalLoss: v.optional(v.boolean()),
+  use: v.optional(v.picklist(USES)),
+  price: v.optional(MoneySchema),
+  /** What the seller's own table said that it was worth. */
+  marketValue: v.optional(MoneySchema),
+  /** A dealer or a company, never a private person. */
+  seller: v.optional(Words(120)),
+  /** As the source grades it, such as `4.5 of 5`. */
+  condition: v.optional(Words(60)),
+  exterior: v.optional(Words(60)),
+  interior: v.optional(Words(60)),
+  trim: v.optional(Words(60)),
+  body: v.optional(Words(60)),
+  transmission: v.optional(Words(60)),
+  result: v.optional(v.picklist(['pass', 'fail', 'advisory'])),
+  /** What was done at a service visit. */
+  work: v.optional(v.pipe(v.array(Words(120)), v.maxLength(40))),
+  note: v.optional(Words(500)),
+});
+export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
+
+/**
+ * One thing that a source says happened to a vehicle: the one documented event model (issue 8; `docs/history-events.md`).
+ * Import files, providers and samples all become it.
+ */
+export const HistoryEventSchema = v.strictObject({
+  /** Plain: upper case, no separators; 17 characters, or a classic number of 5 to 14. */
+  vin: v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,14}$|^[A-HJ-NPR-Z0-9]{17}$/)),
+  kind: v.picklist(Object.keys(EVENT_KINDS) as EventKind[]),
+  date: PartialDateSchema,
+  odometer: v.nullable(
+    v.strictObject({
+      /** As it was read. */
+      value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)),
+      unit: v.picklist(['mi', 'km']),
+      /** NMVTIS odometer code, '68' to '78'; null where the source gives none. */
+      code: v.nullable(v.pipe(v.string(), v.regex(/^(6[89]|7[0-8])$/))),
+    }),
+  ),
+  place: v.nullable(
+    v.strictObject({
+      /** ISO 3166-1 alpha-2. */
+      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      /** State or province: of ISO 3166-2 the part after the country, such as `OH`. */
+      region: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))),
+      city: v.nullable(Words(80)),
+    }),
+  ),
+  /** The source's name, as readers see it. */
+  source: Words(80),
+  /** The source's own id of the record: with the source's name it tells the same record come twice. */
+  recordId: Words(120),
+  /** `reported`: the source vouches for it · `unverified`: it passes it on, such as a listing's own words. */
+  confidence: v.picklist(['reported', 'unverified']),
+  /** Invented to show the product; marked wherever it shows. */
+  sample: v.boolean(),
+  detail: EventDetailSchema,
+});
+export type HistoryEvent = v.InferOutput<typeof HistoryEventSchema>;

@@ -1,0 +1,37 @@
+export { reportContract } from './contract/index.ts';
+export type { ReportSummary } from './contract/report-summary.ts';
+export type { ReportShare } from './contract/share.ts';
+export {
+  type Finding,
+  type ReportData,
+  ReportDataSchema,
+  type ReportEvent,
+  type ReportFact,
+  type SourceAnswer,
+} from './data/report-data.ts';
+export type { ReportRecall } from './data/report-recall.ts';
+export {
+  EVENT_KINDS,
+  type EventDetail,
+  type EventKind,
+  type HistoryEvent,
+  HistoryEventSchema,
+  IMPACT_POINTS,
+  sectionOfKind,
+  USES,
+} from './events/history-event.ts';
+export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
+export type {
+  ChartPoint,
+  FindingView,
+  OdometerChart,
+  RecallView,
+  RecordView,
+  ReportView,
+  SectionView,
+  Signal,
+  SourceView,
+  Status,
+  TimelineEntry,
+  ViewFact,
+} from './view/report-view.ts';

@@ -1,0 +1,171 @@
+import type { Section } from '../events/sections.ts';
+
+/**
+ * How something stands. `ok`: looked at and in order · `look`: ask about it · `alert`: serious · `none`: looked for, no
+ * record found, which is not "clean" · `not-covered`: no source of ours has this · `down`: a source did not answer.
+ */
+export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'down';
+
+/** One cell of the verdict strip. */
+export interface Signal {
+  readonly section: Section;
+  readonly label: string;
+  /** Short: "None on 3 titles", "No record found". */
+  readonly value: string;
+  readonly status: Status;
+  /** In words: number of records, sources, as-of day. */
+  readonly basis: string;
+}
+
+/** A labeled value. */
+export interface ViewFact {
+  readonly label: string;
+  /** Null: unknown. */
+  readonly value: string | null;
+  readonly from: 'decoded' | 'source' | 'entered' | 'unknown';
+  readonly source: string | null;
+}
+
+/** What a rule found, in one sentence for the reader, with the records behind it. */
+export interface FindingView {
+  readonly rule: string;
+  readonly status: 'ok' | 'look' | 'alert';
+  readonly title: string;
+  readonly sentence: string;
+  /** What to ask the seller; null where there is nothing to ask. */
+  readonly ask: string | null;
+  /** Keys of the records behind it. */
+  readonly events: readonly string[];
+}
+
+/** A record as readers see it. */
+export interface RecordView {
+  readonly key: string;
+  /** In words, as exact as the source was. */
+  readonly date: string;
+  /** As it was given, for `<time>`: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly day: string;
+  /** What it is: "Title issued", "Auction sale". */
+  readonly title: string;
+  readonly place: string | null;
+  readonly odometer: string | null;
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+  readonly source: string;
+  readonly recordId: string;
+  readonly alsoFrom: readonly string[];
+  readonly unverified: boolean;
+  readonly sample: boolean;
+  /** Where the car was hit, for the drawing. */
+  readonly impact: readonly string[];
+  /** A rule found something about it. */
+  readonly marked: boolean;
+}
+
+/** A recall as readers see it. */
+export interface RecallView {
+  readonly campaign: string;
+  readonly date: string | null;
+  readonly component: string;
+  readonly summary: string;
+  readonly consequence: string;
+  readonly remedy: string;
+  /** "Do not drive", "Park outside", "Over-the-air update": the most urgent first. */
+  readonly badges: readonly { readonly status: 'alert' | 'look' | 'ok'; readonly words: string }[];
+  readonly source: string;
+}
+
+/** A section with its count, its sources and what was found. */
+export interface SectionView {
+  readonly key: Section;
+  readonly title: string;
+  readonly status: Status;
+  /** One line: "9 readings, 1 out of line". */
+  readonly finding: string;
+  readonly records: number;
+  /** "9 records" */
+  readonly count: string;
+  /** "State titles, as of 2 Nov 2026", or which source is down, or that none covers it. */
+  readonly basis: string;
+  readonly findings: readonly FindingView[];
+  readonly rows: readonly RecordView[];
+  readonly recalls: readonly RecallView[];
+  /** What is to be said of the section, such as caveats. */
+  readonly notes: readonly string[];
+}
+
+/** A reading on the chart. */
+export interface ChartPoint {
+  /** Key of the event; `entered` for the member's own reading. */
+  readonly key: string;
+  /** The day at which it is drawn: the first of its month or year where the source was not more exact. */
+  readonly day: string;
+  /** In the chart's unit. */
+  readonly value: number;
+  readonly series: 'title' | 'service' | 'market' | 'other' | 'entered';
+  readonly outOfLine: boolean;
+  /** "61,384 mi" */
+  readonly words: string;
+  /** "2 Nov 2026, Listing, Ohio" */
+  readonly label: string;
+}
+
+/** The odometer's readings; the same as a table are the odometer section's rows. */
+export interface OdometerChart {
+  readonly unit: 'mi' | 'km';
+  readonly points: readonly ChartPoint[];
+  readonly legend: readonly { readonly series: ChartPoint['series']; readonly label: string }[];
+  /** Describes it for who cannot see it. */
+  readonly summary: string;
+}
+
+/** A line of the ownership timeline. */
+export interface TimelineEntry {
+  readonly key: string;
+  readonly date: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly kind: 'owner' | 'use' | 'damage' | 'gap' | 'milestone';
+}
+
+/** A source and how it answered. */
+export interface SourceView {
+  readonly name: string;
+  readonly status: 'answered' | 'down';
+  /** "Answered, 9 records, as of 2 Nov 2026", "Is down: what it has is missing here" */
+  readonly words: string;
+  readonly sample: boolean;
+}
+
+/** A whole report in the reader's language, for screen and paper alike. */
+export interface ReportView {
+  readonly id: string;
+  readonly language: 'en' | 'es';
+  readonly kind: 'standard' | 'classic' | 'europe';
+  readonly brandName: string;
+  readonly title: string;
+  /** Body, engine, plant in one line; '' where nothing is known. */
+  readonly subtitle: string;
+  readonly vin: string;
+  readonly checkDigit: { readonly status: 'ok' | 'alert' | 'none'; readonly words: string };
+  /** "Made on 20 Nov 2026" */
+  readonly made: string;
+  readonly sample: boolean;
+  readonly verdict: {
+    readonly status: Status;
+    readonly title: string;
+    readonly text: string;
+    readonly signals: readonly Signal[];
+  };
+  readonly facts: readonly ViewFact[];
+  /** In reading order; those that no source covers are there, too, and say so. */
+  readonly sections: readonly SectionView[];
+  /** Null with fewer than two readings. */
+  readonly chart: OdometerChart | null;
+  readonly timeline: readonly TimelineEntry[];
+  readonly sources: readonly SourceView[];
+  /** What the report cannot tell, as sentences. */
+  readonly limits: readonly string[];
+  readonly glossary: readonly { readonly key: string; readonly term: string; readonly text: string }[];
+  /** Words that the frame of a report needs, the same on screen and paper. */
+  readonly words: Readonly<Record<string, string>>;
+}

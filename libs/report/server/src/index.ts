@@ -1,0 +1,1 @@
+export { createReportSlice } from './report-slice.ts';

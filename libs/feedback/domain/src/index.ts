@@ -14,4 +14,13 @@ export {
   shownVisibility,
   visibilityAfter,
 } from './chat/visibility.ts';
-export { feedbackContract } from './contract/index.ts';
+export { feedbackContract, ratingContract, ticketContract } from './contract/index.ts';
+export { MESSAGE_LENGTH } from './limits.ts';
+export { FEEDBACK_TYPES, type FeedbackType, type Rating, type Satisfaction } from './ratings/rating.ts';
+export {
+  type Ticket,
+  TICKET_STATES,
+  type TicketMessage,
+  type TicketState,
+  type TicketSummary,
+} from './tickets/ticket.ts';

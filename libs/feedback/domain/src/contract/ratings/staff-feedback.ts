@@ -1,0 +1,42 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { RatingSchema } from '../../ratings/rating.ts';
+
+/** Feedback of the brand, for staff, with how it stands by week. */
+export const staffFeedback = endpoint({
+  name: 'feedback.staffList',
+  summary: 'Feedback of this brand, the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/feedback',
+  encoding: 'query',
+  auth: 'staff',
+  request: v.strictObject({
+    report_type: v.optional(v.picklist(['report', 'sticker'])),
+    /** Only this or less satisfied ones. */
+    at_most: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
+    /** Part of a VIN or a message. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    /** Id of the one after which to go on. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  answers: {
+    200: success(
+      'At most 50.',
+      v.object({
+        feedback: v.array(RatingSchema),
+        more: v.boolean(),
+        /** The last twelve weeks that have any, the newest first. */
+        weeks: v.array(
+          v.object({
+            /** Its Monday. */
+            week: v.string(),
+            report_type: v.picklist(['report', 'sticker']),
+            count: v.number(),
+            /** Mean satisfaction, 1 to 5. */
+            mean: v.number(),
+          }),
+        ),
+      }),
+    ),
+  },
+});

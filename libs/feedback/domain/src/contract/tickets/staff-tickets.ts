@@ -1,0 +1,114 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MessageField } from '../../message-text.ts';
+import { TicketNumberSchema, TicketSchema, TicketStateSchema, TicketSummarySchema } from '../../tickets/ticket.ts';
+
+const StaffTicketSchema = v.object({
+  ...TicketSchema.entries,
+  /** Null once the account is gone. */
+  account_id: v.nullable(v.string()),
+  email: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  /** Credits that the ticket gave, by itself or by staff. */
+  credits_given: v.number(),
+});
+
+const number = TicketNumberSchema;
+
+/** Tickets of the brand, for staff. */
+export const staffTickets = endpoint({
+  name: 'tickets.staffList',
+  summary: 'Tickets of this brand, the one that waits longest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/tickets',
+  encoding: 'query',
+  auth: 'staff',
+  request: v.strictObject({
+    state: v.optional(TicketStateSchema),
+    credit_type: v.optional(v.picklist(['report', 'sticker'])),
+    /** Part of a VIN, an e-mail address or a message, in whichever case. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    /** Number of the ticket after which to go on. */
+    after: v.optional(number),
+  }),
+  answers: {
+    200: success(
+      'At most 50.',
+      v.object({
+        tickets: v.array(v.object({ ...TicketSummarySchema.entries, email: v.string() })),
+        more: v.boolean(),
+        /** How many of the brand stand in each state. */
+        counts: v.object({ open: v.number(), answered: v.number(), resolved: v.number() }),
+      }),
+    ),
+  },
+});
+
+export const staffTicket = endpoint({
+  name: 'tickets.staffOne',
+  summary: 'One ticket of this brand.',
+  method: 'GET',
+  path: '/api-cwa/staff/ticket',
+  encoding: 'query',
+  auth: 'staff',
+  request: v.strictObject({ number }),
+  answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
+});
+
+/** Answers a ticket; the member gets a mail. */
+export const staffTicketAnswer = endpoint({
+  name: 'tickets.staffAnswer',
+  summary: 'Answers a ticket, and resolves it where asked to.',
+  method: 'POST',
+  path: '/api-cwa/staff/ticket/answer',
+  encoding: 'json',
+  auth: 'staff',
+  site: true,
+  request: v.strictObject({
+    number,
+    message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
+    text: MessageField,
+    resolve: v.optional(v.boolean(), false),
+  }),
+  answers: {
+    200: success('The ticket.', StaffTicketSchema),
+    404: refusal('This brand has no such ticket.'),
+    422: refusal('An empty message, or one that is too long.'),
+  },
+});
+
+/** Resolves a ticket, or opens it again. */
+export const staffTicketState = endpoint({
+  name: 'tickets.staffState',
+  summary: 'Resolves a ticket, or opens it again.',
+  method: 'POST',
+  path: '/api-cwa/staff/ticket/state',
+  encoding: 'json',
+  auth: 'staff',
+  site: true,
+  request: v.strictObject({ number, state: v.picklist(['open', 'resolved']) }),
+  answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
+});
+
+/** Gives the ticket's member credits of its type, through the ledger. */
+export const staffTicketCredit = endpoint({
+  name: 'tickets.staffCredit',
+  summary: 'Gives a ticket’s member credits of its type, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/ticket/credit',
+  encoding: 'json',
+  auth: 'staff',
+  site: true,
+  request: v.strictObject({
+    number,
+    /** An id that the caller gives it: sent twice, it is given once. */
+    gift_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
+    credits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  }),
+  answers: {
+    200: success('The ticket.', StaffTicketSchema),
+    404: refusal('This brand has no such ticket, or its account is gone.'),
+  },
+});

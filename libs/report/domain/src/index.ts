@@ -25,6 +25,7 @@ export type {
   ChartPoint,
   FindingView,
   OdometerChart,
+  ReadingView,
   RecallView,
   RecordView,
   ReportView,

@@ -85,5 +85,13 @@ export const ReportDataSchema = v.strictObject({
   recalls: v.array(ReportRecallSchema),
   findings: v.array(FindingSchema),
   sources: v.array(SourceAnswerSchema),
+  /** What the owner of a shared report keeps back (`hideFromReport`); absent in the report itself. */
+  withheld: v.optional(
+    v.strictObject({
+      sections: v.array(v.picklist(SECTIONS)),
+      vin: v.boolean(),
+      mileage: v.boolean(),
+    }),
+  ),
 });
 export type ReportData = v.InferOutput<typeof ReportDataSchema>;

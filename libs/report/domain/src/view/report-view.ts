@@ -2,9 +2,10 @@ import type { Section } from '../events/sections.ts';
 
 /**
  * How something stands. `ok`: looked at and in order · `look`: ask about it · `alert`: serious · `none`: looked for, no
- * record found, which is not "clean" · `not-covered`: no source of ours has this · `down`: a source did not answer.
+ * record found, which is not "clean" · `not-covered`: no source of ours has this · `down`: a source did not answer ·
+ * `withheld`: the owner who shares the report keeps it back.
  */
-export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'down';
+export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'down' | 'withheld';
 
 /** One cell of the verdict strip. */
 export interface Signal {
@@ -34,7 +35,7 @@ export interface FindingView {
   readonly sentence: string;
   /** What to ask the seller; null where there is nothing to ask. */
   readonly ask: string | null;
-  /** Keys of the records behind it. */
+  /** Keys of the records behind it, which may stand in other sections. */
   readonly events: readonly string[];
 }
 
@@ -109,13 +110,34 @@ export interface ChartPoint {
   readonly label: string;
 }
 
-/** The odometer's readings; the same as a table are the odometer section's rows. */
+/** The odometer's readings as a line; the same as a table are the report's `readings`. */
 export interface OdometerChart {
   readonly unit: 'mi' | 'km';
   readonly points: readonly ChartPoint[];
   readonly legend: readonly { readonly series: ChartPoint['series']; readonly label: string }[];
   /** Describes it for who cannot see it. */
   readonly summary: string;
+}
+
+/**
+ * A row of the table of readings. A reading comes with a record of any section, which is told there: this is the table
+ * twin of the chart, not a second record.
+ */
+export interface ReadingView {
+  /** Key of the event; `entered` for the member's own reading. */
+  readonly key: string;
+  readonly date: string;
+  readonly day: string;
+  /** "61,384 mi"; kilometers with the miles beside them. */
+  readonly words: string;
+  /** "Auction sale, Ohio" */
+  readonly what: string;
+  readonly source: string;
+  /** "68 Actual mileage"; null where the source gives no code. */
+  readonly code: string | null;
+  readonly outOfLine: boolean;
+  readonly unverified: boolean;
+  readonly sample: boolean;
 }
 
 /** A line of the ownership timeline. */
@@ -150,6 +172,8 @@ export interface ReportView {
   /** "Made on 20 Nov 2026" */
   readonly made: string;
   readonly sample: boolean;
+  /** What the owner who shares it keeps back, as a sentence; null where nothing is. */
+  readonly withheld: string | null;
   readonly verdict: {
     readonly status: Status;
     readonly title: string;
@@ -161,9 +185,11 @@ export interface ReportView {
   readonly sections: readonly SectionView[];
   /** Null with fewer than two readings. */
   readonly chart: OdometerChart | null;
+  /** All readings, the oldest first. */
+  readonly readings: readonly ReadingView[];
   readonly timeline: readonly TimelineEntry[];
   readonly sources: readonly SourceView[];
-  /** What the report cannot tell, as sentences. */
+  /** What the report cannot tell, as sentences; that "no record" is not "clean" first. */
   readonly limits: readonly string[];
   readonly glossary: readonly { readonly key: string; readonly term: string; readonly text: string }[];
   /** Words that the frame of a report needs, the same on screen and paper. */

@@ -1,3 +1,4 @@
+export type { ComposeReportInput, ReportClassic, ReportVehicle } from './compose/compose-report.ts';
 export { reportContract } from './contract/index.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
@@ -21,6 +22,9 @@ export {
   USES,
 } from './events/history-event.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
+export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
+export { type PlacedLabel } from './plot/place-labels.ts';
+export { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules/rules.ts';
 export type {
   ChartPoint,
   FindingView,

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OdometerChart } from '../view/report-view.ts';
+import { plotOdometer } from './odometer-plot.ts';
+import { crosses, overlap } from './place-labels.ts';
+import { valueTicks } from './ticks.ts';
+
+const size = { width: 500, height: 170, letter: 4.2, line: 8 };
+
+const chartOf = (readings: readonly (readonly [day: string, value: number, outOfLine?: boolean])[]): OdometerChart => ({
+  unit: 'mi',
+  summary: '',
+  legend: [],
+  points: readings.map(([day, value, outOfLine = false], i) => ({
+    key: `e${i + 1}`,
+    day,
+    value,
+    outOfLine,
+    series: 'title',
+    words: `${value.toLocaleString('en-US')} mi`,
+    label: day,
+  })),
+});
+
+const honest = chartOf([
+  ['2018-02-09', 12],
+  ['2021-05-14', 34_902],
+  ['2022-04-06', 44_648],
+  ['2023-01-11', 38_410, true],
+  ['2024-08-03', 52_218],
+  ['2026-11-02', 61_384],
+]);
+
+describe('issue 8, report: the odometer as a chart', () => {
+  test('years across, values up from zero, readings where they belong', () => {
+    const { points, years, values } = plotOdometer(honest, size);
+    expect(years.map(({ words }) => words)).toEqual([
+      '2018',
+      '2019',
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+      '',
+    ]);
+    expect(values.map(({ value }) => value)).toEqual([0, 20_000, 40_000, 60_000]);
+    expect(values[0]!.y).toBe(size.height);
+    expect(points[0]).toMatchObject({ key: 'e1', x: expect.closeTo(5.9, 1), y: expect.closeTo(170, 0) });
+    expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).sort((a, b) => a - b));
+  });
+
+  test('the lines to and from a reading out of line are dashed, the others are not', () => {
+    expect(plotOdometer(honest, size).segments.map(({ dashed }) => dashed)).toEqual([false, false, true, true, false]);
+  });
+
+  test('what is out of line is written first, then the latest reading', () => {
+    expect(plotOdometer(honest, size).labels.map(({ words }) => words)).toEqual(['38,410 mi', '61,384 mi']);
+  });
+
+  test('a century of readings names only the years that have room', () => {
+    const { years } = plotOdometer(
+      chartOf([
+        ['1926-01-01', 1],
+        ['2026-01-01', 90_000],
+      ]),
+      size,
+    );
+    expect(years.map(({ words }) => words).filter((words) => words !== '')).toEqual(
+      Array.from({ length: 10 }, (_, i) => String(1930 + 10 * i)),
+    );
+  });
+
+  test('readings of one day, and readings of zero, have a place, too', () => {
+    const { points, values } = plotOdometer(
+      chartOf([
+        ['2020-01-01', 0],
+        ['2020-01-01', 0],
+      ]),
+      size,
+    );
+    expect(points.every(({ x, y }) => x === 0 && y === size.height)).toBe(true);
+    expect(values.map(({ value }) => value)).toEqual([0, 1]);
+  });
+
+  test('for any readings: inside the plot, no label on a label, a marker or a line', () => {
+    const day = fc
+      .integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2026, 11, 31) })
+      .map((time) => new Date(time).toISOString().slice(0, 10));
+    const reading = fc.tuple(day, fc.nat(999_999), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(reading, { minLength: 2, maxLength: 40 }), (readings) => {
+        const { points, segments, labels, years, values } = plotOdometer(chartOf(readings), size);
+        for (const { x, y } of [
+          ...points,
+          ...values.map(({ y }) => ({ x: 0, y })),
+          ...years.map(({ x }) => ({ x, y: 0 })),
+        ])
+          expect(x >= 0 && x <= size.width + 1e-9 && y >= -1e-9 && y <= size.height).toBe(true);
+        for (const [i, label] of labels.entries()) {
+          expect(label.x >= 0 && label.x + label.width <= size.width).toBe(true);
+          expect(label.y >= 0 && label.y + label.height <= size.height).toBe(true);
+          expect(labels.slice(i + 1).some((other) => overlap(label, other))).toBe(false);
+          expect(segments.some((segment) => crosses(segment, label))).toBe(false);
+          expect(points.some(({ x, y }) => overlap(label, { x: x - 3, y: y - 3, width: 6, height: 6 }))).toBe(false);
+        }
+        const told = new Set(readings.flatMap(([, , out], i) => (out ? [`e${i + 1}`] : [])));
+        for (const { key, outOfLine } of labels) expect(outOfLine).toBe(told.has(key));
+      }),
+    );
+  });
+
+  test('for any highest value there are three to seven ticks, from zero, and the highest is above the last but one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 9_999_999 }), (highest) => {
+        const ticks = valueTicks(highest);
+        expect(ticks[0]).toBe(0);
+        expect(ticks.length).toBeGreaterThanOrEqual(3);
+        expect(ticks.length).toBeLessThanOrEqual(7);
+        expect(ticks.at(-1)!).toBeLessThanOrEqual(highest);
+      }),
+    );
+  });
+});

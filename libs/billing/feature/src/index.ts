@@ -6,7 +6,7 @@ export type { PaymentMethod } from './checkout/payment-choice.tsx';
 export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';
 export { moneyMoved } from './credits/credits-query.ts';
 export { Credits, type CreditsProps } from './credits/credits.tsx';
-export { useStickersLeft } from './credits/use-stickers-left.ts';
+export { useReportsLeft, useStickersLeft } from './credits/use-left.ts';
 export { billingMessages } from './messages/index.ts';
 export type { OrderListProps } from './orders/order-list.tsx';
 export { Order, type OrderProps } from './orders/order.tsx';

@@ -24,6 +24,7 @@ export { SampleMark, type SourceKind, SourceMark } from './marks.tsx';
 export { uiMessages } from './messages/index.ts';
 export { Modal, type ModalProps } from './modal/modal.tsx';
 export { MoreTexts } from './more-texts.tsx';
+export { Progress } from './progress/progress.tsx';
 export { CallProvider, useAddress, useBrand, useCall, useTranslator } from './site-context.ts';
 export { SiteProvider, type SiteProviderProps } from './site-provider.tsx';
 export { Notice, type NoticeProps, type Status, StatusWord } from './status.tsx';

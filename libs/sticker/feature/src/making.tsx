@@ -1,14 +1,8 @@
-import { useTranslator } from '@vinlore/ui';
-import styles from './making.module.css';
+import { Progress, useTranslator } from '@vinlore/ui';
 import type { stickerMessages } from './messages/index.ts';
 
-/** A sticker is being made: what happens, in words, over a bar that moves. */
+/** A sticker is being made. */
 export function Making() {
   const { t } = useTranslator<typeof stickerMessages>();
-  return (
-    <div className={styles.making} role="status">
-      <p>{t('sticker.making')}</p>
-      <span className={styles.bar} aria-hidden="true" />
-    </div>
-  );
+  return <Progress>{t('sticker.making')}</Progress>;
 }

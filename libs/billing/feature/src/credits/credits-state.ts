@@ -32,3 +32,13 @@ export function leftForStickers(
   if (flags.sticker) return 'Unlimited';
   return settings.credit_type === 'global' ? credits.global : credits.sticker;
 }
+
+/**
+ * The same for one report more. Unlike stickers, a running subscription may bring a number of reports in each period:
+ * those are credits, and only a plan without a number pays without counting.
+ */
+export function leftForReports(payload: CreditPayload, { settings }: Pick<PublicBrand, 'settings'>): Left {
+  const { vhr_credit_subscription: subscription, vhr_credit: reports, credit } = payload;
+  if (subscription === 'Unlimited' || subscription === -1) return 'Unlimited';
+  return settings.credit_type === 'global' ? credit : reports;
+}

@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { link, renderScreen } from '../testing/screens.tsx';
-import { creditsOf, leftForStickers } from './credits-state.ts';
+import { creditsOf, leftForReports, leftForStickers } from './credits-state.ts';
 import { CreditsLeft } from './credits-left.tsx';
 import { Credits } from './credits.tsx';
-import { useStickersLeft } from './use-stickers-left.ts';
+import { useReportsLeft, useStickersLeft } from './use-left.ts';
 
 const payload = (changes: Partial<CreditPayload> = {}) => ({
   sticker_credit: 2,
@@ -35,13 +35,26 @@ describe('spec §3: the credits state', () => {
     expect(leftForStickers(creditsOf(told), subscriptionFlags(told), { settings })).toBe(left);
   });
 
+  it.each([
+    ['separate', 3, 0, 3],
+    ['global', 3, 0, 7],
+    ['separate', 3, 5, 3],
+    ['separate', 0, -1, 'Unlimited'],
+    ['global', 0, 'Unlimited', 'Unlimited'],
+  ] as const)('%s credits, %s for reports, a subscription of %s: %s are left', (credit_type, vhr, running, left) => {
+    const settings = { credit_type } as Parameters<typeof leftForReports>[1]['settings'];
+    const told = payload({ vhr_credit: vhr, vhr_credit_subscription: running, credit: 7 });
+    expect(leftForReports(told, { settings })).toBe(left);
+  });
+
   it('is kept, with the subscription flags, as the server says', async () => {
     function Kept() {
-      const { left, words } = useStickersLeft();
-      return <p>{`${left}: ${words}`}</p>;
+      const stickers = useStickersLeft();
+      const reports = useReportsLeft();
+      return <p>{`${stickers.left}: ${stickers.words}; ${reports.left}: ${reports.words}`}</p>;
     }
-    await renderScreen(<Kept />, fakeServer([has({ credit: 1 })]));
-    expect(await screen.findByText('1: 1 credit left')).toBeDefined();
+    await renderScreen(<Kept />, fakeServer([has({ sticker_credit: 'Unlimited', credit: 4 })]));
+    expect(await screen.findByText('Unlimited: Paid by your unlimited plan; 4: 4 credits left')).toBeDefined();
   });
 });
 

@@ -1,9 +1,9 @@
+import { printPdf } from '@vinlore/browser';
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import { DownloadIcon, OpenIcon, PrintIcon, ShareIcon, VerifyIcon } from '../icons.ts';
 import type { stickerMessages } from '../messages/index.ts';
 import type { OwnSticker } from './own-sticker.ts';
-import { printPdf } from './print-pdf.ts';
 import styles from './sticker-actions.module.css';
 
 type Shared = 'no' | 'copied' | 'refused';

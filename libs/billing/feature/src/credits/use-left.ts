@@ -1,0 +1,33 @@
+import { useBrand, useTranslator } from '@vinlore/ui';
+import { useAtomValue } from 'jotai';
+import type { billingMessages } from '../messages/index.ts';
+import { creditsAtom, type Left, leftForReports, leftForStickers, subscriptionFlagsAtom } from './credits-state.ts';
+import { useCredits } from './use-credits.ts';
+
+/** What is left to pay with, and the same in words; null while it is not known. */
+export interface LeftInWords {
+  readonly left: Left | null;
+  readonly words: string | null;
+}
+
+function useWords(left: Left | null): LeftInWords {
+  const { t } = useTranslator<typeof billingMessages>();
+  if (left === null) return { left, words: null };
+  return { left, words: left === 'Unlimited' ? t('billing.makesUnlimited') : t('billing.makesLeft', { count: left }) };
+}
+
+/** What is left for stickers. */
+export function useStickersLeft(): LeftInWords {
+  const brand = useBrand();
+  useCredits();
+  const credits = useAtomValue(creditsAtom);
+  const flags = useAtomValue(subscriptionFlagsAtom);
+  return useWords(credits && flags && leftForStickers(credits, flags, brand));
+}
+
+/** What is left for reports. */
+export function useReportsLeft(): LeftInWords {
+  const brand = useBrand();
+  const { data } = useCredits();
+  return useWords(data ? leftForReports(data, brand) : null);
+}

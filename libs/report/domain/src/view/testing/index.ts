@@ -1,0 +1,13 @@
+export { type MadeUpEvent, madeUpEvent } from './made-up-event.ts';
+export { madeUpRecall, madeUpReport, madeUpSources } from './made-up-report.ts';
+export {
+  classicReport,
+  downReport,
+  emptyReport,
+  europeReport,
+  fullReport,
+  longReport,
+  madeUpFinding,
+  madeUpReports,
+  thinReport,
+} from './made-up-reports.ts';

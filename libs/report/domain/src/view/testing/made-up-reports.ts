@@ -1,0 +1,259 @@
+import type { ReportData } from '../../data/report-data.ts';
+import type { RuleFigures, RuleName, RuleStatus } from '../../rules/rules.ts';
+import { RULES } from '../../rules/rules.ts';
+import { type MadeUpEvent, madeUpEvent } from './made-up-event.ts';
+import { madeUpRecall, madeUpReport, madeUpSources } from './made-up-report.ts';
+
+/** A finding about records by their keys. */
+export function madeUpFinding<Name extends RuleName, Of extends RuleStatus<Name>>(
+  rule: Name,
+  status: Of,
+  events: readonly string[],
+  figures: RuleFigures<Name, Of>,
+): ReportData['findings'][number] {
+  return { rule, section: RULES[rule].section, status, events: [...events], figures };
+}
+
+const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
+
+const civic: readonly MadeUpEvent[] = [
+  madeUpEvent('title', '2018-02-09', { miles: 12, place: 'OH', detail: { brand: '00' } }),
+  madeUpEvent('lien', '2018-02-09', { place: 'OH', detail: { entity: 'Sample Bank' } }),
+  madeUpEvent('use', '2018-02-09', { place: 'OH', source: 'Sample title feed', detail: { use: 'personal' } }),
+  madeUpEvent('service', '2019-03-28', { miles: 13_180, place: 'Dayton, OH', detail: { work: ['Oil and filter'] } }),
+  madeUpEvent('title', '2021-05-14', { miles: 34_902, place: 'OH', detail: { brand: '00' } }),
+  madeUpEvent('lien-release', '2021-05', { place: 'OH', detail: { entity: 'Sample Bank' } }),
+  madeUpEvent('inspection', '2022-04-06', { miles: 44_648, place: 'Dayton, OH', detail: { result: 'pass' } }),
+  madeUpEvent('accident', '2022-10-17', {
+    place: 'Dayton, OH',
+    detail: { severity: 'minor', impact: ['rear-left'], airbags: false, towed: false, structural: false },
+  }),
+  madeUpEvent('service', '2023-01-11', {
+    miles: 38_410,
+    place: 'Dayton, OH',
+    detail: { work: ['Rear lamp', 'Paint'] },
+  }),
+  madeUpEvent('auction', '2024-07-01', {
+    miles: 51_930,
+    place: 'Louisville, KY',
+    alsoFrom: [{ source: 'Sample listing feed', recordId: 'SAMPLE-10B' }],
+    detail: { price: usd(15_400), marketValue: usd(16_000), seller: 'Sample Motors', condition: '4.1 of 5' },
+  }),
+  madeUpEvent('title', '2024-08-03', { miles: 52_218, place: 'KY', detail: { brand: '00' } }),
+  madeUpEvent('listing', '2026-10-05', { miles: 61_002, place: 'KY', detail: { price: usd(18_900) } }),
+  madeUpEvent('listing', '2026-11-02', { miles: 61_384, place: 'KY', detail: { price: usd(17_900) } }),
+];
+
+/** Much is known, some of it to be asked about: a reading out of line, a minor accident, two recalls. */
+export const fullReport: ReportData = madeUpReport({
+  id: 'made-up-full',
+  mileage: 61_500,
+  events: civic,
+  recalls: [
+    madeUpRecall('18V000', { parkOutside: true }),
+    madeUpRecall('20V000', { received: '2020-05-28', components: ['FUEL SYSTEM, GASOLINE:PUMP'], overTheAir: true }),
+  ],
+  findings: [
+    madeUpFinding('title-states', 'ok', ['e1', 'e5', 'e11'], { titles: 3, states: 'OH,KY' }),
+    madeUpFinding('no-title-brand', 'ok', ['e1', 'e5', 'e11'], { titles: 3 }),
+    madeUpFinding('odometer-codes', 'ok', ['e1', 'e5', 'e11'], { readings: 3 }),
+    madeUpFinding('odometer-typing-error', 'look', ['e9'], {
+      miles: 38_410,
+      day: '2023-01-11',
+      beforeMiles: 44_648,
+      afterMiles: 51_930,
+    }),
+    madeUpFinding('odometer-plausibility', 'ok', ['e1', 'e13'], { readings: 9, milesPerYear: 7_012 }),
+    madeUpFinding('entered-mileage', 'ok', ['e13'], { miles: 61_500, lastMiles: 61_384, lastDay: '2026-11-02' }),
+    madeUpFinding('open-lien', 'ok', ['e2', 'e6'], { liens: 1 }),
+    madeUpFinding('damage', 'look', ['e8'], {
+      records: 1,
+      day: '2022-10-17',
+      worst: 'minor',
+      airbags: 'no record',
+      structural: 'no record',
+      impact: 'rear-left',
+    }),
+    madeUpFinding('owners', 'ok', ['e1', 'e5', 'e11'], { owners: 3, fromDay: '2018-02-09' }),
+    madeUpFinding('commercial-use', 'ok', ['e3'], { records: 1 }),
+    madeUpFinding('record-gap', 'look', ['e11', 'e12'], { months: 26, fromDay: '2024-08-03', toDay: '2026-10-05' }),
+    madeUpFinding('auctions', 'ok', ['e10'], { auctions: 1, priced: 1, fromDay: '2024-07-01', toDay: '2024-07-01' }),
+    madeUpFinding('days-on-market', 'ok', ['e12', 'e13'], {
+      days: 28,
+      fromDay: '2026-10-05',
+      toDay: '2026-11-02',
+      drops: 1,
+      sold: 'no record',
+    }),
+    madeUpFinding('failed-inspection', 'ok', ['e7'], { test: 'inspection', day: '2022-04-06' }),
+    madeUpFinding('recalls', 'alert', [], { recalls: 2, parkIt: 0, parkOutside: 1 }),
+  ],
+});
+
+/** One old title and nothing else. */
+export const thinReport: ReportData = madeUpReport({
+  id: 'made-up-thin',
+  events: [madeUpEvent('title', '2019', { miles: 20, place: 'TX' })],
+  findings: [
+    madeUpFinding('odometer-codes', 'ok', ['e1'], { readings: 1 }),
+    madeUpFinding('owners', 'ok', ['e1'], { owners: 1, fromDay: '2019' }),
+    madeUpFinding('silent-since', 'look', ['e1'], { months: 94, fromDay: '2019' }),
+  ],
+});
+
+/** All sources answered, and none had a record. */
+export const emptyReport: ReportData = madeUpReport({
+  id: 'made-up-empty',
+  sources: madeUpSources([], []).map((source) => ({ ...source, sample: false })),
+});
+
+/** The same car as `fullReport` on a day when three sources did not answer, and one covers nothing any more. */
+export const downReport: ReportData = madeUpReport({
+  ...fullReport,
+  id: 'made-up-down',
+  events: civic.filter(({ kind }) => kind !== 'accident'),
+  recalls: [],
+  findings: [],
+  sources: madeUpSources(civic, [])
+    .filter(({ name }) => name !== 'Sample lien feed')
+    .map((source) =>
+      ['Sample police feed', 'Sample theft feed', 'NHTSA recall files (sample)'].includes(source.name)
+        ? { ...source, status: 'down', asOf: null, records: 0 }
+        : source,
+    ),
+});
+
+/** A car that lives in Germany: kilometers, cities without states, inspections of TÜV's kind. */
+export const europeReport: ReportData = madeUpReport({
+  id: 'made-up-europe',
+  kind: 'europe',
+  vin: 'WVWZZZ1KZ8W000018',
+  vehicle: {
+    title: 'Volkswagen Golf',
+    year: 2008,
+    make: 'VOLKSWAGEN',
+    model: 'Golf',
+    series: null,
+    trim: null,
+    checkDigit: 'unknown',
+    facts: [
+      { key: 'first-registration', value: '2008-03', from: 'source', source: 'Sample register' },
+      { key: 'fuel', value: 'Diesel', from: 'source', source: 'Sample register' },
+    ],
+  },
+  events: [
+    madeUpEvent('registration', '2008-03', { place: 'Köln, , DE', source: 'Sample register' }),
+    madeUpEvent('inspection', '2011-03-14', {
+      km: 48_210,
+      place: 'Köln, , DE',
+      source: 'Sample inspection register',
+      detail: { result: 'pass' },
+    }),
+    madeUpEvent('odometer-reading', '2014-04', {
+      km: 92_004,
+      place: 'Köln, , DE',
+      source: 'Sample inspection register',
+    }),
+    madeUpEvent('inspection', '2017-03-30', {
+      km: 61_870,
+      place: 'Praha, , CZ',
+      source: 'Sample inspection register',
+      detail: { result: 'advisory' },
+    }),
+    madeUpEvent('damage', '2018', { place: 'CZ', detail: { severity: 'severe', airbags: true, impact: ['front'] } }),
+    madeUpEvent('import', '2019-01', { place: ', , PL', source: 'Sample register' }),
+  ],
+  findings: [
+    madeUpFinding('odometer-rollback', 'alert', ['e3', 'e4'], {
+      fromMiles: 57_169,
+      fromDay: '2014-04',
+      toMiles: 38_444,
+      toDay: '2017-03-30',
+      dropMiles: 18_725,
+    }),
+    madeUpFinding('damage', 'alert', ['e5'], {
+      records: 1,
+      day: '2018',
+      worst: 'severe',
+      airbags: 'yes',
+      structural: 'no record',
+      impact: 'front',
+    }),
+    madeUpFinding('failed-inspection', 'look', ['e4'], { test: 'inspection', day: '2017-03-30', result: 'advisory' }),
+  ],
+  sources: [
+    { ...madeUpSources([], [])[0]!, name: 'Sample register', covers: ['title', 'ownership', 'theft'], records: 2 },
+    { ...madeUpSources([], [])[1]!, covers: ['damage'], records: 1 },
+    {
+      ...madeUpSources([], [])[0]!,
+      name: 'Sample inspection register',
+      covers: ['odometer', 'service'],
+      records: 3,
+    },
+  ],
+});
+
+/** A car from before VINs had 17 characters, as its member named it. */
+export const classicReport: ReportData = madeUpReport({
+  id: 'made-up-classic',
+  kind: 'classic',
+  vin: '7F02C100018',
+  vehicle: {
+    title: '1967 Ford Mustang',
+    year: 1967,
+    make: 'FORD',
+    model: 'Mustang',
+    series: null,
+    trim: null,
+    checkDigit: 'unknown',
+    facts: [{ key: 'engine', value: '289 V8', from: 'decoded', source: 'Code tables of classic numbers' }],
+  },
+  events: [
+    madeUpEvent('auction', '2016-08-20', { miles: 74_210, code: '71', place: 'CA', detail: { price: usd(31_000) } }),
+    madeUpEvent('auction', '2023-01', { miles: 74_980, code: '71', place: 'Scottsdale, AZ' }),
+  ],
+  findings: [
+    madeUpFinding('auctions', 'ok', ['e1', 'e2'], {
+      auctions: 2,
+      priced: 1,
+      fromDay: '2016-08-20',
+      toDay: '2023-01',
+    }),
+  ],
+});
+
+/** Two hundred records, brands, thefts and long words: what a page must bear. */
+export const longReport: ReportData = madeUpReport({
+  id: 'made-up-long',
+  vehicle: { ...fullReport.vehicle, title: '2008 Mercedes-Benz Sprinter 2500 High Roof Extended Wheelbase Cargo Van' },
+  events: Array.from({ length: 200 }, (_, index) => {
+    const date = new Date(Date.UTC(2008, index, 1 + (index % 27))).toISOString().slice(0, 10);
+    const kinds = ['service', 'listing', 'inspection', 'odometer-reading', 'registration', 'title'] as const;
+    const kind = kinds[index % kinds.length]!;
+    const long = 'Sample words of a workshop that writes down everything it did, saw, heard and thought. '.repeat(5);
+    return madeUpEvent(kind, date, {
+      miles: 100 + index * 900,
+      place: 'Rancho Santa Margarita, CA',
+      detail: kind === 'service' ? { work: ['Oil and filter', 'Tires rotated', 'Brake fluid'], note: long.trim() } : {},
+    });
+  }),
+  recalls: Array.from({ length: 24 }, (_, index) =>
+    madeUpRecall(`08V${String(index).padStart(3, '0')}`, { parkIt: index === 3 }),
+  ),
+  findings: [
+    madeUpFinding('odometer-rollback', 'ok', ['e1', 'e200'], { readings: 200, highestMiles: 179_200 }),
+    madeUpFinding('owners', 'ok', ['e1'], { owners: 34, fromDay: '2008-01-01' }),
+    madeUpFinding('recalls', 'alert', [], { recalls: 24, parkIt: 1, parkOutside: 0 }),
+  ],
+});
+
+/** Every kind of report there is, by name: for tests and pictures that go through all of them. */
+export const madeUpReports = {
+  full: fullReport,
+  thin: thinReport,
+  empty: emptyReport,
+  down: downReport,
+  europe: europeReport,
+  classic: classicReport,
+  long: longReport,
+} as const;

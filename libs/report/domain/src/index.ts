@@ -1,4 +1,18 @@
-export type { ComposeReportInput, ReportClassic, ReportVehicle } from './compose/compose-report.ts';
+export {
+  type BrandSeverity,
+  type BrandSubject,
+  type TitleBrand,
+  titleBrand,
+  TITLE_BRANDS,
+} from './codes/title-brands.ts';
+export { ODOMETER_CODES, type OdometerMeaning } from './codes/odometer-codes.ts';
+export {
+  type ComposeReportInput,
+  composeReport,
+  type ReportClassic,
+  type ReportVehicle,
+} from './compose/compose-report.ts';
+export { FACT_ELEMENTS } from './compose/vehicle-facts.ts';
 export { reportContract } from './contract/index.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';

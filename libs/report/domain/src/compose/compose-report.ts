@@ -1,7 +1,11 @@
-import type { ClassicVehicle, DecodedVehicle } from '@vinlore/vehicle-domain';
-import type { ReportData, ReportFact, SourceAnswer } from '../data/report-data.ts';
+import { type ClassicVehicle, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
+import type { ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
+import { firstDay } from '../rules/partial-date.ts';
+import { runRules } from '../rules/run-rules.ts';
+import { mergeEvents } from './merge-events.ts';
+import { vehicleFacts } from './vehicle-facts.ts';
 
 /** How a report knows what its vehicle is. */
 export type ReportVehicle =
@@ -35,4 +39,84 @@ export interface ComposeReportInput {
   /** A source says, by its own flag or its `General Information` section, that its record is European (spec §3). */
   readonly europe: boolean;
   readonly sources: readonly SourceAnswer[];
+}
+
+/** Whether the report is of a European vehicle: a source says so, or its name does (spec §3, `isEurope`). */
+function isEurope({ europe, events }: ComposeReportInput): boolean {
+  const source = events.map((event) => event.source).join(', ');
+  return vehicleFrom({ isEurope: europe, source }).isEurope;
+}
+
+/** Longest trim that belongs into a name; a longer one stands among the facts. */
+const TRIM_IN_NAME = 20;
+
+/** The vehicle's name: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
+function nameOf(vehicle: ReportVehicle, europe: boolean): string {
+  if (vehicle.kind === 'classic') {
+    const { year, make, model, series } = vehicle.classic;
+    return [year, make && titleCase(make), series ?? model].filter(Boolean).join(' ');
+  }
+  const { fullName, make, model, trim } = vehicle.decoded;
+  if (europe) return [make && titleCase(make), model].filter(Boolean).join(' ');
+  const isNew = trim && trim.length <= TRIM_IN_NAME && !model?.toUpperCase().includes(trim.toUpperCase());
+  return isNew ? `${fullName} ${trim}` : fullName;
+}
+
+function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly ReportEvent[]): ReportData['vehicle'] {
+  const { vehicle } = input;
+  const own =
+    vehicle.kind === 'classic'
+      ? { ...namesOf(vehicle.classic), series: vehicle.classic.series, trim: null, checkDigit: 'unknown' as const }
+      : {
+          ...namesOf(vehicle.decoded),
+          series: vehicle.decoded.elements['Series'] ?? null,
+          trim: vehicle.decoded.trim,
+          checkDigit: vehicle.decoded.checkDigit,
+        };
+  // A number that no table knows still has a name: itself.
+  const title = nameOf(vehicle, europe) || input.vin;
+  return { title, ...own, facts: vehicleFacts(vehicle, input.facts, events) };
+}
+
+const namesOf = ({ year, make, model }: Pick<ReportClassic, 'year' | 'make' | 'model'>) => ({ year, make, model });
+
+/** A day that has begun somewhere on Earth is not in the future. */
+const AHEAD_DAYS = 1;
+
+/**
+ * Makes a report of what is known, as data without words (issue 8). Pure: the same input gives the same report, in whatever
+ * order its events come. Nothing is added (decisions §5); what sources tell twice is said once, with both their names.
+ */
+export function composeReport(input: ComposeReportInput): ReportData {
+  const { id, brand, madeAt, vin, vehicle, mileage, recalls, sources } = input;
+  const events = mergeEvents(input.events);
+  const europe = isEurope(input);
+  const today = madeAt.slice(0, 10);
+  const isFuture = ({ date }: ReportEvent) => firstDay(date) > firstDay(today) + AHEAD_DAYS;
+  const described = vehicleOf(input, europe, events);
+  return {
+    version: 1,
+    id,
+    brand,
+    madeAt,
+    kind: vehicle.kind === 'classic' ? 'classic' : europe ? 'europe' : 'standard',
+    vin,
+    vehicle: described,
+    mileage,
+    sample:
+      events.some(({ sample }) => sample) ||
+      recalls.some(({ sample }) => sample) ||
+      sources.some(({ sample, records }) => sample && records > 0),
+    events,
+    recalls: [...recalls],
+    findings: runRules({
+      events: events.filter((event) => !isFuture(event)),
+      future: events.filter(isFuture),
+      recalls,
+      today,
+      year: described.year,
+      mileage,
+    }),
+    sources: [...sources],
+  };
 }

@@ -16,12 +16,14 @@ interface RuleTerms {
  * ISO 3166-2 without its country or `''` where none is said; anything plain is a count, a code or a list joined by `,`.
  */
 export const RULES = {
-  /** ok: `readings` in order, up to `highestMiles`. alert: one reading fell and what came later confirms it. */
+  /** ok: `readings` in order, up to `highestMiles`. alert: a reading fell, and none after it takes that back. */
   'odometer-rollback': {
     section: 'odometer',
     ok: ['readings', 'highestMiles'],
     alert: ['fromMiles', 'fromDay', 'toMiles', 'toDay', 'dropMiles'],
   },
+  /** look: a classic's reading fell where a five-digit odometer may have passed 99,999 and begun anew. */
+  'odometer-five-digits': { section: 'odometer', look: ['fromMiles', 'fromDay', 'toMiles', 'toDay'] },
   /** look: one reading stands out, those before and after it agree: more likely a typing error. */
   'odometer-typing-error': { section: 'odometer', look: ['miles', 'day', 'beforeMiles', 'afterMiles'] },
   /** ok: how much it is driven. look: too much for the time between two readings. */

@@ -1,0 +1,83 @@
+import { type DecodedVehicle, type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
+import type { ReportFact } from '../data/report-data.ts';
+import type { HistoryEvent } from '../events/history-event.ts';
+import type { ReportClassic, ReportVehicle } from './compose-report.ts';
+
+/** What section 1 shows besides the vehicle detail label table (spec §3): key and vPIC's own name. */
+const MORE_ELEMENTS = {
+  cylinders: 'Engine Number of Cylinders',
+  engine_layout: 'Engine Configuration',
+  electrification: 'Electrification Level',
+  fuel_secondary: 'Fuel Type - Secondary',
+  speeds: 'Transmission Speeds',
+  cab: 'Cab Type',
+  plant_city: 'Plant City',
+  plant_state: 'Plant State',
+  plant_country: 'Plant Country',
+} as const;
+
+/** Where `valueInWords` finds the words of a fact's value: the fact's key, vPIC's name of the element. */
+export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
+  ...MORE_ELEMENTS,
+  make: 'Plant Country',
+  fuel_type: 'Fuel Type - Primary',
+  transmission: 'Transmission Style',
+  drive_type: 'Drive Type',
+  body_type: 'Body Class',
+  vehicle_type: 'Vehicle Type',
+};
+
+/** What every reader looks for: where nobody says it, the report says that it is unknown (decisions §5). */
+const EXPECTED = [
+  'body_type',
+  'engine',
+  'fuel_type',
+  'transmission',
+  'drive_type',
+  'exterior_color',
+] as const satisfies readonly (DetailKey | 'exterior_color')[];
+
+function decodedFacts({ elements, source }: DecodedVehicle): ReportFact[] {
+  const details = vehicleDetails(elements).map(({ key, value }): readonly [string, string] => [key, value]);
+  const more = Object.entries(MORE_ELEMENTS).map(([key, element]) => [key, elements[element]?.trim()] as const);
+  return [...details, ...more].flatMap(([key, value]) =>
+    value ? [{ key, value, from: 'decoded', source: source.name }] : [],
+  );
+}
+
+/** What a classic number, or the member, says; `plant` where the maker's tables know it. */
+function classicFacts({ series, plant, body, engine }: ReportClassic, from: 'decoded' | 'entered'): ReportFact[] {
+  const rows = { series, body_type: body, engine, plant_city: plant };
+  return Object.entries(rows).flatMap(([key, value]) => (value ? [{ key, value, from, source: null }] : []));
+}
+
+/** Colors as the latest record that names them does. */
+function colorsOf(events: readonly HistoryEvent[]): ReportFact[] {
+  const color = (key: string, part: 'exterior' | 'interior'): ReportFact[] => {
+    const event = events.findLast(({ detail }) => detail[part] !== undefined);
+    return event ? [{ key, value: event.detail[part]!, from: 'source', source: event.source }] : [];
+  };
+  return [...color('exterior_color', 'exterior'), ...color('interior_color', 'interior')];
+}
+
+/**
+ * The facts of section 1, each with where it came from. Of several that say the same thing the first counts: the decode,
+ * then what sources say of the vehicle, then colors out of records. What readers look for and nobody says is unknown.
+ *
+ * @param events in the order of time
+ */
+export function vehicleFacts(
+  vehicle: ReportVehicle,
+  fromSources: readonly ReportFact[],
+  events: readonly HistoryEvent[],
+): ReportFact[] {
+  const own = vehicle.kind === 'classic' ? classicFacts(vehicle.classic, vehicle.from) : decodedFacts(vehicle.decoded);
+  const known = new Map<string, ReportFact>();
+  for (const fact of [...own, ...fromSources, ...colorsOf(events)]) {
+    if (fact.value !== null && !known.has(fact.key)) known.set(fact.key, fact);
+  }
+  for (const key of EXPECTED) {
+    if (!known.has(key)) known.set(key, { key, value: null, from: 'unknown', source: null });
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,29 @@
+import { titleBrand } from '../codes/title-brands.ts';
+import type { ReportEvent } from '../data/report-data.ts';
+import type { EventDetail } from '../events/history-event.ts';
+import { finding, type Rule } from './finding.ts';
+import { groupBy } from './group-by.ts';
+
+type Use = NonNullable<EventDetail['use']>;
+
+/** Somebody's own car, or driven as one. */
+const OWN_USE: ReadonlySet<Use> = new Set(['personal', 'lease']);
+
+/** The use that an event tells of, by itself or by a title brand such as "prior taxi" (D.20: 17 to 20, 48). */
+const useOf = ({ detail }: ReportEvent): Use | null =>
+  detail.use ?? (detail.brand ? (titleBrand(detail.brand)?.use ?? null) : null);
+
+/** Use by many drivers or for work, one finding per use: such cars are driven more and harder than their age says. */
+export const commercialUse: Rule = ({ events }) => {
+  const told = events.filter((event) => useOf(event) !== null);
+  const working = groupBy(
+    told.filter((event) => !OWN_USE.has(useOf(event)!)),
+    (event) => useOf(event)!,
+  );
+  if (working.size > 0) {
+    return [...working].map(([use, records]) =>
+      finding('commercial-use', 'look', records, { use, day: records[0]!.date }),
+    );
+  }
+  return told.length > 0 ? [finding('commercial-use', 'ok', told, { records: told.length })] : [];
+};

@@ -1,0 +1,32 @@
+import type { ReportEvent } from '../data/report-data.ts';
+import { finding, type Rule } from './finding.ts';
+
+const SEVERITIES = ['minor', 'moderate', 'severe'] as const;
+
+/** From 0, not said, to 3, severe. */
+const rankOf = ({ detail }: ReportEvent) => (detail.severity ? SEVERITIES.indexOf(detail.severity) + 1 : 0);
+const saidOf = (said: boolean) => (said ? 'yes' : 'no record');
+
+/**
+ * Accidents and damage: how many, and the worst of them. An alert where one is severe, set off airbags or reached the
+ * structure, since these change how a car protects in the next accident.
+ */
+export const damage: Rule = ({ events }) => {
+  const records = events.filter(({ kind }) => kind === 'accident' || kind === 'damage');
+  const [first, ...others] = records;
+  if (!first) return [];
+  const worst = others.reduce((most, event) => (rankOf(event) > rankOf(most) ? event : most), first);
+  const airbags = records.some(({ detail }) => detail.airbags);
+  const structural = records.some(({ detail }) => detail.structural);
+  const serious = worst.detail.severity === 'severe' || airbags || structural;
+  return [
+    finding('damage', serious ? 'alert' : 'look', records, {
+      records: records.length,
+      day: worst.date,
+      worst: worst.detail.severity ?? '',
+      airbags: saidOf(airbags),
+      structural: saidOf(structural),
+      impact: [...new Set(worst.detail.impact ?? [])].join(','),
+    }),
+  ];
+};

@@ -1,0 +1,53 @@
+import { finding, type Rule } from './finding.ts';
+import { soundRuns } from './odometer-rollback.ts';
+import { DAYS_PER_YEAR, daysAtMost, daysSure, surelyBefore } from './partial-date.ts';
+import { isAbsurd, isTooFar, milesOf, type Reading } from './readings.ts';
+
+/** Under half a year, miles per year say nothing. */
+const SHORTEST_DAYS = 183;
+
+const perYear = (miles: number, days: number) => Math.round((miles * DAYS_PER_YEAR) / Math.max(days, 1));
+
+/** Neighbors whose order is sure. */
+const stepsOf = (run: readonly Reading[]): [Reading, Reading][] =>
+  run.flatMap((to, place): [Reading, Reading][] => {
+    const from = run[place - 1];
+    return from && surelyBefore(from.event.date, to.event.date) ? [[from, to]] : [];
+  });
+
+/**
+ * Whether a car can have been driven as far as its readings say (`isTooFar`): a jump may be a mistyped reading, kilometers
+ * written as miles, or another car. Where all is plausible: the yearly average over the longest run of readings.
+ */
+export const odometerPlausibility: Rule = ({ events }) => {
+  const runs = soundRuns(events);
+  const jumps = runs.flatMap(stepsOf).filter(([from, to]) => isTooFar(from, to));
+  if (jumps.length > 0) {
+    return jumps.map(([from, to]) =>
+      finding('odometer-plausibility', 'look', [from.event, to.event], {
+        fromMiles: from.miles,
+        fromDay: from.event.date,
+        toMiles: to.miles,
+        toDay: to.event.date,
+        milesPerYear: perYear(to.miles - from.miles, daysAtMost(from.event.date, to.event.date)),
+      }),
+    );
+  }
+  const longest = runs.reduce<readonly Reading[]>((best, run) => (run.length > best.length ? run : best), []);
+  const [first, last] = [longest[0], longest.at(-1)];
+  if (!first || !last || last.miles < first.miles) return [];
+  const days = daysSure(first.event.date, last.event.date);
+  if (days < SHORTEST_DAYS) return [];
+  const milesPerYear = perYear(last.miles - first.miles, days);
+  return [
+    finding('odometer-plausibility', 'ok', [first.event, last.event], { readings: longest.length, milesPerYear }),
+  ];
+};
+
+/** Readings that no car reaches: 999,999 miles and more. Sources write them for "too high to read" or by mistake. */
+export const odometerAbsurd: Rule = ({ events }) =>
+  events.flatMap((event) =>
+    event.odometer && isAbsurd(event)
+      ? [finding('odometer-absurd', 'look', [event], { miles: milesOf(event.odometer), day: event.date })]
+      : [],
+  );

@@ -1,0 +1,12 @@
+import { finding, type Rule } from './finding.ts';
+
+/** Recalls that may apply by year, make and model (decisions §5), and how many of them say not to drive or park it. */
+export const recalls: Rule = (facts) => {
+  const count = facts.recalls.length;
+  const parkIt = facts.recalls.filter((recall) => recall.parkIt).length;
+  const parkOutside = facts.recalls.filter((recall) => recall.parkOutside).length;
+  if (count === 0) return [];
+  return parkIt + parkOutside > 0
+    ? [finding('recalls', 'alert', [], { recalls: count, parkIt, parkOutside })]
+    : [finding('recalls', 'look', [], { recalls: count })];
+};

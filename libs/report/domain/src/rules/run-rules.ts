@@ -1,0 +1,59 @@
+import type { Finding } from '../data/report-data.ts';
+import { auctions } from './auctions.ts';
+import { commercialUse } from './commercial-use.ts';
+import { conflictingReadings } from './conflicting-readings.ts';
+import { damage } from './damage.ts';
+import { daysOnMarket } from './days-on-market.ts';
+import { enteredMileage } from './entered-mileage.ts';
+import { exported, impound } from './export-and-impound.ts';
+import { failedInspection } from './failed-inspection.ts';
+import type { Rule, RuleFacts } from './finding.ts';
+import { futureRecord, recordBeforeBuilt } from './odd-dates.ts';
+import { odometerCodes } from './odometer-codes.ts';
+import { odometerAbsurd, odometerPlausibility } from './odometer-plausibility.ts';
+import { odometerRollback, odometerTypingError } from './odometer-rollback.ts';
+import { openLien } from './open-lien.ts';
+import { owners } from './owners.ts';
+import { recalls } from './recalls.ts';
+import { recordGap, silentSince } from './record-gap.ts';
+import { salvageRecords } from './salvage-records.ts';
+import { theft } from './theft.ts';
+import { titleBrandMissingLater } from './title-brand-missing-later.ts';
+import { noTitleBrand, titleBrands } from './title-brands.ts';
+import { titleStates } from './title-states.ts';
+import { totalLoss } from './total-loss.ts';
+
+/** All rules, in the order of the sections that they speak of. */
+const ALL: readonly Rule[] = [
+  futureRecord,
+  recordBeforeBuilt,
+  titleStates,
+  titleBrands,
+  noTitleBrand,
+  titleBrandMissingLater,
+  odometerRollback,
+  odometerTypingError,
+  odometerPlausibility,
+  odometerAbsurd,
+  odometerCodes,
+  enteredMileage,
+  conflictingReadings,
+  totalLoss,
+  salvageRecords,
+  theft,
+  openLien,
+  exported,
+  impound,
+  damage,
+  owners,
+  commercialUse,
+  recordGap,
+  silentSince,
+  daysOnMarket,
+  auctions,
+  failedInspection,
+  recalls,
+];
+
+/** Everything that the rules find, in reading order. */
+export const runRules = (facts: RuleFacts): Finding[] => ALL.flatMap((rule) => rule(facts));

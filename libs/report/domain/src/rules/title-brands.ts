@@ -1,0 +1,46 @@
+import { type BrandSeverity, titleBrand } from '../codes/title-brands.ts';
+import type { ReportEvent } from '../data/report-data.ts';
+import { finding, type Rule } from './finding.ts';
+import { groupBy } from './group-by.ts';
+
+const STATUS = { severe: 'alert', serious: 'look', informational: 'ok' } as const satisfies Record<
+  BrandSeverity,
+  string
+>;
+const RANK = { alert: 0, look: 1, ok: 2 } as const;
+
+/** The brand that an event puts on the vehicle; null for none, and for one that says "clear" (00). */
+export function brandOf({ detail }: ReportEvent): string | null {
+  return detail.brand === undefined || detail.brand === '00' ? null : detail.brand;
+}
+
+/** The state of an event, '' where none is said. */
+export const stateOf = ({ place }: ReportEvent): string => place?.region ?? '';
+
+/**
+ * Brands that states put on the title, one finding per code with its first record, the worst first (severity: see
+ * `TITLE_BRANDS`). A code that D.20 does not have is asked about, never passed over.
+ */
+export const titleBrands: Rule = ({ events }) => {
+  const byCode = groupBy(
+    events.filter((event) => brandOf(event) !== null),
+    (event) => brandOf(event)!,
+  );
+  return [...byCode]
+    .map(([code, records]) => {
+      const status = STATUS[titleBrand(code)?.severity ?? 'serious'];
+      const [first] = records;
+      const figures = { code, day: first!.date, state: stateOf(first!), times: records.length };
+      return finding('title-brand', status, records, figures);
+    })
+    .sort(
+      (a, b) => RANK[a.status] - RANK[b.status] || String(a.figures['code']).localeCompare(String(b.figures['code'])),
+    );
+};
+
+/** Titles were looked at, and none of them, nor any other record, has a brand. */
+export const noTitleBrand: Rule = ({ events }) => {
+  const titles = events.filter(({ kind }) => kind === 'title');
+  if (titles.length === 0 || events.some((event) => brandOf(event) !== null)) return [];
+  return [finding('no-title-brand', 'ok', titles, { titles: titles.length })];
+};

@@ -1,0 +1,75 @@
+import type { ReadPdf, TextRun } from './read-pdf.ts';
+
+/** What a typeset document says of itself beside what is read back from its PDF. */
+export interface SetPaper extends Pick<ReadPdf, 'runs' | 'tags'> {
+  readonly warnings: readonly string[];
+  readonly boxes: readonly { readonly box: string; readonly need: number; readonly have: number }[];
+}
+
+/** Where text may stand, in points from the lower left corner of the page. */
+export interface PaperMargins {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Nothing on paper is set smaller (report-and-sticker.md). */
+const SMALLEST = 6.5;
+
+/**
+ * What is wrong with a document as a typesetter sees it: boxes that need more than they have, type below 6.5 pt, text
+ * that runs into other text or over a margin, headings with nothing under them, warnings.
+ */
+export function paperFaults(paper: SetPaper, { left, right, bottom, top }: PaperMargins): string[] {
+  const runs = paper.runs.filter(({ text }) => text.trim() !== '');
+  return [
+    ...paper.warnings,
+    ...paper.boxes.flatMap(({ box, need, have }) =>
+      need > have + 0.5 ? [`${box} needs ${need} and has ${have}`] : [],
+    ),
+    ...runs.flatMap(({ text, size }) => (size < SMALLEST ? [`${text} is set in ${size} pt`] : [])),
+    ...runs.flatMap((run) =>
+      run.x < left - 0.5 || endOf(run) > right + 0.5 || run.y < bottom || run.y > top
+        ? [`${run.text} stands outside the margins`]
+        : [],
+    ),
+    ...overlaps(runs),
+    ...emptyBlocks(paper.tags),
+  ];
+}
+
+/** Where the last letter of a run ends: the space at a line's end takes room, but nobody sees it. */
+const endOf = ({ text, x, width, size }: TextRun) => x + width - (/ $/u.test(text) ? 0.2 * size : 0);
+
+/** Runs whose letters, from the baseline to the height of an x, share a place. */
+function overlaps(runs: readonly TextRun[]): string[] {
+  const sorted = [...runs].sort((a, b) => a.page - b.page || a.y - b.y);
+  return sorted.flatMap((run, i) => {
+    const found: string[] = [];
+    for (let j = i + 1; j < sorted.length; j++) {
+      const other = sorted[j]!;
+      if (other.page !== run.page || other.y > run.y + 0.5 * run.size) break;
+      const across = Math.min(endOf(run), endOf(other)) - Math.max(run.x, other.x);
+      if (across > 0.8) found.push(`${run.text} runs into ${other.text}`);
+    }
+    return found;
+  });
+}
+
+const heads = new Set(['H1', 'H2', 'H3']);
+const contents = new Set(['P', 'TD', 'LI', 'Figure', 'Span', 'Strong']);
+
+/** Headings that another of their level, or of one above, follows without content. */
+function emptyBlocks(tags: readonly string[]): string[] {
+  const seen = tags.filter((tag) => heads.has(tag) || contents.has(tag));
+  return seen.flatMap((tag, i) => {
+    const next = seen[i + 1];
+    const empty = heads.has(tag) && (next === undefined || (heads.has(next) && next <= tag));
+    return empty && tag !== 'H1' ? [`${tag} number ${i} has nothing under it`] : [];
+  });
+}
+
+/** Text without the invisible joiners of the paper. */
+export const plain = (text: string) =>
+  text.replace(/[\u00a0\u200b\u2060]/gu, (space) => (space === '\u00a0' ? ' ' : ''));

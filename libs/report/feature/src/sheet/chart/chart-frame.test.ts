@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FRAME, PLOT, tipBox } from './chart-frame.ts';
+
+const inPlot = fc.record({
+  x: fc.double({ min: FRAME.left, max: FRAME.left + PLOT.width, noNaN: true }),
+  y: fc.double({ min: FRAME.top, max: FRAME.top + PLOT.height, noNaN: true }),
+});
+
+describe('issue 8, viewer: what a reading says when somebody points at it', () => {
+  test('stands whole in the picture and never on its own point, wherever the point is', () => {
+    fc.assert(
+      fc.property(inPlot, fc.array(fc.string({ maxLength: 90 }), { minLength: 1, maxLength: 2 }), (at, lines) => {
+        const { x, y, width, height } = tipBox(at, lines);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(FRAME.width + 1e-9);
+        expect(y + height).toBeLessThanOrEqual(FRAME.height);
+        expect(at.y < y || at.y > y + height).toBe(true);
+      }),
+    );
+  });
+
+  test('stands above where there is room, in the middle of its point', () => {
+    const { x, y, width, height } = tipBox({ x: 180, y: 150 }, ['61,384 mi', '2 Nov 2026, Listing']);
+    expect(x + width / 2).toBe(180);
+    expect(y + height).toBeLessThan(150);
+  });
+
+  test('the plot and the words of its axes share the picture', () => {
+    expect(FRAME.left + PLOT.width + FRAME.right).toBe(FRAME.width);
+    expect(FRAME.top + PLOT.height + FRAME.bottom).toBe(FRAME.height);
+  });
+});

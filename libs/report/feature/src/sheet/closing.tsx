@@ -1,0 +1,73 @@
+import type { ReportView } from '@vinlore/report-domain';
+import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { GLOSSARY_ID, SOURCES_ID } from './anchors.ts';
+import styles from './closing.module.css';
+import { Fold } from './fold.tsx';
+import type { sheetMessages } from './messages/index.ts';
+import { GlossaryIcon, SourcesIcon } from './section-icons.ts';
+
+/** Where we looked, including who did not answer, and what no report can tell. */
+export function Sources({ view }: { readonly view: ReportView }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  return (
+    <Fold
+      id={SOURCES_ID}
+      icon={<SourcesIcon />}
+      title={t('sheet.sources')}
+      count={String(view.sources.length)}
+      told={<p className={styles.told}>{t('sheet.sourcesText')}</p>}
+      isOpen={view.sources.some(({ status }) => status === 'down')}
+    >
+      <ul className={styles.sources}>
+        {view.sources.map(({ name, status, words, sample }) => (
+          <li key={name}>
+            <p className={styles.name}>
+              {name} {sample && <SampleMark />}
+            </p>
+            <StatusWord status={status === 'down' ? 'ask' : 'ok'}>{words}</StatusWord>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** What no report can tell: never folded away. */
+export function Limits({ limits }: { readonly limits: readonly string[] }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  return (
+    <section className={styles.limits}>
+      <h2>{t('sheet.limits')}</h2>
+      <ul>
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All words that are explained. */
+export function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  if (glossary.length === 0) return null;
+  return (
+    <Fold
+      id={GLOSSARY_ID}
+      icon={<GlossaryIcon />}
+      title={t('sheet.glossary')}
+      count={String(glossary.length)}
+      told={<p className={styles.told}>{t('sheet.glossaryText')}</p>}
+      isOpen={false}
+    >
+      <dl className={styles.glossary}>
+        {glossary.map(({ key, term, text }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ViewFact } from '@vinlore/report-domain';
+import { SourceMark, useTranslator } from '@vinlore/ui';
+import styles from './fact-list.module.css';
+import type { sheetMessages } from './messages/index.ts';
+
+/** What the car is, each value with where it came from (decisions §5). */
+export function FactList({ facts }: { readonly facts: readonly ViewFact[] }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, from, source }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={value === null ? styles.unknown : styles.value}>{value ?? t('sheet.unknown')}</span>
+            {value !== null && <SourceMark kind={from}>{source}</SourceMark>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

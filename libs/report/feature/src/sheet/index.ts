@@ -1,0 +1,3 @@
+export { sheetMessages } from './messages/index.ts';
+export type { RecordActions } from './record-list.tsx';
+export { ReportSheet, type ReportSheetProps } from './report-sheet.tsx';

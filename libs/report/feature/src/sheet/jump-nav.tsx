@@ -1,0 +1,28 @@
+import type { SectionView } from '@vinlore/report-domain';
+import { AskIcon, useTranslator } from '@vinlore/ui';
+import { sectionId } from './anchors.ts';
+import styles from './jump-nav.module.css';
+import type { sheetMessages } from './messages/index.ts';
+import { wantsALook } from './status.ts';
+
+/** Chips that lead to the sections with something in them, with how much. */
+export function JumpNav({ sections }: { readonly sections: readonly SectionView[] }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  const shown = sections.filter(({ records, status }) => records > 0 || wantsALook(status));
+  if (shown.length < 2) return null;
+  return (
+    <nav className={styles.jump} aria-label={t('sheet.jump')}>
+      <ul>
+        {shown.map(({ key, title, records, status }) => (
+          <li key={key}>
+            <a href={`#${sectionId(key)}`}>
+              {wantsALook(status) && <AskIcon size={16} />}
+              {title}
+              {records > 0 && <span>{records}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReadingView, ReportView } from '@vinlore/report-domain';
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { readingId, recordId } from './anchors.ts';
+import { OdometerChart } from './chart/odometer-chart.tsx';
+import type { sheetMessages } from './messages/index.ts';
+import { Some } from './more.tsx';
+import styles from './odometer.module.css';
+import { Prose } from './prose.tsx';
+
+/** So many readings are read at once: more than a car of ordinary life has. */
+const MOST = 12;
+
+function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readonly hasRecord: boolean }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  const { key, date, day, words, what, source, code, outOfLine, unverified } = reading;
+  return (
+    <tr id={readingId(key)} className={outOfLine ? styles.out : undefined}>
+      <th scope="row">
+        <time dateTime={day}>{date}</time>
+      </th>
+      <td className={styles.words}>
+        {words}
+        {outOfLine && (
+          <span className={styles.mark}>
+            <StatusWord status="ask">{t('sheet.outOfLine')}</StatusWord>
+          </span>
+        )}
+      </td>
+      <td className={styles.from}>
+        {hasRecord ? <a href={`#${recordId(key)}`}>{what}</a> : what}
+        <span>
+          {source}
+          {code && (
+            <>
+              {'. '}
+              <Prose>{t('sheet.code', { code })}</Prose>
+            </>
+          )}
+          {unverified && `. ${t('sheet.unverified')}`}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The readings as a chart and, the same, as a table whose rows lead to the records that they come from. */
+export function Odometer({
+  view,
+  records,
+}: {
+  readonly view: ReportView;
+  readonly records: ReadonlyMap<string, unknown>;
+}) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  return (
+    <>
+      {view.chart && <OdometerChart chart={view.chart} />}
+      <Some of={view.readings} most={MOST} more={(count) => t('sheet.moreReadings', { count })}>
+        {(shown) => (
+          <table className={styles.table}>
+            <caption className="hidden-visually">{t('sheet.chartTable')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('sheet.date')}</th>
+                <th scope="col">{t('sheet.reading')}</th>
+                <th scope="col">{t('sheet.from')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((reading) => (
+                <Reading key={reading.key} reading={reading} hasRecord={records.has(reading.key)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Some>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReportView } from '@vinlore/report-domain';
+import { CloseIcon, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import type { ReactNode } from 'react';
+import type { sheetMessages } from './messages/index.ts';
+import styles from './opening.module.css';
+import prose from './prose.module.css';
+import { SHOWN_AS } from './status.ts';
+
+const MATCH_ID = 'match-vin';
+
+/** The car, and that the number on it is to be compared: the first thing to do beside it. */
+export function Opening({ view, top }: { readonly view: ReportView; readonly top?: ReactNode }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  const { title, subtitle, vin, checkDigit, made, sample } = view;
+  return (
+    <header className={styles.opening}>
+      {sample && <p className={styles.sample}>{t('sheet.sample')}</p>}
+      {top}
+      <h1>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <p className={styles.vin}>
+        <VinText groups={vinGroups(vin)} />
+      </p>
+      <div className={styles.line}>
+        <StatusWord status={SHOWN_AS[checkDigit.status]}>{checkDigit.words}</StatusWord>
+        <button type="button" className={styles.match} popoverTarget={MATCH_ID}>
+          {t('sheet.match')}
+        </button>
+      </div>
+      <div id={MATCH_ID} popover="auto" role="dialog" aria-label={t('sheet.match')} className={prose.popover}>
+        <div className={prose.head}>
+          <p className={prose.title}>{t('sheet.match')}</p>
+          <button
+            type="button"
+            className={prose.close}
+            popoverTarget={MATCH_ID}
+            popoverTargetAction="hide"
+            aria-label={t('sheet.close')}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <p>{t('sheet.matchText')}</p>
+      </div>
+      <p className={styles.made}>{made}</p>
+    </header>
+  );
+}

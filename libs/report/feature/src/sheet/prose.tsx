@@ -1,0 +1,48 @@
+import type { ReportView } from '@vinlore/report-domain';
+import { CloseIcon, useTranslator } from '@vinlore/ui';
+import { createContext, use } from 'react';
+import { termId } from './anchors.ts';
+import type { sheetMessages } from './messages/index.ts';
+import styles from './prose.module.css';
+import { piecesOf } from './terms.ts';
+
+type Glossary = ReportView['glossary'];
+
+/** The words that `Prose` explains on tap. */
+export const GlossaryTerms = createContext<Glossary>([]);
+
+/** A sentence whose words of the glossary open their explanation, by the browser's own popover. */
+export function Prose({ children }: { readonly children: string }) {
+  const glossary = use(GlossaryTerms);
+  return piecesOf(children, glossary).map(({ text, term }, index) =>
+    term === null ? (
+      text
+    ) : (
+      <button key={index} type="button" className={styles.term} popoverTarget={termId(term)}>
+        {text}
+      </button>
+    ),
+  );
+}
+
+/** The explanations themselves: once on the page, however often their words are read. */
+export function TermPopovers({ glossary }: { readonly glossary: Glossary }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  return glossary.map(({ key, term, text }) => (
+    <div key={key} id={termId(key)} popover="auto" role="dialog" aria-label={term} className={styles.popover}>
+      <div className={styles.head}>
+        <p className={styles.title}>{term}</p>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={termId(key)}
+          popoverTargetAction="hide"
+          aria-label={t('sheet.close')}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p className={styles.text}>{text}</p>
+    </div>
+  ));
+}

@@ -1,0 +1,62 @@
+import type { RecallView } from '@vinlore/report-domain';
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import type { sheetMessages } from './messages/index.ts';
+import { Some } from './more.tsx';
+import styles from './recalls.module.css';
+import { SHOWN_AS } from './status.ts';
+
+/** So many recalls are read at once. */
+const MOST = 6;
+
+function Recall({ recall }: { readonly recall: RecallView }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  const { campaign, date, component, summary, consequence, remedy, badges, source } = recall;
+  return (
+    <li className={styles.recall}>
+      {badges.length > 0 && (
+        <p className={styles.badges}>
+          {badges.map(({ status, words }) => (
+            <StatusWord key={words} status={SHOWN_AS[status]}>
+              {words}
+            </StatusWord>
+          ))}
+        </p>
+      )}
+      <h3>{component}</h3>
+      <p>{summary}</p>
+      <dl>
+        {consequence && (
+          <div>
+            <dt>{t('sheet.consequence')}</dt>
+            <dd>{consequence}</dd>
+          </div>
+        )}
+        {remedy && (
+          <div>
+            <dt>{t('sheet.remedy')}</dt>
+            <dd>{remedy}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.origin}>
+        {[t('sheet.campaign', { campaign }), date, source].filter((part) => part !== null).join(', ')}
+      </p>
+    </li>
+  );
+}
+
+/** Recalls that may apply; the most urgent stand first, as the view gives them. */
+export function Recalls({ recalls }: { readonly recalls: readonly RecallView[] }) {
+  const { t } = useTranslator<typeof sheetMessages>();
+  return (
+    <Some of={recalls} most={MOST} more={(count) => t('sheet.moreRecalls', { count })}>
+      {(shown) => (
+        <ul className={styles.list}>
+          {shown.map((recall) => (
+            <Recall key={recall.campaign} recall={recall} />
+          ))}
+        </ul>
+      )}
+    </Some>
+  );
+}

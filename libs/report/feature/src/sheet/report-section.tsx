@@ -1,0 +1,58 @@
+import type { ReportView, SectionView } from '@vinlore/report-domain';
+import { StatusWord } from '@vinlore/ui';
+import { sectionId } from './anchors.ts';
+import { FactList } from './fact-list.tsx';
+import { Findings, type RecordName } from './findings.tsx';
+import { Fold } from './fold.tsx';
+import { Odometer } from './odometer.tsx';
+import { Recalls } from './recalls.tsx';
+import { RecordList, type RecordActions } from './record-list.tsx';
+import styles from './report-section.module.css';
+import { Prose } from './prose.tsx';
+import { SECTION_ICONS } from './section-icons.ts';
+import { SHOWN_AS, wantsALook } from './status.ts';
+import { Timeline } from './timeline.tsx';
+
+/** What `ReportSection` takes. */
+interface ReportSectionProps {
+  readonly view: ReportView;
+  readonly section: SectionView;
+  /** All records of the report, for links to them. */
+  readonly records: ReadonlyMap<string, RecordName>;
+  readonly recordActions?: RecordActions;
+}
+
+/** A section: what was found first, then what shows it, then the records, then what is to be kept in mind. */
+export function ReportSection({ view, section, records, recordActions }: ReportSectionProps) {
+  const { key, title, status, finding, count, basis, findings, rows, recalls, notes } = section;
+  const Icon = SECTION_ICONS[key];
+  return (
+    <Fold
+      id={sectionId(key)}
+      icon={<Icon />}
+      title={title}
+      count={count}
+      isOpen={wantsALook(status)}
+      told={
+        <>
+          <StatusWord status={SHOWN_AS[status]}>{finding}</StatusWord>
+          <p className={styles.basis}>{basis}</p>
+        </>
+      }
+    >
+      <Findings findings={findings} names={records} />
+      {key === 'identity' && <FactList facts={view.facts} />}
+      {key === 'odometer' && <Odometer view={view} records={records} />}
+      {key === 'ownership' && <Timeline entries={view.timeline} records={records} />}
+      <Recalls recalls={recalls} />
+      <div>
+        <RecordList records={rows} actions={recordActions} />
+      </div>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          <Prose>{note}</Prose>
+        </p>
+      ))}
+    </Fold>
+  );
+}

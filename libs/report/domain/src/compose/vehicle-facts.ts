@@ -1,4 +1,4 @@
-import { type DecodedVehicle, type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
+import { CLASSIC_SOURCE, type DecodedVehicle, type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
 import type { ReportFact } from '../data/report-data.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import type { ReportClassic, ReportVehicle } from './compose-report.ts';
@@ -19,7 +19,6 @@ const MORE_ELEMENTS = {
 /** Where `valueInWords` finds the words of a fact's value: the fact's key, vPIC's name of the element. */
 export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
   ...MORE_ELEMENTS,
-  make: 'Plant Country',
   fuel_type: 'Fuel Type - Primary',
   transmission: 'Transmission Style',
   drive_type: 'Drive Type',
@@ -27,18 +26,24 @@ export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
   vehicle_type: 'Vehicle Type',
 };
 
-/** What every reader looks for: where nobody says it, the report says that it is unknown (decisions §5). */
-const EXPECTED = [
-  'body_type',
-  'engine',
-  'fuel_type',
-  'transmission',
-  'drive_type',
-  'exterior_color',
-] as const satisfies readonly (DetailKey | 'exterior_color')[];
+/**
+ * What every reader looks for: where nobody says any of these, the report says that it is unknown, by the first key
+ * (decisions §5).
+ */
+const EXPECTED: readonly (readonly [DetailKey | 'exterior_color', ...string[]])[] = [
+  ['body_type'],
+  ['engine', 'engine_capacity', 'cylinders'],
+  ['fuel_type'],
+  ['transmission'],
+  ['drive_type'],
+  ['exterior_color'],
+];
 
 function decodedFacts({ elements, source }: DecodedVehicle): ReportFact[] {
-  const details = vehicleDetails(elements).map(({ key, value }): readonly [string, string] => [key, value]);
+  const details = vehicleDetails(elements)
+    // Its row "Made in" stands beside the plant's city and state here.
+    .filter(({ key }) => key !== 'make')
+    .map(({ key, value }): readonly [string, string] => [key, value]);
   const more = Object.entries(MORE_ELEMENTS).map(([key, element]) => [key, elements[element]?.trim()] as const);
   return [...details, ...more].flatMap(([key, value]) =>
     value ? [{ key, value, from: 'decoded', source: source.name }] : [],
@@ -47,8 +52,9 @@ function decodedFacts({ elements, source }: DecodedVehicle): ReportFact[] {
 
 /** What a classic number, or the member, says; `plant` where the maker's tables know it. */
 function classicFacts({ series, plant, body, engine }: ReportClassic, from: 'decoded' | 'entered'): ReportFact[] {
-  const rows = { series, body_type: body, engine, plant_city: plant };
-  return Object.entries(rows).flatMap(([key, value]) => (value ? [{ key, value, from, source: null }] : []));
+  const rows = { series, body_type: body, engine, plant };
+  const source = from === 'decoded' ? CLASSIC_SOURCE.name : null;
+  return Object.entries(rows).flatMap(([key, value]) => (value ? [{ key, value, from, source }] : []));
 }
 
 /** Colors as the latest record that names them does. */
@@ -76,8 +82,10 @@ export function vehicleFacts(
   for (const fact of [...own, ...fromSources, ...colorsOf(events)]) {
     if (fact.value !== null && !known.has(fact.key)) known.set(fact.key, fact);
   }
-  for (const key of EXPECTED) {
-    if (!known.has(key)) known.set(key, { key, value: null, from: 'unknown', source: null });
+  for (const [key, ...others] of EXPECTED) {
+    if (![key, ...others].some((each) => known.has(each))) {
+      known.set(key, { key, value: null, from: 'unknown', source: null });
+    }
   }
   return [...known.values()];
 }

@@ -18,6 +18,7 @@ export const conflictingReadings: Rule = ({ events }) => {
     const sources = new Set([low, high].flatMap(({ event }) => sourcesOf(event)));
     if (high.miles - low.miles <= TOLERANCE_MILES || sources.size < 2) return [];
     const figures = { day, lowMiles: low.miles, highMiles: high.miles };
-    return [finding('conflicting-readings', 'look', [low.event, high.event], figures)];
+    const all = readings.map(({ event }) => event);
+    return [finding('conflicting-readings', 'look', all, figures)];
   });
 };

@@ -94,7 +94,7 @@ export const odometerTypingError: Rule = ({ events }) =>
     const { highestBefore, lowestAfter } = boundsOf(run);
     return slipsOf(run).map((slip) => {
       const [before, after] = [highestBefore(slip)!, lowestAfter(slip)!];
-      return finding('odometer-typing-error', 'look', [before.event, slip.event, after.event], {
+      return finding('odometer-typing-error', 'look', [slip.event], {
         miles: slip.miles,
         day: slip.event.date,
         beforeMiles: before.miles,

@@ -68,6 +68,8 @@ export const RULES = {
   'total-loss': { section: 'salvage', look: ['signals', 'day'], alert: ['signals', 'day'] },
   /** alert: junk and salvage `records`, the last of them with its `disposition` (or ''). */
   'salvage-records': { section: 'salvage', alert: ['records', 'lastDay', 'disposition'] },
+  /** alert: `records`, the first on `day`, of a car that was crushed, scrapped or sold for parts on `endDay`. */
+  'seen-after-end': { section: 'salvage', alert: ['endDay', 'day', 'records'] },
 
   /** alert: reported stolen, and no record says that it was found. */
   'open-theft': { section: 'theft', alert: ['day', 'state'] },

@@ -17,6 +17,7 @@ import { owners } from './owners.ts';
 import { recalls } from './recalls.ts';
 import { recordGap, silentSince } from './record-gap.ts';
 import { salvageRecords } from './salvage-records.ts';
+import { seenAfterEnd } from './seen-after-end.ts';
 import { theft } from './theft.ts';
 import { titleBrandMissingLater } from './title-brand-missing-later.ts';
 import { noTitleBrand, titleBrands } from './title-brands.ts';
@@ -40,6 +41,7 @@ const ALL: readonly Rule[] = [
   conflictingReadings,
   totalLoss,
   salvageRecords,
+  seenAfterEnd,
   theft,
   openLien,
   exported,

@@ -1,0 +1,191 @@
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ReportDataSchema, type SourceAnswer } from '../data/report-data.ts';
+import { anyEvent, at, madeUp, miles } from '../rules/testing/facts.ts';
+import { composeReport, type ComposeReportInput } from './compose-report.ts';
+
+const VIN = '4T1BF1FK9CU000008';
+
+const decoded: DecodedVehicle = {
+  vin: VIN,
+  year: 2012,
+  make: 'TOYOTA',
+  model: 'Camry',
+  trim: 'LE',
+  fullName: '2012 Toyota Camry',
+  elements: {
+    'Body Class': 'Sedan/Saloon',
+    'Displacement (L)': '2.5',
+    'Engine Number of Cylinders': '4',
+    'Fuel Type - Primary': 'Gasoline',
+    'Plant City': 'GEORGETOWN',
+    'Plant Country': 'UNITED STATES (USA)',
+    Series: 'ASV50L',
+    Trim: 'LE',
+  },
+  errorCodes: [0],
+  errorText: '',
+  checkDigit: 'agrees',
+  suggestions: [],
+  source: { name: 'NHTSA vPIC', asOf: '2026-03-12' },
+};
+
+const input = (more: Partial<ComposeReportInput> = {}): ComposeReportInput => ({
+  id: 'r1',
+  brand: { key: 'vinlore', name: 'Vinlore', domain: 'vinlore.localhost' },
+  madeAt: '2026-11-20T20:00:00.000Z',
+  vin: VIN,
+  vehicle: { kind: 'standard', decoded },
+  mileage: null,
+  events: [],
+  recalls: [],
+  facts: [],
+  europe: false,
+  sources: [],
+  ...more,
+});
+
+const factOf = (more: Partial<ComposeReportInput>, key: string) =>
+  composeReport(input(more)).vehicle.facts.find((fact) => fact.key === key);
+
+describe('issue 8: a report says what its vehicle is', () => {
+  it('spec §3: year, make, model; with its trim', () => {
+    expect(composeReport(input()).vehicle).toMatchObject({
+      title: '2012 Toyota Camry LE',
+      year: 2012,
+      make: 'TOYOTA',
+      model: 'Camry',
+      series: 'ASV50L',
+      trim: 'LE',
+      checkDigit: 'agrees',
+    });
+    const long = { ...decoded, trim: 'Limited Edition with Every Package' };
+    expect(composeReport(input({ vehicle: { kind: 'standard', decoded: long } })).vehicle.title).toBe(
+      '2012 Toyota Camry',
+    );
+  });
+
+  it('decisions §5: each fact says where it is from, and what nobody says is unknown', () => {
+    expect(factOf({}, 'body_type')).toEqual({
+      key: 'body_type',
+      value: 'Sedan/Saloon',
+      from: 'decoded',
+      source: 'NHTSA vPIC',
+    });
+    expect(factOf({}, 'plant_city')?.value).toBe('GEORGETOWN');
+    expect(factOf({}, 'exterior_color')).toEqual({ key: 'exterior_color', value: null, from: 'unknown', source: null });
+  });
+
+  it('an engine is not unknown where only its model is', () => {
+    expect(factOf({}, 'engine')).toBeUndefined();
+    const bare = { ...decoded, elements: {} };
+    expect(factOf({ vehicle: { kind: 'standard', decoded: bare } }, 'engine')?.from).toBe('unknown');
+  });
+
+  it('a color is the latest record’s, with its source', () => {
+    const events = [
+      madeUp('listing', '2024', { recordId: '2', detail: { exterior: 'Silver' }, source: 'Sample listings' }),
+      madeUp('auction', '2020', { detail: { exterior: 'Gray' } }),
+    ];
+    expect(factOf({ events }, 'exterior_color')).toEqual({
+      key: 'exterior_color',
+      value: 'Silver',
+      from: 'source',
+      source: 'Sample listings',
+    });
+  });
+
+  it('what a source says of the vehicle is taken where the decode says nothing', () => {
+    const said = (key: string, value: string) => ({ key, value, from: 'source' as const, source: 'Provider' });
+    const facts = [said('transmission', '6-speed'), said('body_type', 'Wagon')];
+    expect(factOf({ facts }, 'transmission')).toEqual(said('transmission', '6-speed'));
+    expect(factOf({ facts }, 'body_type')?.value).toBe('Sedan/Saloon');
+  });
+
+  it('spec §3: a classic is named by its series', () => {
+    const classic = {
+      year: 1969,
+      make: 'CHEVROLET',
+      model: 'Chevelle',
+      series: 'SS 396',
+      plant: 'Baltimore, Maryland',
+    };
+    const report = composeReport(
+      input({ vin: '138379B300000', vehicle: { kind: 'classic', classic, from: 'decoded' } }),
+    );
+    expect(report).toMatchObject({
+      kind: 'classic',
+      vehicle: { title: '1969 Chevrolet SS 396', checkDigit: 'unknown' },
+    });
+    expect(report.vehicle.facts).toContainEqual({
+      key: 'plant',
+      value: 'Baltimore, Maryland',
+      from: 'decoded',
+      source: null,
+    });
+    const nameless = { year: null, make: null, model: null, series: null };
+    const unknown = input({ vin: '12345', vehicle: { kind: 'classic', classic: nameless, from: 'entered' } });
+    expect(composeReport(unknown).vehicle.title).toBe('12345');
+  });
+
+  it('spec §3, isEurope: by a source’s flag or its name; named by make and model', () => {
+    const flagged = composeReport(input({ europe: true }));
+    expect(flagged).toMatchObject({ kind: 'europe', vehicle: { title: 'Toyota Camry' } });
+    const events = [madeUp('inspection', '2019', { source: 'Sample Europe feed' })];
+    expect(composeReport(input({ events })).kind).toBe('europe');
+    expect(composeReport(input()).kind).toBe('standard');
+  });
+});
+
+describe('issue 8: a report is made of what is known', () => {
+  it('runs the rules on the day on which it is made, and believes no event of the future', () => {
+    const events = [
+      madeUp('service', '2020-01-01', { odometer: miles(60_000) }),
+      madeUp('service', '2027-01-01', { odometer: miles(40_000) }),
+    ];
+    const report = composeReport(input({ events }));
+    expect(report.events).toHaveLength(2);
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['future-record', 'silent-since']);
+  });
+
+  it('a record of tomorrow is not of the future: it is tomorrow somewhere', () => {
+    expect(composeReport(input({ events: [madeUp('sale', '2026-11-21')] })).findings).toEqual([]);
+  });
+
+  it('decisions §5: is marked as a sample where a record, a recall or a source of it is one', () => {
+    const source: Omit<SourceAnswer, 'records' | 'sample'> = {
+      name: 'Sample feed',
+      kind: 'events',
+      status: 'answered',
+      asOf: null,
+      covers: [],
+    };
+    expect(composeReport(input()).sample).toBe(false);
+    expect(composeReport(input({ events: [madeUp('title', '2020', { sample: true })] })).sample).toBe(true);
+    expect(composeReport(input({ sources: [{ ...source, records: 1, sample: true }] })).sample).toBe(true);
+    expect(composeReport(input({ sources: [{ ...source, records: 0, sample: true }] })).sample).toBe(false);
+  });
+
+  it('spec §9: a mileage that the member gave is tested against the records', () => {
+    const events = [madeUp('title', '2020-01-01', { odometer: miles(60_000), place: at('OH') })];
+    const report = composeReport(input({ events, mileage: 50_000 }));
+    expect(report.mileage).toBe(50_000);
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ rule: 'entered-mileage', status: 'alert', events: ['e1'] }),
+    );
+  });
+
+  it('never fails on events that the model allows, and what it makes fits the schema', () => {
+    const any = fc.record({
+      events: fc.array(anyEvent, { maxLength: 60 }),
+      mileage: fc.option(fc.integer({ min: 1, max: 9e6 })),
+    });
+    fc.assert(
+      fc.property(any, (more) => {
+        expect(v.safeParse(ReportDataSchema, composeReport(input(more))).issues).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { conflictingReadings } from './conflicting-readings.ts';
+import { enteredMileage } from './entered-mileage.ts';
+import { odometerCodes } from './odometer-codes.ts';
+import { odometerAbsurd, odometerPlausibility } from './odometer-plausibility.ts';
+import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
+
+describe('issue 8: the plausibility test', () => {
+  it('says how much a car is driven where all is plausible', () => {
+    expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2016-01-01', 34_000])))[0]).toMatchObject({
+      status: 'ok',
+      figures: { readings: 2, milesPerYear: 12_008 },
+    });
+  });
+
+  it('asks about more miles than anybody drives in the time', () => {
+    const findings = odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-07-01', 98_000])));
+    expect(findings[0]).toMatchObject({ status: 'look', events: ['e1', 'e2'] });
+    expect(findings[0]!.figures['milesPerYear']).toBeGreaterThan(170_000);
+  });
+
+  it('lets a long trip, a hard-working car and coarse dates pass', () => {
+    expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-01-04', 12_200])))).toEqual([]);
+    expect(verdicts(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2015-01-01', 80_000]))))).toEqual([
+      'odometer-plausibility: ok',
+    ]);
+    expect(odometerPlausibility(factsOf(readings(['2014', 10_000], ['2015', 99_000])))).toEqual([]);
+  });
+
+  it('says nothing of half a year or less, and nothing of a fall', () => {
+    expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-05-01', 15_000])))).toEqual([]);
+    expect(odometerPlausibility(factsOf(readings(['2014-01-01', 90_000], ['2018-05-01', 15_000])))).toEqual([]);
+  });
+
+  it('does not believe 999,999 miles', () => {
+    const absurd = madeUp('listing', '2015-01-01', { odometer: miles(1_400_000) });
+    expect(odometerAbsurd(factsOf([absurd]))).toMatchObject([{ status: 'look', figures: { miles: 1_400_000 } }]);
+    expect(odometerAbsurd(factsOf(readings(['2015-01-01', 640_000])))).toEqual([]);
+  });
+});
+
+describe('issue 8: odometer codes of states', () => {
+  const title = (date: string, code: string) => madeUp('title', date, { odometer: miles(80_000, code) });
+
+  it('not actual and tampering are alerts, one finding per code', () => {
+    const findings = odometerCodes(factsOf([title('2014', '69'), title('2015', '69'), title('2016', '70')]));
+    expect(findings).toMatchObject([
+      { status: 'alert', events: ['e1', 'e2'], figures: { code: '69', day: '2015' } },
+      { status: 'alert', events: ['e3'], figures: { code: '70', day: '2016' } },
+    ]);
+  });
+
+  it('replaced, altered and disputed readings are asked about', () => {
+    const events = ['73', '74', '76', '77'].map((code, place) => title(`201${place}`, code));
+    expect(odometerCodes(factsOf(events)).map(({ status, figures }) => [status, figures['code']])).toEqual([
+      ['look', '73'],
+      ['look', '74'],
+      ['look', '76'],
+      ['look', '77'],
+    ]);
+  });
+
+  it('a later 78 takes a 72 back, an earlier one does not', () => {
+    expect(odometerCodes(factsOf([title('2014', '72'), title('2016', '78')]))).toEqual([]);
+    expect(verdicts(odometerCodes(factsOf([title('2014', '78'), title('2016', '72')])))).toEqual([
+      'odometer-codes: look',
+    ]);
+  });
+
+  it('actual readings are in order; exempt ones say nothing', () => {
+    expect(odometerCodes(factsOf([title('2014', '68'), title('2016', '75')]))).toMatchObject([
+      { status: 'ok', figures: { readings: 2 } },
+    ]);
+    expect(odometerCodes(factsOf([title('2014', '71')]))).toEqual([]);
+  });
+});
+
+describe('issue 8: the mileage that a member enters', () => {
+  const events = readings(['2018-01-01', 60_000], ['2024-01-01', 118_552]);
+  const entered = (mileage: number | null) => enteredMileage(factsOf(events, { mileage }));
+
+  it('fits the last record', () => {
+    expect(entered(131_000)).toMatchObject([
+      { status: 'ok', events: ['e2'], figures: { miles: 131_000, lastMiles: 118_552, lastDay: '2024-01-01' } },
+    ]);
+    expect(verdicts(entered(118_500))).toEqual(['entered-mileage: ok']);
+  });
+
+  it('is an alert where it is less', () => {
+    expect(entered(98_000)).toMatchObject([{ status: 'alert', figures: { lessMiles: 20_552 } }]);
+  });
+
+  it('is asked about where it is far too much', () => {
+    expect(verdicts(entered(1_311_000))).toEqual(['entered-mileage: look']);
+  });
+
+  it('says nothing without an entry or a record', () => {
+    expect(entered(null)).toEqual([]);
+    expect(enteredMileage(factsOf([], { mileage: 50_000 }))).toEqual([]);
+  });
+});
+
+describe('issue 8: readings that contradict each other', () => {
+  const reading = (source: string, value: number, date = '2019-11-18') =>
+    madeUp('title', date, { odometer: miles(value), source });
+
+  it('of two sources on one day are shown side by side', () => {
+    expect(conflictingReadings(factsOf([reading('A feed', 88_114), reading('B feed', 68_114)]))).toMatchObject([
+      { status: 'look', events: ['e1', 'e2'], figures: { day: '2019-11-18', lowMiles: 68_114, highMiles: 88_114 } },
+    ]);
+  });
+
+  it('of one source, of a coarse date, or nearly the same, are none', () => {
+    expect(conflictingReadings(factsOf([reading('A feed', 88_114), reading('A feed', 68_114)]))).toEqual([]);
+    expect(
+      conflictingReadings(factsOf([reading('A feed', 88_114, '2019'), reading('B feed', 68_114, '2019')])),
+    ).toEqual([]);
+    expect(conflictingReadings(factsOf([reading('A feed', 88_114), reading('B feed', 88_150)]))).toEqual([]);
+  });
+});

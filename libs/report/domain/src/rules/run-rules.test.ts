@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { futureRecord, recordBeforeBuilt } from './odd-dates.ts';
+import { type RuleName, RULES } from './rules.ts';
+import { runRules } from './run-rules.ts';
+import { anyEvent, at, factsOf, madeUp, miles } from './testing/facts.ts';
+
+const inTime = fc
+  .array(anyEvent, { maxLength: 40 })
+  .map((events) => events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)));
+
+const anyFacts = fc
+  .record({
+    events: inTime,
+    mileage: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+    year: fc.option(fc.integer({ min: 1900, max: 2030 })),
+  })
+  .map(({ events, ...more }) => factsOf(events, more));
+
+describe('issue 8: rules with names', () => {
+  it('give exactly the statuses and figures that they promise, about records that exist', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const keys = new Set(facts.events.map(({ key }) => key));
+        for (const { rule, section, status, events, figures } of runRules(facts)) {
+          const terms: {
+            section: string;
+            ok?: readonly string[];
+            look?: readonly string[];
+            alert?: readonly string[];
+          } = RULES[rule as RuleName];
+          expect(section).toBe(terms.section);
+          expect(Object.keys(figures).toSorted()).toEqual(terms[status]?.toSorted());
+          for (const key of events) expect(keys).toContain(key);
+          for (const figure of Object.values(figures)) expect(Number.isNaN(figure)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('an event that has nothing to do with a rule does not change what it finds', () => {
+    const note = madeUp('safety', '2015-01-01', { source: 'Other feed' });
+    // Gaps are about any record at all.
+    const others = (rule: string) => !['record-gap', 'silent-since', 'record-before-built'].includes(rule);
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const more = { ...facts, events: [...facts.events, { ...note, key: 'e99999', alsoFrom: [] }] };
+        const before = runRules(facts).filter(({ rule }) => others(rule));
+        expect(runRules(more).filter(({ rule }) => others(rule))).toEqual(before);
+      }),
+    );
+  });
+
+  it('find nothing where there is nothing, since "no record" is not "clean"', () => {
+    expect(runRules(factsOf([]))).toEqual([]);
+  });
+
+  it('a long, quiet history is in order in every section that it speaks of', () => {
+    const events = Array.from({ length: 50 }, (_, place) =>
+      madeUp(place % 5 ? 'service' : 'title', `20${14 + Math.floor(place / 4)}-0${1 + (place % 4) * 2}-15`, {
+        odometer: miles(1_000 + place * 3_000, '68'),
+        place: at('OH'),
+        recordId: `${place}`,
+      }),
+    );
+    const facts = factsOf(events);
+    expect(runRules(facts).every(({ status }) => status === 'ok')).toBe(true);
+  });
+});
+
+describe('issue 8, bad input: dates that cannot be', () => {
+  it('events in the future are named', () => {
+    const [event] = factsOf([madeUp('title', '2031-01-01')]).events;
+    expect(futureRecord(factsOf([], { future: [event!] }))).toMatchObject([
+      { status: 'look', events: ['e1'], figures: { records: 1, day: '2031-01-01' } },
+    ]);
+    expect(futureRecord(factsOf([]))).toEqual([]);
+  });
+
+  it('records from before the car can have been made are named: a typing error, or another car', () => {
+    const events = [madeUp('service', '2003-05-01'), madeUp('title', '2010'), madeUp('title', '2011-03-01')];
+    expect(recordBeforeBuilt(factsOf(events))).toMatchObject([
+      { status: 'look', events: ['e1', 'e2'], figures: { records: 2, day: '2003-05-01', year: 2012 } },
+    ]);
+    expect(recordBeforeBuilt(factsOf(events, { year: null }))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { damage } from './damage.ts';
+import { salvageRecords } from './salvage-records.ts';
+import { seenAfterEnd } from './seen-after-end.ts';
+import { factsOf, madeUp, verdicts } from './testing/facts.ts';
+import { totalLoss } from './total-loss.ts';
+
+describe('issue 8: total-loss signals', () => {
+  it.each([
+    ['reported', madeUp('total-loss', '2019')],
+    ['reported', madeUp('accident', '2019', { detail: { totalLoss: true } })],
+    ['salvage', madeUp('salvage', '2019')],
+    ['junk', madeUp('junk', '2019')],
+    ['brand', madeUp('title-brand', '2019', { detail: { brand: '31' } })],
+    ['brand', madeUp('title', '2019', { detail: { brand: '09' } })],
+  ])('%s is one that says it outright', (signals, event) => {
+    expect(totalLoss(factsOf([event]))).toMatchObject([
+      { status: 'alert', events: ['e1'], figures: { signals, day: '2019' } },
+    ]);
+  });
+
+  it('several are named once each', () => {
+    const events = [madeUp('total-loss', '2018'), madeUp('salvage', '2019'), madeUp('salvage', '2020')];
+    expect(totalLoss(factsOf(events))[0]!.figures).toEqual({ signals: 'reported,salvage', day: '2018' });
+  });
+
+  it('two of severe, airbags and structural in one event make it likely', () => {
+    const crash = madeUp('accident', '2019-05', { detail: { severity: 'severe', airbags: true } });
+    expect(totalLoss(factsOf([crash]))).toMatchObject([
+      { status: 'look', figures: { signals: 'airbags,severe', day: '2019-05' } },
+    ]);
+  });
+
+  it('one of them, or a flood brand that was not written off, is none', () => {
+    const events = [
+      madeUp('accident', '2018', { detail: { severity: 'severe' } }),
+      madeUp('damage', '2019', { detail: { structural: true } }),
+      madeUp('title-brand', '2019', { detail: { brand: '01' } }),
+    ];
+    expect(totalLoss(factsOf(events))).toEqual([]);
+  });
+});
+
+describe('issue 8: junk and salvage records', () => {
+  it('are counted, with what became of the car at last', () => {
+    const events = [
+      madeUp('salvage', '2018', { detail: { disposition: 'tbd' } }),
+      madeUp('junk', '2019', { detail: { disposition: 'crush' } }),
+    ];
+    expect(salvageRecords(factsOf(events))).toMatchObject([
+      { status: 'alert', figures: { records: 2, lastDay: '2019', disposition: 'crush' } },
+    ]);
+    expect(salvageRecords(factsOf([madeUp('damage', '2019')]))).toEqual([]);
+  });
+
+  it('a crushed car that is inspected later is an alert: its VIN may be on another one', () => {
+    const crushed = madeUp('junk', '2019-04-01', { detail: { disposition: 'crush' } });
+    const inspected = madeUp('inspection', '2021-04-01');
+    expect(seenAfterEnd(factsOf([crushed, inspected, madeUp('service', '2022')]))).toMatchObject([
+      { status: 'alert', events: ['e1', 'e2', 'e3'], figures: { endDay: '2019-04-01', day: '2021-04-01', records: 2 } },
+    ]);
+    expect(seenAfterEnd(factsOf([inspected]))).toEqual([]);
+    expect(seenAfterEnd(factsOf([madeUp('inspection', '2018-04-01'), crushed, madeUp('title', '2020')]))).toEqual([]);
+    expect(seenAfterEnd(factsOf([madeUp('junk', '2019', { detail: { disposition: 'sold' } }), inspected]))).toEqual([]);
+    const branded = madeUp('title-brand', '2019-04-01', { detail: { brand: '53' } });
+    expect(verdicts(seenAfterEnd(factsOf([branded, inspected])))).toEqual(['seen-after-end: alert']);
+  });
+});
+
+describe('issue 8: accident and damage', () => {
+  it('tells how many, and of the worst when it was and where it was hit', () => {
+    const events = [
+      madeUp('accident', '2016-09-14', { detail: { severity: 'minor', impact: ['rear'] } }),
+      madeUp('damage', '2018-02-01', { detail: { severity: 'moderate', impact: ['front', 'front-left'] } }),
+      madeUp('accident', '2019'),
+    ];
+    expect(damage(factsOf(events))).toMatchObject([
+      {
+        status: 'look',
+        events: ['e1', 'e2', 'e3'],
+        figures: {
+          records: 3,
+          day: '2018-02-01',
+          worst: 'moderate',
+          airbags: 'no record',
+          structural: 'no record',
+          impact: 'front,front-left',
+        },
+      },
+    ]);
+  });
+
+  it.each([{ severity: 'severe' as const }, { airbags: true }, { structural: true }])('%o is an alert', (detail) => {
+    expect(verdicts(damage(factsOf([madeUp('accident', '2019', { detail })])))).toEqual(['damage: alert']);
+  });
+
+  it('says nothing where nothing is recorded, since that is not "no damage"', () => {
+    expect(damage(factsOf([madeUp('title', '2019')]))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { TITLE_BRANDS } from '../codes/title-brands.ts';
+import { at, factsOf, madeUp, verdicts } from './testing/facts.ts';
+import { titleBrandMissingLater } from './title-brand-missing-later.ts';
+import { noTitleBrand, titleBrands } from './title-brands.ts';
+import { titleStates } from './title-states.ts';
+
+const title = (date: string, region: string, brand?: string) =>
+  madeUp('title', date, { place: at(region), detail: brand ? { brand } : {} });
+const branded = (date: string, region: string, brand: string) =>
+  madeUp('title-brand', date, { place: at(region), detail: { brand } });
+
+describe('issue 8: title brand severity', () => {
+  it('has exactly the codes of the field: 00 to 56 without 15, 44 and 54', () => {
+    const codes = Array.from({ length: 57 }, (_, code) => String(code).padStart(2, '0'));
+    expect(Object.keys(TITLE_BRANDS).toSorted()).toEqual(codes.filter((code) => !['15', '44', '54'].includes(code)));
+  });
+
+  it('tells the worst first, each code once with its first record', () => {
+    const events = [
+      branded('2014-02', 'TX', '24'),
+      branded('2015-02', 'TX', '48'),
+      branded('2016-02', 'FL', '01'),
+      branded('2017-02', 'GA', '01'),
+    ];
+    expect(titleBrands(factsOf(events))).toMatchObject([
+      { status: 'alert', events: ['e3', 'e4'], figures: { code: '01', day: '2016-02', state: 'FL', times: 2 } },
+      { status: 'look', figures: { code: '48' } },
+      { status: 'ok', figures: { code: '24' } },
+    ]);
+  });
+
+  it('asks about a code that it does not know', () => {
+    expect(verdicts(titleBrands(factsOf([branded('2016', 'FL', '99')])))).toEqual(['title-brand: look']);
+  });
+
+  it('says that titles were looked at where none has a brand; 00 is none', () => {
+    const clear = factsOf([title('2014', 'TX'), title('2016', 'OH', '00')]);
+    expect(noTitleBrand(clear)).toMatchObject([{ status: 'ok', events: ['e1', 'e2'], figures: { titles: 2 } }]);
+    expect(titleBrands(clear)).toEqual([]);
+    expect(noTitleBrand(factsOf([]))).toEqual([]);
+    expect(noTitleBrand(factsOf([title('2014', 'TX'), branded('2015', 'TX', '24')]))).toEqual([]);
+  });
+});
+
+describe('issue 8: a brand that later titles do not have', () => {
+  const salvage = branded('2016-02-01', 'FL', '11');
+
+  it('is an alert where a later title says that it is clear', () => {
+    expect(titleBrandMissingLater(factsOf([salvage, title('2017-03-01', 'GA', '00')]))).toMatchObject([
+      {
+        status: 'alert',
+        events: ['e1', 'e2'],
+        figures: { code: '11', brandDay: '2016-02-01', brandState: 'FL', laterDay: '2017-03-01', laterState: 'GA' },
+      },
+    ]);
+  });
+
+  it('is asked about where a title of another state says nothing of it', () => {
+    expect(verdicts(titleBrandMissingLater(factsOf([salvage, title('2017-03-01', 'GA')])))).toEqual([
+      'title-brand-missing-later: look',
+    ]);
+  });
+
+  it.each([
+    ['the same state says nothing anew', [salvage, title('2017-03-01', 'FL')]],
+    ['it was issued before', [title('2015-03-01', 'GA'), salvage]],
+    ['it may be of the same time', [salvage, title('2016', 'GA')]],
+    ['it was rebuilt, and the title says so', [salvage, title('2017-03-01', 'GA', '09')]],
+    [
+      'a brand of the same day and state is told beside it',
+      [salvage, title('2017-03-01', 'GA'), branded('2017-03', 'GA', '11')],
+    ],
+    ['the brand is not severe', [branded('2016-02-01', 'FL', '48'), title('2017-03-01', 'GA')]],
+  ])('is none where %s', (_, events) => {
+    expect(titleBrandMissingLater(factsOf(events))).toEqual([]);
+  });
+});
+
+describe('issue 8: titles of many states', () => {
+  it('three states within two years are asked about', () => {
+    const events = [
+      title('2012-01-05', 'OH'),
+      title('2016-02-01', 'FL'),
+      title('2016-09-01', 'GA'),
+      title('2017-03-01', 'SC'),
+    ];
+    expect(titleStates(factsOf(events))).toMatchObject([
+      {
+        status: 'look',
+        events: ['e2', 'e3', 'e4'],
+        figures: { states: 'FL,GA,SC', months: 12, fromDay: '2016-02-01', toDay: '2017-03-01' },
+      },
+    ]);
+  });
+
+  it('the same over many years, or in one state, are in order', () => {
+    const slow = [title('2012-01-05', 'OH'), title('2016-02-01', 'FL'), title('2020-09-01', 'GA')];
+    expect(titleStates(factsOf(slow))).toMatchObject([{ status: 'ok', figures: { titles: 3, states: 'OH,FL,GA' } }]);
+    const one = [title('2012-01-05', 'OH'), title('2012-02-01', 'OH'), title('2012-09-01', 'OH')];
+    expect(titleStates(factsOf(one))).toMatchObject([{ status: 'ok', figures: { titles: 3, states: 'OH' } }]);
+    expect(titleStates(factsOf([]))).toEqual([]);
+  });
+});

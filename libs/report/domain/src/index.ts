@@ -39,6 +39,8 @@ export { type EventSection, type Section, SECTIONS } from './events/sections.ts'
 export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
 export { type PlacedLabel } from './plot/place-labels.ts';
 export { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules/rules.ts';
+export { type GlossaryKey } from './glossary/glossary.ts';
+export { reportView } from './view/make-view.ts';
 export type {
   ChartPoint,
   FindingView,
@@ -54,3 +56,6 @@ export type {
   TimelineEntry,
   ViewFact,
 } from './view/report-view.ts';
+export { type FrameWord } from './words/frame-words.ts';
+export { statusWords } from './words/status-words.ts';
+export { impactWords } from './words/record-words.ts';

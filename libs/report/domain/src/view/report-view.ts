@@ -1,4 +1,5 @@
 import type { Section } from '../events/sections.ts';
+import type { FrameWord } from '../words/frame-words.ts';
 
 /**
  * How something stands. `ok`: looked at and in order · `look`: ask about it · `alert`: serious · `none`: looked for, no
@@ -191,7 +192,13 @@ export interface ReportView {
   readonly sources: readonly SourceView[];
   /** What the report cannot tell, as sentences; that "no record" is not "clean" first. */
   readonly limits: readonly string[];
-  readonly glossary: readonly { readonly key: string; readonly term: string; readonly text: string }[];
+  /** Terms explained in two sentences, each with the section in which it is met; null for everywhere. */
+  readonly glossary: readonly {
+    readonly key: string;
+    readonly section: Section | null;
+    readonly term: string;
+    readonly text: string;
+  }[];
   /** Words that the frame of a report needs, the same on screen and paper. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<FrameWord, string>>;
 }

@@ -21,6 +21,7 @@ const civic: readonly MadeUpEvent[] = [
   madeUpEvent('lien', '2018-02-09', { place: 'OH', detail: { entity: 'Sample Bank' } }),
   madeUpEvent('use', '2018-02-09', { place: 'OH', source: 'Sample title feed', detail: { use: 'personal' } }),
   madeUpEvent('service', '2019-03-28', { miles: 13_180, place: 'Dayton, OH', detail: { work: ['Oil and filter'] } }),
+  madeUpEvent('owner-change', '2021-05-10', { place: 'OH' }),
   madeUpEvent('title', '2021-05-14', { miles: 34_902, place: 'OH', detail: { brand: '00' } }),
   madeUpEvent('lien-release', '2021-05', { place: 'OH', detail: { entity: 'Sample Bank' } }),
   madeUpEvent('inspection', '2022-04-06', { miles: 44_648, place: 'Dayton, OH', detail: { result: 'pass' } }),
@@ -39,6 +40,7 @@ const civic: readonly MadeUpEvent[] = [
     alsoFrom: [{ source: 'Sample listing feed', recordId: 'SAMPLE-10B' }],
     detail: { price: usd(15_400), marketValue: usd(16_000), seller: 'Sample Motors', condition: '4.1 of 5' },
   }),
+  madeUpEvent('owner-change', '2024-07-30', { place: 'KY' }),
   madeUpEvent('title', '2024-08-03', { miles: 52_218, place: 'KY', detail: { brand: '00' } }),
   madeUpEvent('listing', '2026-10-05', { miles: 61_002, place: 'KY', detail: { price: usd(18_900) } }),
   madeUpEvent('listing', '2026-11-02', { miles: 61_384, place: 'KY', detail: { price: usd(17_900) } }),
@@ -54,19 +56,19 @@ export const fullReport: ReportData = madeUpReport({
     madeUpRecall('20V000', { received: '2020-05-28', components: ['FUEL SYSTEM, GASOLINE:PUMP'], overTheAir: true }),
   ],
   findings: [
-    madeUpFinding('title-states', 'ok', ['e1', 'e5', 'e11'], { titles: 3, states: 'OH,KY' }),
-    madeUpFinding('no-title-brand', 'ok', ['e1', 'e5', 'e11'], { titles: 3 }),
-    madeUpFinding('odometer-codes', 'ok', ['e1', 'e5', 'e11'], { readings: 3 }),
-    madeUpFinding('odometer-typing-error', 'look', ['e9'], {
+    madeUpFinding('title-states', 'ok', ['e1', 'e6', 'e13'], { titles: 3, states: 'OH,KY' }),
+    madeUpFinding('no-title-brand', 'ok', ['e1', 'e6', 'e13'], { titles: 3 }),
+    madeUpFinding('odometer-codes', 'ok', ['e1', 'e6', 'e13'], { readings: 3 }),
+    madeUpFinding('odometer-typing-error', 'look', ['e8', 'e10', 'e11'], {
       miles: 38_410,
       day: '2023-01-11',
       beforeMiles: 44_648,
       afterMiles: 51_930,
     }),
-    madeUpFinding('odometer-plausibility', 'ok', ['e1', 'e13'], { readings: 9, milesPerYear: 7_012 }),
-    madeUpFinding('entered-mileage', 'ok', ['e13'], { miles: 61_500, lastMiles: 61_384, lastDay: '2026-11-02' }),
-    madeUpFinding('open-lien', 'ok', ['e2', 'e6'], { liens: 1 }),
-    madeUpFinding('damage', 'look', ['e8'], {
+    madeUpFinding('odometer-plausibility', 'ok', ['e1', 'e15'], { readings: 9, milesPerYear: 7_012 }),
+    madeUpFinding('entered-mileage', 'ok', ['e15'], { miles: 61_500, lastMiles: 61_384, lastDay: '2026-11-02' }),
+    madeUpFinding('open-lien', 'ok', ['e2', 'e7'], { liens: 1 }),
+    madeUpFinding('damage', 'look', ['e9'], {
       records: 1,
       day: '2022-10-17',
       worst: 'minor',
@@ -74,18 +76,18 @@ export const fullReport: ReportData = madeUpReport({
       structural: 'no record',
       impact: 'rear-left',
     }),
-    madeUpFinding('owners', 'ok', ['e1', 'e5', 'e11'], { owners: 3, fromDay: '2018-02-09' }),
+    madeUpFinding('owners', 'ok', ['e1', 'e5', 'e12'], { owners: 3, fromDay: '2018-02-09' }),
     madeUpFinding('commercial-use', 'ok', ['e3'], { records: 1 }),
-    madeUpFinding('record-gap', 'look', ['e11', 'e12'], { months: 26, fromDay: '2024-08-03', toDay: '2026-10-05' }),
-    madeUpFinding('auctions', 'ok', ['e10'], { auctions: 1, priced: 1, fromDay: '2024-07-01', toDay: '2024-07-01' }),
-    madeUpFinding('days-on-market', 'ok', ['e12', 'e13'], {
+    madeUpFinding('record-gap', 'look', ['e13', 'e14'], { months: 26, fromDay: '2024-08-03', toDay: '2026-10-05' }),
+    madeUpFinding('auctions', 'ok', ['e11'], { auctions: 1, priced: 1, fromDay: '2024-07-01', toDay: '2024-07-01' }),
+    madeUpFinding('days-on-market', 'ok', ['e14', 'e15'], {
       days: 28,
       fromDay: '2026-10-05',
       toDay: '2026-11-02',
       drops: 1,
       sold: 'no record',
     }),
-    madeUpFinding('failed-inspection', 'ok', ['e7'], { test: 'inspection', day: '2022-04-06' }),
+    madeUpFinding('failed-inspection', 'ok', ['e8'], { test: 'inspection', day: '2022-04-06' }),
     madeUpFinding('recalls', 'alert', [], { recalls: 2, parkIt: 0, parkOutside: 1 }),
   ],
 });
@@ -96,7 +98,6 @@ export const thinReport: ReportData = madeUpReport({
   events: [madeUpEvent('title', '2019', { miles: 20, place: 'TX' })],
   findings: [
     madeUpFinding('odometer-codes', 'ok', ['e1'], { readings: 1 }),
-    madeUpFinding('owners', 'ok', ['e1'], { owners: 1, fromDay: '2019' }),
     madeUpFinding('silent-since', 'look', ['e1'], { months: 94, fromDay: '2019' }),
   ],
 });
@@ -242,7 +243,6 @@ export const longReport: ReportData = madeUpReport({
   ),
   findings: [
     madeUpFinding('odometer-rollback', 'ok', ['e1', 'e200'], { readings: 200, highestMiles: 179_200 }),
-    madeUpFinding('owners', 'ok', ['e1'], { owners: 34, fromDay: '2008-01-01' }),
     madeUpFinding('recalls', 'alert', [], { recalls: 24, parkIt: 1, parkOutside: 0 }),
   ],
 });

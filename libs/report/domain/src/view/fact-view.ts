@@ -1,0 +1,133 @@
+import { titleCase, valueInWords } from '@vinlore/vehicle-domain';
+import { FACT_ELEMENTS } from '../compose/vehicle-facts.ts';
+import type { ReportData, ReportFact } from '../data/report-data.ts';
+import { factLabels, factWords } from '../words/fact-words.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { sayOdometer } from './record-view.ts';
+import type { ViewFact } from './report-view.ts';
+
+/** A value in words: one of vPIC's lists in the reader's language, anything else as its source writes it. */
+function sayValue({ key, value }: ReportFact, { language, date }: Speaker): string | null {
+  if (value === null) return null;
+  if (/^\d{4}-\d{2}(-\d{2})?$/.test(value)) return date(value);
+  const element = Object.hasOwn(FACT_ELEMENTS, key) ? FACT_ELEMENTS[key]! : key;
+  return valueInWords(element, value, language) ?? value;
+}
+
+type Facts = ReadonlyMap<string, ReportFact>;
+
+/** Facts that are one line for a reader, and which of them the line is made of. */
+const LINES: Readonly<
+  Record<string, { readonly of: readonly string[]; readonly line: (facts: Facts, speaker: Speaker) => string }>
+> = {
+  engine: { of: ['engine', 'engine_capacity', 'cylinders', 'engine_layout'], line: engineLine },
+  transmission: { of: ['transmission', 'speeds'], line: gearboxLine },
+  plant: { of: ['plant', 'plant_city', 'plant_state', 'plant_country', 'make'], line: plantLine },
+};
+
+const said = (facts: Facts, key: string, speaker: Speaker): string => {
+  const fact = facts.get(key);
+  return (fact && sayValue(fact, speaker)) ?? '';
+};
+
+/** `2.0 L, 4 cylinders, inline (K20C2)`. */
+function engineLine(facts: Facts, speaker: Speaker): string {
+  const { say, count } = speaker;
+  const capacity = said(facts, 'engine_capacity', speaker);
+  const liters = Number(capacity);
+  const size = capacity && liters > 0 ? `${liters.toFixed(1)} L` : capacity;
+  const cylinders = said(facts, 'cylinders', speaker);
+  const layout = said(facts, 'engine_layout', speaker).toLowerCase();
+  const parts = [
+    size,
+    cylinders && count(cylinders, say('cylinder', 'cilindro'), say('cylinders', 'cilindros')),
+    layout,
+  ].filter(Boolean);
+  const name = said(facts, 'engine', speaker);
+  if (parts.length === 0) return name;
+  return name ? `${parts.join(', ')} (${name})` : parts.join(', ');
+}
+
+function gearboxLine(facts: Facts, speaker: Speaker): string {
+  const { say, count } = speaker;
+  const [style, speeds] = [said(facts, 'transmission', speaker), said(facts, 'speeds', speaker)];
+  return [style, speeds && count(speeds, say('speed', 'velocidad'), say('speeds', 'velocidades'))]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** `Greensburg, Indiana, U.S.`; vPIC files places in capitals. */
+function plantLine(facts: Facts, speaker: Speaker): string {
+  const name = (key: string) => {
+    const words = said(facts, key, speaker);
+    return /\p{Ll}/u.test(words)
+      ? words
+      : words.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  };
+  const city = name('plant') || name('plant_city');
+  return [city, name('plant_state'), said(facts, 'plant_country', speaker) || said(facts, 'make', speaker)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const PLACE_OF = new Map(Object.keys(factLabels).map((key, place) => [key, place]));
+const placeOf = ({ key }: { key: string }) => PLACE_OF.get(key) ?? PLACE_OF.size;
+
+const labelOf = (key: string, { language }: Speaker) =>
+  Object.hasOwn(factLabels, key) ? factLabels[key]![language] : titleCase(key);
+
+/** The last reading that was not entered by hand, as a fact of the car. */
+function lastReading({ events }: ReportData, speaker: Speaker): ViewFact[] {
+  const last = events.findLast(({ odometer }) => odometer !== null);
+  if (!last?.odometer) return [];
+  const value = `${sayOdometer(last.odometer, speaker)}, ${speaker.date(last.date)}`;
+  return [{ label: factWords.lastReading[speaker.language], value, from: 'source', source: last.source }];
+}
+
+/** The vehicle's facts in reading order, joined where several are one line; unknown ones are there, too. */
+export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
+  const facts = new Map(data.vehicle.facts.map((fact) => [fact.key, fact]));
+  const joined = new Map(Object.entries(LINES).flatMap(([line, { of }]) => of.map((key) => [key, line] as const)));
+  const seen = new Set<string>();
+  const lines = data.vehicle.facts.flatMap((fact): { key: string; view: ViewFact }[] => {
+    const key = joined.get(fact.key) ?? fact.key;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const { of, line } = LINES[key] ?? { of: [key], line: () => sayValue(fact, speaker) ?? '' };
+    const value = line(facts, speaker) || null;
+    const known = of.flatMap((part) => facts.get(part) ?? []).find((part) => part.value !== null) ?? fact;
+    return [
+      {
+        key,
+        view: {
+          label: labelOf(key, speaker),
+          value,
+          from: value === null ? 'unknown' : known.from,
+          source: known.source,
+        },
+      },
+    ];
+  });
+  const own = lines.sort((one, other) => placeOf(one) - placeOf(other)).map(({ view }) => view);
+  const entered: ViewFact[] =
+    data.mileage === null
+      ? []
+      : [
+          {
+            label: factWords.mileage[speaker.language],
+            value: speaker.miles(data.mileage),
+            from: 'entered',
+            source: null,
+          },
+        ];
+  return [...own, ...lastReading(data, speaker), ...entered];
+}
+
+/** Body, engine and plant in one line; '' where nothing is known. */
+export function subtitleOf(facts: readonly ViewFact[], speaker: Speaker): string {
+  const value = (key: string) => facts.find(({ label }) => label === factLabels[key]![speaker.language])?.value;
+  const plant = value('plant');
+  return [value('body_type'), value('engine'), plant && speaker.say(`built in ${plant}`, `fabricado en ${plant}`)]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@vinlore/i18n';
+import type { ReportData } from '../data/report-data.ts';
+import { glossaryOf } from '../glossary/glossary.ts';
+import { factWords } from '../words/fact-words.ts';
+import { frameWords } from '../words/frame-words.ts';
+import { type Speaker, speakerOf } from '../words/speaker.ts';
+import { factViews, subtitleOf } from './fact-view.ts';
+import { limitsOf, sayWithheld } from './limits.ts';
+import { odometerChart, readingViews } from './odometer-view.ts';
+import type { ReportView } from './report-view.ts';
+import { sectionStates, sectionViews } from './section-view.ts';
+import { sourceViews } from './source-view.ts';
+import { timelineView } from './timeline-view.ts';
+import { verdictView } from './verdict-view.ts';
+
+function sayCheckDigit({ kind, vehicle, vin }: ReportData, { say }: Speaker): ReportView['checkDigit'] {
+  if (kind === 'classic' || vin.length < 17) {
+    return {
+      status: 'none',
+      words: say('A number of this age has no check digit', 'Un número de esa época no lleva dígito verificador'),
+    };
+  }
+  if (vehicle.checkDigit === 'agrees') {
+    return { status: 'ok', words: say('Check digit agrees', 'El dígito verificador concuerda') };
+  }
+  if (vehicle.checkDigit === 'unknown' || kind === 'europe') {
+    return { status: 'none', words: say('This number has no check digit', 'Este número no lleva dígito verificador') };
+  }
+  return {
+    status: 'alert',
+    words: say(
+      'Check digit disagrees: a character may be wrong',
+      'El dígito verificador no concuerda: puede haber un carácter equivocado',
+    ),
+  };
+}
+
+/**
+ * A stored report in words: the one display model that screen and paper draw. Pure: the same data and language give the
+ * same view. It never throws for data of the schema, and never calls anything clean (decisions §5).
+ */
+export function reportView(data: ReportData, language: Language): ReportView {
+  const speaker = speakerOf(language);
+  const sections = sectionViews(data, speaker);
+  const facts = factViews(data, speaker);
+  const kept = sections.filter(({ status }) => status === 'withheld').map(({ title }) => title.toLowerCase());
+  return {
+    id: data.id,
+    language,
+    kind: data.kind,
+    brandName: data.brand.name,
+    title: data.vehicle.title || factWords.vehicle[language],
+    subtitle: subtitleOf(facts, speaker),
+    vin: data.vin,
+    checkDigit: sayCheckDigit(data, speaker),
+    made: speaker.say(`Made ${speaker.on(data.madeAt)}`, `Hecho ${speaker.on(data.madeAt)}`),
+    sample: data.sample,
+    withheld: sayWithheld(data, kept, speaker),
+    verdict: verdictView(data, sectionStates(data), speaker),
+    facts,
+    sections,
+    chart: odometerChart(data, speaker),
+    readings: readingViews(data, speaker),
+    timeline: timelineView(data, speaker),
+    sources: sourceViews(data, speaker),
+    limits: limitsOf(data, speaker),
+    glossary: glossaryOf(data, language),
+    words: frameWords[language],
+  };
+}

@@ -1,0 +1,126 @@
+import type { ReportData, ReportEvent } from '../data/report-data.ts';
+import type { EventSection } from '../events/sections.ts';
+import { sectionOfKind } from '../events/history-event.ts';
+import { milesOf } from '../rules/readings.ts';
+import { factWords } from '../words/fact-words.ts';
+import { capital, type Speaker } from '../words/speaker.ts';
+import { outOfLine } from './out-of-line.ts';
+import { sayKind, sayOdometer, sayOdometerCode, sayPlace } from './record-view.ts';
+import type { ChartPoint, OdometerChart, ReadingView } from './report-view.ts';
+
+type Read = ReportEvent & { readonly odometer: NonNullable<ReportEvent['odometer']> };
+
+const readingsOf = ({ events }: ReportData): Read[] => events.filter((event): event is Read => event.odometer !== null);
+
+const KM_PER_MILE = 1.609344;
+
+/** Of the sections, those whose readings are drawn alike. */
+const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
+  title: 'title',
+  ownership: 'title',
+  brand: 'title',
+  service: 'service',
+  market: 'market',
+};
+
+const legendOf = ({ say }: Speaker): Readonly<Record<ChartPoint['series'], string>> => ({
+  title: say('At title or registration', 'En título o registro'),
+  service: say('At service or inspection', 'En servicio o inspección'),
+  market: say('At auction or listing', 'En subasta o anuncio'),
+  other: say('Other reading', 'Otra lectura'),
+  entered: factWords.entered[say('en', 'es') as 'en' | 'es'],
+});
+
+const what = (event: ReportEvent, speaker: Speaker) =>
+  [sayKind(event, speaker), sayPlace(event.place, speaker)].filter(Boolean).join(', ');
+
+/** All readings, the oldest first; what was entered by hand is the last. */
+export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] {
+  const odd = outOfLine(data);
+  const rows = readingsOf(data).map((event): ReadingView => ({
+    key: event.key,
+    date: speaker.date(event.date),
+    day: event.date,
+    words: sayOdometer(event.odometer, speaker),
+    what: what(event, speaker),
+    source: event.source,
+    code: sayOdometerCode(event.odometer, speaker),
+    outOfLine: odd.has(event.key),
+    unverified: event.confidence === 'unverified',
+    sample: event.sample,
+  }));
+  const { mileage, madeAt } = data;
+  if (mileage === null) return rows;
+  const day = madeAt.slice(0, 10);
+  const entered: ReadingView = {
+    key: 'entered',
+    date: speaker.date(day),
+    day,
+    words: speaker.miles(mileage),
+    what: speaker.say('Read on the car', 'Leído en el carro'),
+    source: factWords.entered[speaker.language],
+    code: null,
+    outOfLine: odd.has('entered'),
+    unverified: true,
+    sample: false,
+  };
+  return [...rows, entered];
+}
+
+/** Readings that would squash the line: none that a rule took for impossible or for one of another time. */
+const UNDRAWN = ['odometer-absurd', 'future-record', 'record-before-built'];
+
+/** The odometer's readings as a line; null with fewer than two of them. */
+export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart | null {
+  const undrawn = new Set(data.findings.filter(({ rule }) => UNDRAWN.includes(rule)).flatMap(({ events }) => events));
+  const readings = readingsOf(data).filter(({ key }) => !undrawn.has(key));
+  const allKilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
+  const unit = data.kind === 'europe' || allKilometers ? 'km' : 'mi';
+  const inUnit = (value: number, from: 'mi' | 'km') => {
+    if (from === unit) return value;
+    return unit === 'mi' ? milesOf({ value, unit: from, code: null }) : Math.round(value * KM_PER_MILE);
+  };
+  const say = unit === 'mi' ? speaker.miles : speaker.kilometers;
+  const rows = new Map(readingViews(data, speaker).map((row) => [row.key, row]));
+  const point = (key: string, value: number, series: ChartPoint['series']): ChartPoint => {
+    const { day, date, what: told, outOfLine: odd } = rows.get(key)!;
+    const firstDay = `${day}-01-01`.slice(0, 10);
+    const drawnAt = day.length === 7 ? `${day}-01` : firstDay;
+    return { key, day: drawnAt, value, series, outOfLine: odd, words: say(value), label: `${date}, ${told}` };
+  };
+  const points = readings.map(({ key, kind, odometer }) =>
+    point(key, inUnit(odometer.value, odometer.unit), SERIES[sectionOfKind(kind)] ?? 'other'),
+  );
+  if (data.mileage !== null) points.push(point('entered', inUnit(data.mileage, 'mi'), 'entered'));
+  if (points.length < 2) return null;
+  points.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const labels = legendOf(speaker);
+  const series = [...new Set(points.map((drawn) => drawn.series))];
+  return {
+    unit,
+    points,
+    legend: series.map((name) => ({ series: name, label: labels[name] })),
+    summary: summaryOf(points, rows, speaker),
+  };
+}
+
+function summaryOf(points: readonly ChartPoint[], rows: ReadonlyMap<string, ReadingView>, speaker: Speaker): string {
+  const { say, small } = speaker;
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const odd = points.filter(({ outOfLine: is }) => is).length;
+  const when = ({ key }: ChartPoint) => rows.get(key)!.date;
+  const range = capital(
+    say(
+      `${small(points.length)} readings from ${first.words} (${when(first)}) to ${last.words} (${when(last)}).`,
+      `${small(points.length, 'feminine')} lecturas, de ${first.words} (${when(first)}) a ${last.words} (${when(last)}).`,
+    ),
+  );
+  if (odd === 0) return range;
+  const lines = capital(
+    say(
+      `${small(odd)} ${odd === 1 ? 'is' : 'are'} out of line.`,
+      `${small(odd, 'feminine')} no ${odd === 1 ? 'cuadra' : 'cuadran'}.`,
+    ),
+  );
+  return `${range} ${lines}`;
+}

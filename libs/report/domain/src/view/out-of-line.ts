@@ -1,0 +1,30 @@
+import type { Finding, ReportData } from '../data/report-data.ts';
+
+/**
+ * Which of a finding's records is the odd one, by the rule. A rollback names the higher reading and then the lower one, a
+ * typing error the readings before and after it, too (`rules/odometer-rollback.ts`).
+ */
+const odd: Readonly<Record<string, (events: readonly string[]) => readonly string[]>> = {
+  'odometer-rollback': (events) => events.slice(1),
+  'odometer-five-digits': (events) => events.slice(1),
+  'odometer-plausibility': (events) => events.slice(1),
+  'odometer-typing-error': (events) => (events.length === 3 ? events.slice(1, 2) : events),
+  'odometer-absurd': (events) => events,
+  'conflicting-readings': (events) => events,
+};
+
+const stands = ({ status }: Finding) => status !== 'ok';
+
+/** Keys of the records whose reading is out of line; `entered` for what was entered by hand. */
+export function outOfLine({ findings }: ReportData): ReadonlySet<string> {
+  return new Set(
+    findings
+      .filter(stands)
+      .flatMap(({ rule, events }) => (rule === 'entered-mileage' ? ['entered'] : (odd[rule]?.(events) ?? []))),
+  );
+}
+
+/** Keys of the records that a rule found something about. */
+export function markedRecords({ findings }: ReportData): ReadonlySet<string> {
+  return new Set(findings.filter(stands).flatMap(({ events }) => events));
+}

@@ -1,0 +1,42 @@
+import type { ReportData } from '../data/report-data.ts';
+import type { ReportRecall } from '../data/report-recall.ts';
+import type { Speaker } from '../words/speaker.ts';
+import type { RecallView } from './report-view.ts';
+
+/** Who must not wait comes first (issue 8): do not drive, park outside, over the air; then the newest. */
+const urgency = ({ parkIt, parkOutside, overTheAir }: ReportRecall) =>
+  parkIt ? 0 : parkOutside ? 1 : overTheAir ? 2 : 3;
+
+/** `STEERING:ELECTRIC POWER ASSIST SYSTEM` → `Steering: electric power assist system`; a small letter is a name's own. */
+function sayComponent(component: string): string {
+  if (/\p{Ll}/u.test(component)) return component;
+  const text = component.toLowerCase().replaceAll(/\s*:\s*/g, ': ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function badgesOf({ parkIt, parkOutside, overTheAir }: ReportRecall, { say }: Speaker): RecallView['badges'] {
+  const badges: RecallView['badges'][number][] = [];
+  if (parkIt) badges.push({ status: 'alert', words: say('Do not drive', 'No lo manejes') });
+  if (parkOutside) badges.push({ status: 'alert', words: say('Park outside', 'Estaciónalo afuera') });
+  if (overTheAir) badges.push({ status: 'ok', words: say('Over-the-air update', 'Se actualiza por internet') });
+  return badges;
+}
+
+/** Recalls as readers see them, the most urgent first. */
+export function recallViews({ recalls }: ReportData, speaker: Speaker): RecallView[] {
+  return recalls
+    .toSorted(
+      (one, other) =>
+        urgency(one) - urgency(other) || (other.received ?? '').localeCompare(one.received ?? '', 'en-US'),
+    )
+    .map((recall) => ({
+      campaign: recall.campaign,
+      date: recall.received && speaker.date(recall.received),
+      component: recall.components.map(sayComponent).join('; '),
+      summary: recall.summary,
+      consequence: recall.consequence,
+      remedy: recall.remedy,
+      badges: badgesOf(recall, speaker),
+      source: recall.source,
+    }));
+}

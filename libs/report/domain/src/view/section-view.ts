@@ -1,0 +1,146 @@
+import type { Finding, ReportData } from '../data/report-data.ts';
+import { sectionOfKind } from '../events/history-event.ts';
+import { type Section, SECTIONS } from '../events/sections.ts';
+import { findingWords } from '../words/findings/find-words.ts';
+import { europeanTitles, sectionWords } from '../words/section-words.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { statusWords } from '../words/status-words.ts';
+import { coverageOf, sayBasis } from './coverage.ts';
+import { markedRecords } from './out-of-line.ts';
+import { recallViews } from './recall-view.ts';
+import { recordView } from './record-view.ts';
+import type { FindingView, RecordView, SectionView, Status } from './report-view.ts';
+import { sectionNotes } from './section-notes.ts';
+
+const GRAVITY = { alert: 0, look: 1, ok: 2 } as const;
+
+/** The worst first, in one order for screen, paper and strip. */
+const bySeverity = (one: Finding, other: Finding) => GRAVITY[one.status] - GRAVITY[other.status];
+
+/** A section before it is told: what it holds and how it stands. */
+export interface SectionState {
+  readonly key: Section;
+  readonly status: Status;
+  /** What is counted in it: records, readings, brands, recalls, facts. */
+  readonly records: number;
+  readonly findings: readonly Finding[];
+}
+
+/** How many things of a section there are; a brand stands on titles, too, and a reading with any record. */
+function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Section): number {
+  switch (section) {
+    case 'identity':
+      return vehicle.facts.filter(({ value }) => value !== null).length;
+    case 'recall':
+      return recalls.length;
+    case 'odometer':
+      return events.filter(({ odometer }) => odometer !== null).length + Number(mileage !== null);
+    case 'brand':
+      return events.filter(
+        ({ kind, detail }) => (detail.brand ?? '00') !== '00' || (kind === 'title-brand' && !detail.brand),
+      ).length;
+    default:
+      return events.filter(({ kind }) => sectionOfKind(kind) === section).length;
+  }
+}
+
+function statusOf(data: ReportData, section: Section, records: number, findings: readonly Finding[]): Status {
+  if (data.withheld?.sections.includes(section)) return 'withheld';
+  const { answered, down } = coverageOf(data, section);
+  const worst = findings[0]?.status;
+  if (worst === 'alert' || worst === 'look') return worst;
+  // What is in order because nothing was found is not in order where a source is missing.
+  if (records === 0 && down.length > 0) return 'down';
+  if (worst === 'ok') return 'ok';
+  if (records > 0) return ['damage', 'salvage', 'theft', 'brand', 'recall'].includes(section) ? 'look' : 'ok';
+  return answered.length > 0 ? 'none' : 'not-covered';
+}
+
+/** How each section stands, in reading order. */
+export function sectionStates(data: ReportData): SectionState[] {
+  return SECTIONS.map((key) => {
+    const findings = data.findings.filter(({ section }) => section === key).sort(bySeverity);
+    const records = countOf(data, key);
+    return { key, records, findings, status: statusOf(data, key, records, findings) };
+  });
+}
+
+/** A word inside a line: without its capital, unless it is all capitals. */
+const inLine = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** At most this many findings are told in a section's line. */
+const TOLD = 2;
+
+const sayCount = ({ key, records }: SectionState, speaker: Speaker) => {
+  const { one, many } = sectionWords[key];
+  return speaker.count(records, one[speaker.language], many[speaker.language]);
+};
+
+/** One line on how a section stands: `9 readings, 1 out of line`. */
+function sayFinding(state: SectionState, speaker: Speaker): string {
+  const { status, findings, key, records } = state;
+  if (status === 'withheld' || status === 'not-covered' || status === 'down' || status === 'none') {
+    return statusWords[status][speaker.language];
+  }
+  const worse = findings.filter((finding) => finding.status !== 'ok');
+  const told = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, TOLD);
+  const shorts = told.map((finding) => findingWords(finding, speaker).short);
+  if ((records === 0 || key === 'recall') && shorts.length > 0) return shorts.join(', ');
+  return [sayCount(state, speaker), ...shorts.map(inLine)].join(', ');
+}
+
+/** What is said of a section in a cell of the verdict strip: as short as can be. */
+export function saySignal(state: SectionState, speaker: Speaker): string {
+  const [worst] = state.findings;
+  if (worst && !['withheld', 'down', 'none', 'not-covered'].includes(state.status)) {
+    return findingWords(worst, speaker).short;
+  }
+  return sayFinding(state, speaker);
+}
+
+function findingView(finding: Finding, speaker: Speaker): FindingView {
+  const { title, sentence, ask } = findingWords(finding, speaker);
+  return { rule: finding.rule, status: finding.status, title, sentence, ask, events: finding.events };
+}
+
+/** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
+const isShown = ({ kind }: ReportData, { key, records, findings }: SectionState) =>
+  kind !== 'europe' || europeanTitles[key] !== undefined || records > 0 || findings.length > 0;
+
+/** Where a section's records come from, and as of when. */
+export function sectionBasis(data: ReportData, section: Section, speaker: Speaker): string {
+  if (data.withheld?.sections.includes(section)) return statusWords.withheld[speaker.language];
+  const told = section === 'recall' ? data.recalls : data.events.filter(({ kind }) => sectionOfKind(kind) === section);
+  return sayBasis(coverageOf(data, section), [...new Set(told.map(({ source }) => source))], speaker);
+}
+
+/** The sections in reading order, each with its count, sources, findings and records. */
+export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] {
+  const marked = markedRecords(data);
+  const rows = new Map<Section, RecordView[]>();
+  for (const event of data.events) {
+    const section = sectionOfKind(event.kind);
+    const found = rows.get(section) ?? [];
+    found.push(recordView(event, marked.has(event.key), speaker));
+    rows.set(section, found);
+  }
+  const europe = data.kind === 'europe';
+  return sectionStates(data)
+    .filter((state) => isShown(data, state))
+    .map((state): SectionView => {
+      const { key, status, records, findings } = state;
+      return {
+        key,
+        title: ((europe && europeanTitles[key]) || sectionWords[key].title)[speaker.language],
+        status,
+        finding: sayFinding(state, speaker),
+        records,
+        count: sayCount(state, speaker),
+        basis: sectionBasis(data, key, speaker),
+        findings: findings.map((finding) => findingView(finding, speaker)),
+        rows: rows.get(key) ?? [],
+        recalls: key === 'recall' ? recallViews(data, speaker) : [],
+        notes: sectionNotes(data, state, speaker),
+      };
+    });
+}

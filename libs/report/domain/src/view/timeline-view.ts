@@ -1,0 +1,109 @@
+import type { ReportData, ReportEvent } from '../data/report-data.ts';
+import type { EventKind } from '../events/history-event.ts';
+import { findingWords } from '../words/findings/find-words.ts';
+import { impactWords, severityWords, useWords } from '../words/record-words.ts';
+import { capital, type Speaker } from '../words/speaker.ts';
+import { sayKind, sayOdometer, sayPlace } from './record-view.ts';
+import type { TimelineEntry } from './report-view.ts';
+
+/** What a kind of record is in the life of a car; kinds that are not here are no station of it. */
+const STATIONS: Partial<Record<EventKind, TimelineEntry['kind']>> = {
+  'owner-change': 'owner',
+  use: 'use',
+  accident: 'damage',
+  damage: 'damage',
+  'total-loss': 'damage',
+  salvage: 'damage',
+  junk: 'damage',
+  theft: 'damage',
+  'theft-recovery': 'milestone',
+  'title-brand': 'milestone',
+  import: 'milestone',
+  export: 'milestone',
+  sale: 'milestone',
+};
+
+/** Gaps are findings with a beginning and, unless they last until today, an end. */
+const GAPS = ['record-gap', 'silent-since'];
+
+const ORDINALS = {
+  en: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'],
+  es: ['Primer', 'Segundo', 'Tercer', 'Cuarto', 'Quinto', 'Sexto', 'Séptimo', 'Octavo', 'Noveno', 'Décimo'],
+};
+
+function ownerTitle(place: number, { language, say }: Speaker): string {
+  const ordinal = ORDINALS[language][place - 1];
+  return ordinal ? say(`${ordinal} owner`, `${ordinal} dueño`) : say(`Owner ${place}`, `Dueño ${place}`);
+}
+
+function stationTitle(event: ReportEvent, speaker: Speaker): string {
+  const { severity, impact, use } = event.detail;
+  const { language } = speaker;
+  if (event.kind === 'use' && use) return useWords[use][language];
+  const about = [
+    severity && severityWords[severity][language],
+    ...(impact ?? []).map((at) => impactWords[at][language]),
+  ];
+  const words = about.filter(Boolean).join(', ').toLowerCase();
+  return words ? `${sayKind(event, speaker)}: ${words}` : sayKind(event, speaker);
+}
+
+const detailOf = (event: ReportEvent, speaker: Speaker) =>
+  [sayPlace(event.place, speaker), event.odometer && sayOdometer(event.odometer, speaker), event.source]
+    .filter(Boolean)
+    .join(', ');
+
+/** Who had the car before the first recorded change, where the rule counts one more owner than there were changes. */
+function firstOwner({ events, findings }: ReportData): ReportEvent | undefined {
+  const owners = findings.find(({ rule }) => rule === 'owners')?.figures;
+  const changes = events.filter(({ kind }) => kind === 'owner-change').length;
+  if (Number(owners?.owners) !== changes + 1) return undefined;
+  return events.find(({ kind, date }) => (kind === 'title' || kind === 'registration') && date === owners!.fromDay);
+}
+
+/** The stations of a car's life in the order of time: owners, uses, damage, milestones, and the gaps between. */
+export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[] {
+  const first = firstOwner(data);
+  let owner = 0;
+  const stations = data.events.flatMap((event): { readonly from: string; readonly entry: TimelineEntry }[] => {
+    const kind = event === first ? 'owner' : STATIONS[event.kind];
+    if (!kind) return [];
+    if (kind === 'owner') owner += 1;
+    return [
+      {
+        from: event.date,
+        entry: {
+          key: event.key,
+          date: speaker.date(event.date),
+          title: kind === 'owner' ? ownerTitle(owner, speaker) : stationTitle(event, speaker),
+          detail: detailOf(event, speaker),
+          kind,
+        },
+      },
+    ];
+  });
+  const gaps = data.findings
+    .filter(({ rule, status }) => GAPS.includes(rule) && status !== 'ok')
+    .map((finding, place) => {
+      const { title } = findingWords(finding, speaker);
+      const { fromDay, toDay } = finding.figures;
+      const from = String(fromDay ?? '');
+      return {
+        from,
+        entry: {
+          key: `gap-${place + 1}`,
+          date:
+            toDay === undefined
+              ? capital(speaker.say(`since ${speaker.date(from)}`, `desde ${speaker.date(from)}`))
+              : `${speaker.date(from)} – ${speaker.date(String(toDay))}`,
+          title,
+          detail: speaker.say('Ask for service invoices', 'Pide recibos de servicio'),
+          kind: 'gap' as const,
+        },
+      };
+    });
+  // A gap begins with the record before it, so it stands after what shares its day; the sort keeps that order.
+  return [...stations, ...gaps]
+    .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+    .map(({ entry }) => entry);
+}

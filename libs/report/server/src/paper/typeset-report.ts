@@ -1,0 +1,51 @@
+import type { TypesetDocument, TypesetJob, Typesetter } from '@vinlore/documents';
+import { type ReportData, reportView, type ReportView } from '@vinlore/report-domain';
+import { firstPageOf } from './first-page.ts';
+import type { ReportBrand } from './report-brand.ts';
+import { reportPaper, type ReportPaper } from './report-paper.ts';
+
+const TEMPLATE = 'libs/report/server/templates/report.typ';
+
+/** What a report's paper needs beside its data. */
+export interface ReportPrint {
+  /** The reader's. */
+  readonly language: 'en' | 'es';
+  /** How the brand of the report looks on paper. */
+  readonly brand: ReportBrand;
+}
+
+/**
+ * The PDF of a stored report, as many pages as its records need: US Letter, or A4 for a vehicle of Europe. The same
+ * report gives the same bytes.
+ *
+ * @throws TypesetError
+ */
+export function typesetReport(
+  typesetter: Pick<Typesetter, 'typeset'>,
+  data: ReportData,
+  print: ReportPrint,
+): Promise<TypesetDocument> {
+  return typesetter.typeset(jobOf(reportView(data, print.language), data.madeAt, print.brand));
+}
+
+/**
+ * The first page of the same document as SVG with its text as paths, for a picture of it.
+ *
+ * @throws TypesetError
+ */
+export async function drawReport(
+  typesetter: Pick<Typesetter, 'draw'>,
+  data: ReportData,
+  print: ReportPrint,
+): Promise<string> {
+  return firstPageOf(await typesetter.draw(jobOf(reportView(data, print.language), data.madeAt, print.brand)));
+}
+
+/** What is handed to Typst for a view. */
+export function jobOf(view: ReportView, madeAt: string, brand: ReportBrand): TypesetJob {
+  const data: Plain<ReportPaper> = reportPaper(view, { brand, madeAt });
+  return { template: TEMPLATE, data };
+}
+
+/** The same shape without names of interfaces: what is known to be JSON. */
+type Plain<Shape> = { readonly [Key in keyof Shape]: Plain<Shape[Key]> };

@@ -123,7 +123,7 @@ describe('issue 8: a report says what its vehicle is', () => {
       key: 'plant',
       value: 'Baltimore, Maryland',
       from: 'decoded',
-      source: null,
+      source: 'Classic VIN tables',
     });
     const nameless = { year: null, make: null, model: null, series: null };
     const unknown = input({ vin: '12345', vehicle: { kind: 'classic', classic: nameless, from: 'entered' } });

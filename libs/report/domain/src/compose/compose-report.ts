@@ -1,7 +1,8 @@
 import { type ClassicVehicle, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
-import type { ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
+import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
+import type { RuleFacts } from '../rules/finding.ts';
 import { firstDay } from '../rules/partial-date.ts';
 import { runRules } from '../rules/run-rules.ts';
 import { mergeEvents } from './merge-events.ts';
@@ -58,7 +59,9 @@ function nameOf(vehicle: ReportVehicle, europe: boolean): string {
   }
   const { fullName, make, model, trim } = vehicle.decoded;
   if (europe) return [make && titleCase(make), model].filter(Boolean).join(' ');
-  const isNew = trim && trim.length <= TRIM_IN_NAME && !model?.toUpperCase().includes(trim.toUpperCase());
+  // Makers file several trims for one pattern, too: those name no one car.
+  const isNew =
+    trim && trim.length <= TRIM_IN_NAME && !/[,/]/.test(trim) && !model?.toUpperCase().includes(trim.toUpperCase());
   return isNew ? `${fullName} ${trim}` : fullName;
 }
 
@@ -83,6 +86,26 @@ const namesOf = ({ year, make, model }: Pick<ReportClassic, 'year' | 'make' | 'm
 /** A day that has begun somewhere on Earth is not in the future. */
 const AHEAD_DAYS = 1;
 
+/** What the rules find in a report's events, recalls and entered mileage on the day on which it is made. */
+export function findingsOf({
+  events,
+  recalls,
+  madeAt,
+  mileage,
+  vehicle,
+}: Pick<ReportData, 'events' | 'madeAt' | 'mileage' | 'vehicle'> & Pick<RuleFacts, 'recalls'>): Finding[] {
+  const today = madeAt.slice(0, 10);
+  const isFuture = ({ date }: ReportEvent) => firstDay(date) > firstDay(today) + AHEAD_DAYS;
+  return runRules({
+    events: events.filter((event) => !isFuture(event)),
+    future: events.filter(isFuture),
+    recalls,
+    today,
+    year: vehicle.year,
+    mileage,
+  });
+}
+
 /**
  * Makes a report of what is known, as data without words (issue 8). Pure: the same input gives the same report, in whatever
  * order its events come. Nothing is added (decisions §5); what sources tell twice is said once, with both their names.
@@ -91,8 +114,6 @@ export function composeReport(input: ComposeReportInput): ReportData {
   const { id, brand, madeAt, vin, vehicle, mileage, recalls, sources } = input;
   const events = mergeEvents(input.events);
   const europe = isEurope(input);
-  const today = madeAt.slice(0, 10);
-  const isFuture = ({ date }: ReportEvent) => firstDay(date) > firstDay(today) + AHEAD_DAYS;
   const described = vehicleOf(input, europe, events);
   return {
     version: 1,
@@ -109,14 +130,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
       sources.some(({ sample, records }) => sample && records > 0),
     events,
     recalls: [...recalls],
-    findings: runRules({
-      events: events.filter((event) => !isFuture(event)),
-      future: events.filter(isFuture),
-      recalls,
-      today,
-      year: described.year,
-      mileage,
-    }),
+    findings: findingsOf({ events, recalls, madeAt, mileage, vehicle: described }),
     sources: [...sources],
   };
 }

@@ -2,8 +2,8 @@ import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { daysSure, inMonths, lastDay } from './partial-date.ts';
 
-/** Two years: states with inspections or registrations every one or two years leave a record in between. */
-const LONG_MONTHS = 24;
+/** Two and a half years: inspections and registrations every second year leave a record in between even when they are late. */
+const LONG_MONTHS = 30;
 
 /** Listings may be told long after; what a source passes on unverified still shows that the car was somewhere. */
 const latest = (events: readonly ReportEvent[]) =>

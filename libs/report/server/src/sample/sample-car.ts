@@ -1,0 +1,91 @@
+import { type EventDetail, type EventKind, type HistoryEvent, sectionOfKind } from '@vinlore/report-domain';
+
+/** A car of the quick start, whose history we made up. */
+export interface SampleCar {
+  readonly vin: string;
+  readonly name: string;
+  /** What its report shows, in a few words for the docs. */
+  readonly shows: string;
+  /** Rules that must find something worse than "in order" in it; what it is there for. */
+  readonly rules: readonly string[];
+  readonly history: readonly SampleLine[];
+}
+
+interface SampleLine extends EventDetail {
+  readonly kind: EventKind;
+  readonly date: string;
+  /** `Columbus, OH`, or with a country `Toronto, ON, CA`. */
+  readonly place?: string;
+  readonly miles?: number;
+  readonly km?: number;
+  /** Odometer code. */
+  readonly code?: string;
+  /** Where it is not the feed of its section. */
+  readonly source?: SampleSource;
+  /** Only passed on by the source. */
+  readonly unverified?: true;
+}
+
+/** What a feed of ours knows: sections in which "no record" means that it looked. */
+export const SAMPLE_SOURCES = {
+  'Sample title feed': ['title', 'brand', 'odometer'],
+  'Sample salvage and theft file': ['salvage', 'theft'],
+  'Sample accident file': ['damage'],
+  'Sample registrations': ['ownership'],
+  'Sample auctions and listings': ['market', 'odometer'],
+  'Sample service and inspection file': ['service', 'odometer'],
+  'Sample value guide': ['other'],
+  'Sample Europe file': ['title', 'odometer', 'damage', 'ownership', 'service'],
+} as const;
+
+export type SampleSource = keyof typeof SAMPLE_SOURCES;
+
+/** The feed of each section. */
+const FEEDS: Readonly<Record<ReturnType<typeof sectionOfKind>, SampleSource>> = {
+  title: 'Sample title feed',
+  brand: 'Sample title feed',
+  odometer: 'Sample title feed',
+  salvage: 'Sample salvage and theft file',
+  theft: 'Sample salvage and theft file',
+  damage: 'Sample accident file',
+  ownership: 'Sample registrations',
+  market: 'Sample auctions and listings',
+  service: 'Sample service and inspection file',
+  other: 'Sample value guide',
+};
+
+export const usd = (dollars: number): NonNullable<EventDetail['price']> => ({ amount: dollars * 100, currency: 'USD' });
+export const eur = (euros: number): NonNullable<EventDetail['price']> => ({ amount: euros * 100, currency: 'EUR' });
+
+function placeOf(text: string | undefined): HistoryEvent['place'] {
+  if (text === undefined) return null;
+  const [city, region, country = 'US'] = text.split(', ');
+  return { city: city ?? null, region: region ?? null, country };
+}
+
+function odometerOf({ miles, km, ...line }: SampleLine): HistoryEvent['odometer'] {
+  const code = line.code ?? null;
+  if (miles !== undefined) return { value: miles, unit: 'mi', code };
+  return km === undefined ? null : { value: km, unit: 'km', code };
+}
+
+/** A line as the event that it becomes: marked as a sample, from a source that says so by its name (decisions §5). */
+function eventOf(vin: string, line: SampleLine, place: number): HistoryEvent {
+  const { kind, date, place: where, source, unverified, miles: _miles, km: _km, code: _code, ...detail } = line;
+  return {
+    vin,
+    kind,
+    date,
+    odometer: odometerOf(line),
+    place: placeOf(where),
+    source: source ?? FEEDS[sectionOfKind(kind)],
+    recordId: `${vin}-${place + 1}`,
+    confidence: unverified ? 'unverified' : 'reported',
+    sample: true,
+    detail,
+  };
+}
+
+/** The history of a sample car. */
+export const eventsOf = ({ vin, history }: SampleCar): HistoryEvent[] =>
+  history.map((line, place) => eventOf(vin, line, place));

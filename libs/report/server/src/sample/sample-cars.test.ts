@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '@vinlore/documents';
+import { composeReport, HistoryEventSchema, type ReportData, RULES } from '@vinlore/report-domain';
+import { checkDigit, checkDigitIsMandatory, classicCandidates, isClassicVin } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { eventsOf, SAMPLE_SOURCES, type SampleCar } from './sample-car.ts';
+import { SAMPLE_CARS } from './sample-cars.ts';
+
+const EVENTS = SAMPLE_CARS.flatMap(eventsOf);
+
+function reportOf(car: SampleCar): ReportData {
+  const year = Number(car.name.slice(0, 4));
+  const named = { year, make: null, model: null, series: null };
+  return composeReport({
+    id: 'sample',
+    brand: { key: 'vinlore', name: 'Vinlore', domain: 'vinlore.localhost' },
+    madeAt: '2026-11-20T12:00:00.000Z',
+    vin: car.vin,
+    vehicle: { kind: 'classic', classic: named, from: 'entered' },
+    mileage: null,
+    events: eventsOf(car),
+    recalls: [],
+    facts: [],
+    europe: false,
+    sources: [],
+  });
+}
+
+const worse = ({ findings }: ReportData) => [
+  ...new Set(findings.filter(({ status }) => status !== 'ok').map(({ rule }) => rule)),
+];
+
+describe('issue 8: sample vehicles', () => {
+  it('are two dozen and some, each once', () => {
+    expect(SAMPLE_CARS.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(SAMPLE_CARS.map(({ vin }) => vin)).size).toBe(SAMPLE_CARS.length);
+  });
+
+  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))(
+    '%s: a VIN that its maker cannot have issued, with the check digit that it needs',
+    (_, { vin }) => {
+      expect(vin).toMatch(/000000$/);
+      if (isClassicVin(vin)) expect(classicCandidates(vin)).not.toEqual([]);
+      else if (checkDigitIsMandatory(vin) || /^[JK]/.test(vin)) expect(checkDigit(vin)).toBe(vin[8]);
+      else expect(vin).toHaveLength(17);
+    },
+  );
+
+  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s shows what it is there for', (_, car) => {
+    expect(worse(reportOf(car)).toSorted()).toEqual(car.rules.toSorted());
+  });
+
+  it('show each rule at least once, but those about what a member enters and about recalls', () => {
+    const shown = new Set(SAMPLE_CARS.flatMap((car) => reportOf(car).findings.map(({ rule }) => rule)));
+    const others = new Set(['entered-mileage', 'recalls']);
+    expect(Object.keys(RULES).filter((rule) => !shown.has(rule) && !others.has(rule))).toEqual([]);
+  });
+
+  it('decisions §5: each record is marked as a sample, by its source’s name, too, and none bears the NMVTIS name', () => {
+    for (const event of EVENTS) {
+      expect(v.safeParse(HistoryEventSchema, event).issues).toBeUndefined();
+      expect(event).toMatchObject({ sample: true, source: expect.stringMatching(/^Sample /) });
+    }
+    expect(JSON.stringify(EVENTS)).not.toMatch(/nmvtis/i);
+  });
+
+  it('name no real company or authority', () => {
+    for (const { detail } of EVENTS) {
+      for (const name of [detail.entity, detail.seller]) expect(name ?? 'Sample').toMatch(/^Sample/);
+    }
+  });
+
+  it('each feed covers the sections of what it tells', () => {
+    const reports = SAMPLE_CARS.map(reportOf);
+    expect(reports.every(({ sample, events }) => sample === events.length > 0)).toBe(true);
+    expect(new Set(EVENTS.map(({ source }) => source))).toEqual(new Set(Object.keys(SAMPLE_SOURCES)));
+  });
+
+  it('tell one event of two sources once', () => {
+    const equinox = reportOf(SAMPLE_CARS.find(({ vin }) => vin.startsWith('3GNAXUEV'))!);
+    expect(equinox.events.filter(({ kind }) => kind === 'accident')).toMatchObject([
+      { date: '2020-07-08', alsoFrom: [{ source: 'Sample registrations' }] },
+    ]);
+  });
+
+  it('are listed in docs/sample-vehicles.md as they are', () => {
+    const page = readFileSync(join(workspaceRoot(), 'docs/sample-vehicles.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    for (const { vin, name, shows } of SAMPLE_CARS) expect(page).toContain(`| \`${vin}\` | ${name} | ${shows} |`);
+  });
+});

@@ -1,0 +1,18 @@
+import { FOREIGN_CARS } from './foreign-cars.ts';
+import { ODOMETER_CARS } from './odometer-cars.ts';
+import { QUIET_CARS } from './quiet-cars.ts';
+import type { SampleCar } from './sample-car.ts';
+import { TITLE_CARS } from './title-cars.ts';
+import { WORKING_CARS } from './working-cars.ts';
+
+/**
+ * The cars of the quick start. Their serial numbers are all zeros, which no maker gives out: why, and what each shows, is in
+ * `docs/sample-vehicles.md`.
+ */
+export const SAMPLE_CARS: readonly SampleCar[] = [
+  ...QUIET_CARS,
+  ...ODOMETER_CARS,
+  ...TITLE_CARS,
+  ...WORKING_CARS,
+  ...FOREIGN_CARS,
+];

@@ -13,9 +13,9 @@ export function Sources({ view }: { readonly view: ReportView }) {
     <Fold
       id={SOURCES_ID}
       icon={<SourcesIcon />}
-      title={t('sheet.sources')}
+      title={t('reportSheet.sources')}
       count={String(view.sources.length)}
-      told={<p className={styles.told}>{t('sheet.sourcesText')}</p>}
+      told={<p className={styles.told}>{t('reportSheet.sourcesText')}</p>}
       isOpen={view.sources.some(({ status }) => status === 'down')}
     >
       <ul className={styles.sources}>
@@ -37,7 +37,7 @@ export function Limits({ limits }: { readonly limits: readonly string[] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   return (
     <section className={styles.limits}>
-      <h2>{t('sheet.limits')}</h2>
+      <h2>{t('reportSheet.limits')}</h2>
       <ul>
         {limits.map((limit) => (
           <li key={limit}>{limit}</li>
@@ -55,9 +55,9 @@ export function Glossary({ glossary }: { readonly glossary: ReportView['glossary
     <Fold
       id={GLOSSARY_ID}
       icon={<GlossaryIcon />}
-      title={t('sheet.glossary')}
+      title={t('reportSheet.glossary')}
       count={String(glossary.length)}
-      told={<p className={styles.told}>{t('sheet.glossaryText')}</p>}
+      told={<p className={styles.told}>{t('reportSheet.glossaryText')}</p>}
       isOpen={false}
     >
       <dl className={styles.glossary}>

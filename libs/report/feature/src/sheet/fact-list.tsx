@@ -13,7 +13,7 @@ export function FactList({ facts }: { readonly facts: readonly ViewFact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className={value === null ? styles.unknown : styles.value}>{value ?? t('sheet.unknown')}</span>
+            <span className={value === null ? styles.unknown : styles.value}>{value ?? t('reportSheet.unknown')}</span>
             {value !== null && <SourceMark kind={from}>{source}</SourceMark>}
           </dd>
         </div>

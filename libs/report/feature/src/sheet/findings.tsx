@@ -1,5 +1,5 @@
 import type { FindingView } from '@vinlore/report-domain';
-import { Notice, useTranslator } from '@vinlore/ui';
+import { Notice, StatusWord, useTranslator } from '@vinlore/ui';
 import { recordId } from './anchors.ts';
 import styles from './findings.module.css';
 import type { sheetMessages } from './messages/index.ts';
@@ -16,31 +16,48 @@ export interface RecordName {
 /** With more records behind a finding, the first of them are named. */
 const MOST_NAMED = 6;
 
-function Behind({
-  keys,
-  names,
-}: {
+/** What `Concerns` and `InOrder` take. */
+interface FindingsProps {
+  readonly findings: readonly FindingView[];
+  /** All records of the report, for links to them. */
+  readonly names: ReadonlyMap<string, RecordName>;
+}
+
+interface BehindProps {
   readonly keys: readonly string[];
   readonly names: ReadonlyMap<string, RecordName>;
-}) {
+  /** The links are a tap away. */
+  readonly isFolded?: boolean;
+}
+
+function Behind({ keys, names, isFolded = false }: BehindProps) {
   const { t } = useTranslator<typeof sheetMessages>();
   const known = keys.filter((key) => names.has(key));
   if (known.length === 0) return null;
   const named = known.slice(0, MOST_NAMED);
-  return (
+  const count = t('reportSheet.behind', { count: known.length });
+  const links = (
+    <ul>
+      {named.map((key) => {
+        const { date, title } = names.get(key)!;
+        return (
+          <li key={key}>
+            <a href={`#${recordId(key)}`}>{t('reportSheet.behindOne', { date, title })}</a>
+          </li>
+        );
+      })}
+      {known.length > named.length && <li>{t('reportSheet.moreBehind', { count: known.length - named.length })}</li>}
+    </ul>
+  );
+  return isFolded ? (
+    <details className={styles.behind}>
+      <summary>{count}</summary>
+      {links}
+    </details>
+  ) : (
     <div className={styles.behind}>
-      <p>{t('sheet.behind', { count: known.length })}</p>
-      <ul>
-        {named.map((key) => {
-          const { date, title } = names.get(key)!;
-          return (
-            <li key={key}>
-              <a href={`#${recordId(key)}`}>{t('sheet.behindOne', { date, title })}</a>
-            </li>
-          );
-        })}
-        {known.length > named.length && <li>{t('sheet.moreBehind', { count: known.length - named.length })}</li>}
-      </ul>
+      <p>{count}</p>
+      {links}
     </div>
   );
 }
@@ -52,7 +69,7 @@ export function AskSeller({ questions }: { readonly questions: readonly string[]
     <div className={styles.ask}>
       <AskSellerIcon />
       <div>
-        <p className={styles.askTitle}>{t('sheet.questions')}</p>
+        <p className={styles.askTitle}>{t('reportSheet.questions')}</p>
         {questions.map((question) => (
           <p key={question}>{question}</p>
         ))}
@@ -61,26 +78,47 @@ export function AskSeller({ questions }: { readonly questions: readonly string[]
   );
 }
 
-/** What the rules found in a section, each in a sentence, with the records behind it. */
-export function Findings({
-  findings,
-  names,
-}: {
-  readonly findings: readonly FindingView[];
-  readonly names: ReadonlyMap<string, RecordName>;
-}) {
+/** What there is to ask about, each in a sentence, with the records behind it and what to ask the seller. */
+export function Concerns({ findings, names }: FindingsProps) {
+  const { t } = useTranslator<typeof sheetMessages>();
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings}>
+    <ul className={styles.concerns}>
       {findings.map(({ rule, status, title, sentence, ask, events }, index) => (
         <li key={`${rule}-${index}`}>
           <Notice status={SHOWN_AS[status]} title={title}>
-            <p className={styles.sentence}>
-              <Prose>{sentence}</Prose>
-            </p>
+            <div className={styles.said}>
+              <p>
+                <Prose>{sentence}</Prose>
+              </p>
+              {ask && (
+                <p>
+                  <strong>{t('reportSheet.question')}</strong> {ask}
+                </p>
+              )}
+            </div>
             <Behind keys={events} names={names} />
           </Notice>
-          {ask && <AskSeller questions={[ask]} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was looked at and is in order: quieter, the records behind it a tap away. */
+export function InOrder({ findings, names }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles.inOrder}>
+      {findings.map(({ rule, title, sentence, events }, index) => (
+        <li key={`${rule}-${index}`}>
+          <StatusWord status="ok">{title}</StatusWord>
+          <div className={styles.below}>
+            <p>
+              <Prose>{sentence}</Prose>
+            </p>
+            <Behind keys={events} names={names} isFolded />
+          </div>
         </li>
       ))}
     </ul>

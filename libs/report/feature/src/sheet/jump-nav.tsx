@@ -11,7 +11,7 @@ export function JumpNav({ sections }: { readonly sections: readonly SectionView[
   const shown = sections.filter(({ records, status }) => records > 0 || wantsALook(status));
   if (shown.length < 2) return null;
   return (
-    <nav className={styles.jump} aria-label={t('sheet.jump')}>
+    <nav className={styles.jump} aria-label={t('reportSheet.jump')}>
       <ul>
         {shown.map(({ key, title, records, status }) => (
           <li key={key}>

@@ -22,7 +22,7 @@ function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readon
         {words}
         {outOfLine && (
           <span className={styles.mark}>
-            <StatusWord status="ask">{t('sheet.outOfLine')}</StatusWord>
+            <StatusWord status="ask">{t('reportSheet.outOfLine')}</StatusWord>
           </span>
         )}
       </td>
@@ -33,10 +33,10 @@ function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readon
           {code && (
             <>
               {'. '}
-              <Prose>{t('sheet.code', { code })}</Prose>
+              <Prose>{t('reportSheet.code', { code })}</Prose>
             </>
           )}
-          {unverified && `. ${t('sheet.unverified')}`}
+          {unverified && `. ${t('reportSheet.unverified')}`}
         </span>
       </td>
     </tr>
@@ -52,18 +52,19 @@ export function Odometer({
   readonly records: ReadonlyMap<string, unknown>;
 }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  if (view.readings.length === 0) return null;
   return (
-    <>
+    <div>
       {view.chart && <OdometerChart chart={view.chart} />}
-      <Some of={view.readings} most={MOST} more={(count) => t('sheet.moreReadings', { count })}>
+      <Some of={view.readings} most={MOST} more={(count) => t('reportSheet.moreReadings', { count })}>
         {(shown) => (
           <table className={styles.table}>
-            <caption className="hidden-visually">{t('sheet.chartTable')}</caption>
+            <caption className="hidden-visually">{t('reportSheet.chartTable')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('sheet.date')}</th>
-                <th scope="col">{t('sheet.reading')}</th>
-                <th scope="col">{t('sheet.from')}</th>
+                <th scope="col">{t('reportSheet.date')}</th>
+                <th scope="col">{t('reportSheet.reading')}</th>
+                <th scope="col">{t('reportSheet.from')}</th>
               </tr>
             </thead>
             <tbody>
@@ -74,6 +75,6 @@ export function Odometer({
           </table>
         )}
       </Some>
-    </>
+    </div>
   );
 }

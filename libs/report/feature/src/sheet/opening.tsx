@@ -15,7 +15,7 @@ export function Opening({ view, top }: { readonly view: ReportView; readonly top
   const { title, subtitle, vin, checkDigit, made, sample } = view;
   return (
     <header className={styles.opening}>
-      {sample && <p className={styles.sample}>{t('sheet.sample')}</p>}
+      {sample && <p className={styles.sample}>{t('reportSheet.sample')}</p>}
       {top}
       <h1>{title}</h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -25,23 +25,23 @@ export function Opening({ view, top }: { readonly view: ReportView; readonly top
       <div className={styles.line}>
         <StatusWord status={SHOWN_AS[checkDigit.status]}>{checkDigit.words}</StatusWord>
         <button type="button" className={styles.match} popoverTarget={MATCH_ID}>
-          {t('sheet.match')}
+          {t('reportSheet.match')}
         </button>
       </div>
-      <div id={MATCH_ID} popover="auto" role="dialog" aria-label={t('sheet.match')} className={prose.popover}>
+      <div id={MATCH_ID} popover="auto" role="dialog" aria-label={t('reportSheet.match')} className={prose.popover}>
         <div className={prose.head}>
-          <p className={prose.title}>{t('sheet.match')}</p>
+          <p className={prose.title}>{t('reportSheet.match')}</p>
           <button
             type="button"
             className={prose.close}
             popoverTarget={MATCH_ID}
             popoverTargetAction="hide"
-            aria-label={t('sheet.close')}
+            aria-label={t('reportSheet.close')}
           >
             <CloseIcon />
           </button>
         </div>
-        <p>{t('sheet.matchText')}</p>
+        <p>{t('reportSheet.matchText')}</p>
       </div>
       <p className={styles.made}>{made}</p>
     </header>

@@ -37,7 +37,7 @@ export function TermPopovers({ glossary }: { readonly glossary: Glossary }) {
           className={styles.close}
           popoverTarget={termId(key)}
           popoverTargetAction="hide"
-          aria-label={t('sheet.close')}
+          aria-label={t('reportSheet.close')}
         >
           <CloseIcon />
         </button>

@@ -27,19 +27,19 @@ function Recall({ recall }: { readonly recall: RecallView }) {
       <dl>
         {consequence && (
           <div>
-            <dt>{t('sheet.consequence')}</dt>
+            <dt>{t('reportSheet.consequence')}</dt>
             <dd>{consequence}</dd>
           </div>
         )}
         {remedy && (
           <div>
-            <dt>{t('sheet.remedy')}</dt>
+            <dt>{t('reportSheet.remedy')}</dt>
             <dd>{remedy}</dd>
           </div>
         )}
       </dl>
       <p className={styles.origin}>
-        {[t('sheet.campaign', { campaign }), date, source].filter((part) => part !== null).join(', ')}
+        {[t('reportSheet.campaign', { campaign }), date, source].filter((part) => part !== null).join(', ')}
       </p>
     </li>
   );
@@ -49,7 +49,7 @@ function Recall({ recall }: { readonly recall: RecallView }) {
 export function Recalls({ recalls }: { readonly recalls: readonly RecallView[] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   return (
-    <Some of={recalls} most={MOST} more={(count) => t('sheet.moreRecalls', { count })}>
+    <Some of={recalls} most={MOST} more={(count) => t('reportSheet.moreRecalls', { count })}>
       {(shown) => (
         <ul className={styles.list}>
           {shown.map((recall) => (

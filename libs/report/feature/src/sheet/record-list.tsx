@@ -19,11 +19,11 @@ function Origin({ record }: { readonly record: RecordView }) {
   const { source, recordId: number, alsoFrom, unverified, sample } = record;
   return (
     <div className={styles.origin}>
-      {unverified && <StatusWord status="ask">{t('sheet.unverified')}</StatusWord>}
+      {unverified && <StatusWord status="ask">{t('reportSheet.unverified')}</StatusWord>}
       {sample && <SampleMark />}
       <p>
-        {source}, <span className={styles.number}>{t('sheet.record', { id: number })}</span>
-        {alsoFrom.length > 0 && <>. {t('sheet.alsoFrom', { names: alsoFrom.join(', ') })}</>}
+        {source}, <span className={styles.number}>{t('reportSheet.record', { id: number })}</span>
+        {alsoFrom.length > 0 && <>. {t('reportSheet.alsoFrom', { names: alsoFrom.join(', ') })}</>}
       </p>
     </div>
   );
@@ -76,7 +76,7 @@ export function RecordList({
 }) {
   const { t } = useTranslator<typeof sheetMessages>();
   return (
-    <Some of={records} most={MOST} more={(count) => t('sheet.more', { count })}>
+    <Some of={records} most={MOST} more={(count) => t('reportSheet.more', { count })}>
       {(shown) => (
         <ol className={styles.list}>
           {shown.map((record) => (

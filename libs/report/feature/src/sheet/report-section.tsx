@@ -2,7 +2,7 @@ import type { ReportView, SectionView } from '@vinlore/report-domain';
 import { StatusWord } from '@vinlore/ui';
 import { sectionId } from './anchors.ts';
 import { FactList } from './fact-list.tsx';
-import { Findings, type RecordName } from './findings.tsx';
+import { Concerns, InOrder, type RecordName } from './findings.tsx';
 import { Fold } from './fold.tsx';
 import { Odometer } from './odometer.tsx';
 import { Recalls } from './recalls.tsx';
@@ -40,14 +40,17 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
         </>
       }
     >
-      <Findings findings={findings} names={records} />
+      <Concerns findings={findings.filter(({ status }) => status !== 'ok')} names={records} />
       {key === 'identity' && <FactList facts={view.facts} />}
       {key === 'odometer' && <Odometer view={view} records={records} />}
       {key === 'ownership' && <Timeline entries={view.timeline} records={records} />}
+      <InOrder findings={findings.filter(({ status }) => status === 'ok')} names={records} />
       <Recalls recalls={recalls} />
-      <div>
-        <RecordList records={rows} actions={recordActions} />
-      </div>
+      {rows.length > 0 && (
+        <div>
+          <RecordList records={rows} actions={recordActions} />
+        </div>
+      )}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           <Prose>{note}</Prose>

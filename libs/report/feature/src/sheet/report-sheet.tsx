@@ -45,7 +45,7 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
           </div>
           <div className={styles.second}>
             <JumpNav sections={view.sections} />
-            <h2 className="hidden-visually">{t('sheet.sections')}</h2>
+            <h2 className="hidden-visually">{t('reportSheet.sections')}</h2>
             <div className={styles.sections}>
               {view.sections.map((section) => (
                 <ReportSection

@@ -20,8 +20,8 @@ export function Timeline({
   if (entries.length === 0) return null;
   return (
     <div className={styles.timeline}>
-      <h3>{t('sheet.timeline')}</h3>
-      <Some of={entries} most={MOST} more={(count) => t('sheet.moreSteps', { count })}>
+      <h3>{t('reportSheet.timeline')}</h3>
+      <Some of={entries} most={MOST} more={(count) => t('reportSheet.moreSteps', { count })}>
         {(shown) => (
           <ol>
             {shown.map(({ key, date, title, detail, kind }, index) => (

@@ -13,7 +13,7 @@ export function Verdict({ view }: { readonly view: ReportView }) {
   const asks = view.sections.flatMap(({ findings }) => findings.flatMap(({ ask }) => ask ?? []));
   const [mostImportant] = view.limits;
   return (
-    <section className={styles.verdict} aria-label={t('sheet.verdict')}>
+    <section className={styles.verdict} aria-label={t('reportSheet.verdict')}>
       <div className={`${styles.head} ${styles[SHOWN_AS[status]]}`}>
         <h2>
           <StatusWord status={SHOWN_AS[status]}>{title}</StatusWord>

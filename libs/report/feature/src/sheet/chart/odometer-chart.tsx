@@ -42,7 +42,7 @@ function Legend({ chart }: { readonly chart: Chart }) {
       {chart.points.some(({ outOfLine }) => outOfLine) && (
         <li>
           {mark('other', true)}
-          {t('sheet.outOfLine')}
+          {t('reportSheet.outOfLine')}
         </li>
       )}
     </ul>
@@ -64,7 +64,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
         className={styles.chart}
         aria-labelledby="chart-title chart-text"
       >
-        <title id="chart-title">{t('sheet.chart')}</title>
+        <title id="chart-title">{t('reportSheet.chart')}</title>
         <desc id="chart-text">{chart.summary}</desc>
         <g transform={`translate(${FRAME.left} ${FRAME.top})`}>
           <g aria-hidden="true">
@@ -104,7 +104,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
         {points.map(({ key, series, outOfLine, x, y }, index) => {
           const point = told.get(key)!;
           const [left, top] = [x + FRAME.left, y + FRAME.top];
-          const words = [point.label, point.words, ...(outOfLine ? [t('sheet.outOfLine')] : [])].join(', ');
+          const words = [point.label, point.words, ...(outOfLine ? [t('reportSheet.outOfLine')] : [])].join(', ');
           return (
             <a
               key={`${key}-${index}`}

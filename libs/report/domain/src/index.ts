@@ -13,6 +13,16 @@ export {
   type ReportVehicle,
 } from './compose/compose-report.ts';
 export { FACT_ELEMENTS } from './compose/vehicle-facts.ts';
+export { type ChangedRecord, type ReportChanges, reportChanges } from './changes/report-changes.ts';
+export { type ChangeLine, type ChangesView, changesView } from './changes/say-changes.ts';
+export {
+  type ComparedCell,
+  type ComparedGroup,
+  type ComparedHead,
+  type ComparedRow,
+  compareReports,
+  type Comparison,
+} from './compare/compare-reports.ts';
 export { reportContract } from './contract/index.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
@@ -35,11 +45,17 @@ export {
   sectionOfKind,
   USES,
 } from './events/history-event.ts';
+export { DATE_FORMATS, type DateFormat, isInFuture, readDate } from './events/read-date.ts';
+export { type OdometerFault, readCents, readNumber, readOdometer, readYesNo } from './events/read-number.ts';
+export { readRegion } from './events/read-region.ts';
+export { isBroken, readText } from './events/read-text.ts';
+export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
 export { type PlacedLabel } from './plot/place-labels.ts';
 export { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules/rules.ts';
 export { type GlossaryKey } from './glossary/glossary.ts';
+export { hideFromReport, type Hides } from './hide/hide-from-report.ts';
 export { reportView } from './view/make-view.ts';
 export type {
   ChartPoint,

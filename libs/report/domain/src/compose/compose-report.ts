@@ -130,7 +130,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
       sources.some(({ sample, records }) => sample && records > 0),
     events,
     recalls: [...recalls],
-    findings: findingsOf({ events, recalls, madeAt, mileage, vehicle: described }),
+    findings: findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described }),
     sources: [...sources],
   };
 }

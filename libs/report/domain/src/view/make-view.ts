@@ -6,7 +6,7 @@ import { frameWords } from '../words/frame-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 import { factViews, subtitleOf } from './fact-view.ts';
 import { limitsOf, sayWithheld } from './limits.ts';
-import { odometerChart, readingViews } from './odometer-view.ts';
+import { odometerChart, readingViews, speakerIn } from './odometer-view.ts';
 import type { ReportView } from './report-view.ts';
 import { sectionStates, sectionViews } from './section-view.ts';
 import { sourceViews } from './source-view.ts';
@@ -40,10 +40,10 @@ function sayCheckDigit({ kind, vehicle, vin }: ReportData, { say }: Speaker): Re
  * same view. It never throws for data of the schema, and never calls anything clean (decisions §5).
  */
 export function reportView(data: ReportData, language: Language): ReportView {
-  const speaker = speakerOf(language);
+  const speaker = speakerIn(data, speakerOf(language));
   const sections = sectionViews(data, speaker);
   const facts = factViews(data, speaker);
-  const kept = sections.filter(({ status }) => status === 'withheld').map(({ title }) => title.toLowerCase());
+  const kept = sections.filter(({ status }) => status === 'withheld').map(({ title }) => title);
   return {
     id: data.id,
     language,

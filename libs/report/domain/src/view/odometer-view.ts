@@ -3,7 +3,7 @@ import type { EventSection } from '../events/sections.ts';
 import { sectionOfKind } from '../events/history-event.ts';
 import { milesOf } from '../rules/readings.ts';
 import { factWords } from '../words/fact-words.ts';
-import { capital, type Speaker } from '../words/speaker.ts';
+import { capital, inKilometers, KM_PER_MILE, type Speaker } from '../words/speaker.ts';
 import { outOfLine } from './out-of-line.ts';
 import { sayKind, sayOdometer, sayOdometerCode, sayPlace } from './record-view.ts';
 import type { ChartPoint, OdometerChart, ReadingView } from './report-view.ts';
@@ -12,7 +12,19 @@ type Read = ReportEvent & { readonly odometer: NonNullable<ReportEvent['odometer
 
 const readingsOf = ({ events }: ReportData): Read[] => events.filter((event): event is Read => event.odometer !== null);
 
-const KM_PER_MILE = 1.609344;
+/** The unit in which a report is read: kilometers in Europe, and where every reading is one. */
+function unitOf(data: ReportData): 'mi' | 'km' {
+  const readings = readingsOf(data);
+  const kilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
+  return data.kind === 'europe' || kilometers ? 'km' : 'mi';
+}
+
+/** The speaker that tells a report's distances in the unit in which it is read. */
+export function speakerIn(data: ReportData, speaker: Speaker): Speaker {
+  if (unitOf(data) === 'mi') return speaker;
+  const kilometers = readingsOf(data).filter(({ odometer }) => odometer.unit === 'km');
+  return inKilometers(speaker, new Map(kilometers.map(({ odometer }) => [milesOf(odometer), odometer.value])));
+}
 
 /** Of the sections, those whose readings are drawn alike. */
 const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
@@ -23,12 +35,12 @@ const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
   market: 'market',
 };
 
-const legendOf = ({ say }: Speaker): Readonly<Record<ChartPoint['series'], string>> => ({
+const legendOf = ({ say, language }: Speaker): Readonly<Record<ChartPoint['series'], string>> => ({
   title: say('At title or registration', 'En título o registro'),
   service: say('At service or inspection', 'En servicio o inspección'),
   market: say('At auction or listing', 'En subasta o anuncio'),
   other: say('Other reading', 'Otra lectura'),
-  entered: factWords.entered[say('en', 'es') as 'en' | 'es'],
+  entered: factWords.entered[language],
 });
 
 const what = (event: ReportEvent, speaker: Speaker) =>
@@ -74,8 +86,7 @@ const UNDRAWN = ['odometer-absurd', 'future-record', 'record-before-built'];
 export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart | null {
   const undrawn = new Set(data.findings.filter(({ rule }) => UNDRAWN.includes(rule)).flatMap(({ events }) => events));
   const readings = readingsOf(data).filter(({ key }) => !undrawn.has(key));
-  const allKilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
-  const unit = data.kind === 'europe' || allKilometers ? 'km' : 'mi';
+  const unit = unitOf(data);
   const inUnit = (value: number, from: 'mi' | 'km') => {
     if (from === unit) return value;
     return unit === 'mi' ? milesOf({ value, unit: from, code: null }) : Math.round(value * KM_PER_MILE);

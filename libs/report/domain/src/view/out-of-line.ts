@@ -24,7 +24,14 @@ export function outOfLine({ findings }: ReportData): ReadonlySet<string> {
   );
 }
 
-/** Keys of the records that a rule found something about. */
+/** A gap is no fault of the records at its ends. */
+const GAPS = ['record-gap', 'silent-since'];
+
+/** Keys of the records that a rule found something about: of a reading's test, only the reading that is odd. */
 export function markedRecords({ findings }: ReportData): ReadonlySet<string> {
-  return new Set(findings.filter(stands).flatMap(({ events }) => events));
+  return new Set(
+    findings
+      .filter((finding) => stands(finding) && !GAPS.includes(finding.rule))
+      .flatMap(({ rule, events }) => odd[rule]?.(events) ?? events),
+  );
 }

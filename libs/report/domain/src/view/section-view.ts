@@ -3,7 +3,7 @@ import { sectionOfKind } from '../events/history-event.ts';
 import { type Section, SECTIONS } from '../events/sections.ts';
 import { findingWords } from '../words/findings/find-words.ts';
 import { europeanTitles, sectionWords } from '../words/section-words.ts';
-import type { Speaker } from '../words/speaker.ts';
+import { capital, type Speaker } from '../words/speaker.ts';
 import { statusWords } from '../words/status-words.ts';
 import { coverageOf, sayBasis } from './coverage.ts';
 import { markedRecords } from './out-of-line.ts';
@@ -56,17 +56,18 @@ function statusOf(data: ReportData, section: Section, records: number, findings:
   return answered.length > 0 ? 'none' : 'not-covered';
 }
 
+/** The order of a European report: what its registers tell comes first, what only the U.S. has after it. */
+const EUROPEAN: readonly Section[] = Object.keys(europeanTitles) as Section[];
+const EUROPEAN_ORDER = [...EUROPEAN, ...SECTIONS.filter((section) => !EUROPEAN.includes(section))];
+
 /** How each section stands, in reading order. */
 export function sectionStates(data: ReportData): SectionState[] {
-  return SECTIONS.map((key) => {
+  return (data.kind === 'europe' ? EUROPEAN_ORDER : SECTIONS).map((key) => {
     const findings = data.findings.filter(({ section }) => section === key).sort(bySeverity);
     const records = countOf(data, key);
     return { key, records, findings, status: statusOf(data, key, records, findings) };
   });
 }
-
-/** A word inside a line: without its capital, unless it is all capitals. */
-const inLine = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** At most this many findings are told in a section's line. */
 const TOLD = 2;
@@ -85,15 +86,15 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
   const worse = findings.filter((finding) => finding.status !== 'ok');
   const told = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, TOLD);
   const shorts = told.map((finding) => findingWords(finding, speaker).short);
-  if ((records === 0 || key === 'recall') && shorts.length > 0) return shorts.join(', ');
-  return [sayCount(state, speaker), ...shorts.map(inLine)].join(', ');
+  if ((records === 0 || key === 'recall') && shorts.length > 0) return capital(shorts.join(', '));
+  return [sayCount(state, speaker), ...shorts].join(', ');
 }
 
 /** What is said of a section in a cell of the verdict strip: as short as can be. */
 export function saySignal(state: SectionState, speaker: Speaker): string {
   const [worst] = state.findings;
   if (worst && !['withheld', 'down', 'none', 'not-covered'].includes(state.status)) {
-    return findingWords(worst, speaker).short;
+    return capital(findingWords(worst, speaker).short);
   }
   return sayFinding(state, speaker);
 }
@@ -107,11 +108,17 @@ function findingView(finding: Finding, speaker: Speaker): FindingView {
 const isShown = ({ kind }: ReportData, { key, records, findings }: SectionState) =>
   kind !== 'europe' || europeanTitles[key] !== undefined || records > 0 || findings.length > 0;
 
+/** The sources that a section's content names itself. */
+function toldBy({ recalls, vehicle, events }: ReportData, section: Section): string[] {
+  if (section === 'recall') return recalls.map(({ source }) => source);
+  if (section === 'identity') return vehicle.facts.flatMap(({ source }) => source ?? []);
+  return events.filter(({ kind }) => sectionOfKind(kind) === section).map(({ source }) => source);
+}
+
 /** Where a section's records come from, and as of when. */
 export function sectionBasis(data: ReportData, section: Section, speaker: Speaker): string {
   if (data.withheld?.sections.includes(section)) return statusWords.withheld[speaker.language];
-  const told = section === 'recall' ? data.recalls : data.events.filter(({ kind }) => sectionOfKind(kind) === section);
-  return sayBasis(coverageOf(data, section), [...new Set(told.map(({ source }) => source))], speaker);
+  return sayBasis(coverageOf(data, section), [...new Set(toldBy(data, section))], speaker);
 }
 
 /** The sections in reading order, each with its count, sources, findings and records. */

@@ -23,6 +23,8 @@ const STATIONS: Partial<Record<EventKind, TimelineEntry['kind']>> = {
   sale: 'milestone',
 };
 
+const PAPERS: readonly EventKind[] = ['title', 'registration'];
+
 /** Gaps are findings with a beginning and, unless they last until today, an end. */
 const GAPS = ['record-gap', 'silent-since'];
 
@@ -58,15 +60,17 @@ function firstOwner({ events, findings }: ReportData): ReportEvent | undefined {
   const owners = findings.find(({ rule }) => rule === 'owners')?.figures;
   const changes = events.filter(({ kind }) => kind === 'owner-change').length;
   if (Number(owners?.owners) !== changes + 1) return undefined;
-  return events.find(({ kind, date }) => (kind === 'title' || kind === 'registration') && date === owners!.fromDay);
+  return events.find(({ kind, date }) => PAPERS.includes(kind) && date === owners!.fromDay);
 }
 
 /** The stations of a car's life in the order of time: owners, uses, damage, milestones, and the gaps between. */
 export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[] {
   const first = firstOwner(data);
+  // The first paper begins a car's life on record, whoever owned it then.
+  const paper = data.events.find(({ kind }) => PAPERS.includes(kind));
   let owner = 0;
   const stations = data.events.flatMap((event): { readonly from: string; readonly entry: TimelineEntry }[] => {
-    const kind = event === first ? 'owner' : STATIONS[event.kind];
+    const kind = event === first ? 'owner' : event === paper ? 'milestone' : STATIONS[event.kind];
     if (!kind) return [];
     if (kind === 'owner') owner += 1;
     return [
@@ -94,7 +98,7 @@ export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[
           key: `gap-${place + 1}`,
           date:
             toDay === undefined
-              ? capital(speaker.say(`since ${speaker.date(from)}`, `desde ${speaker.date(from)}`))
+              ? capital(speaker.say(`since ${speaker.date(from)}`, `desde ${speaker.the(from)}`))
               : `${speaker.date(from)} – ${speaker.date(String(toDay))}`,
           title,
           detail: speaker.say('Ask for service invoices', 'Pide recibos de servicio'),

@@ -1,12 +1,10 @@
 import type { Finding, ReportData } from '../data/report-data.ts';
 import type { Section } from '../events/sections.ts';
 import { findingWords } from '../words/findings/find-words.ts';
-import { sectionWords, signalWords } from '../words/section-words.ts';
+import { europeanSignals, sectionWords, signalWords } from '../words/section-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { ReportView, Signal, Status } from './report-view.ts';
 import { saySignal, sectionBasis, type SectionState } from './section-view.ts';
-
-type SignalSection = keyof typeof signalWords;
 
 /** More findings than this are counted in the verdict's text. */
 const NAMED = 5;
@@ -14,14 +12,14 @@ const NAMED = 5;
 /** How many records a report tells of: events and recalls. */
 export const recordsOf = ({ events, recalls }: ReportData): number => events.length + recalls.length;
 
-function signalOf(data: ReportData, state: SectionState, speaker: Speaker): Signal {
+function signalOf(data: ReportData, label: string, state: SectionState, speaker: Speaker): Signal {
   const { one, many } = sectionWords[state.key];
   const { language } = speaker;
   const basis = sectionBasis(data, state.key, speaker);
   const counted = speaker.count(state.records, one[language], many[language]);
   return {
     section: state.key,
-    label: signalWords[state.key as SignalSection][language],
+    label,
     value: saySignal(state, speaker),
     status: state.status,
     basis: state.status === 'withheld' || state.status === 'not-covered' ? basis : `${counted}. ${basis}`,
@@ -30,11 +28,11 @@ function signalOf(data: ReportData, state: SectionState, speaker: Speaker): Sign
 
 /** `Two things to ask about, one recall to check`. */
 function titleOf(
-  count: { serious: number; asks: number; recalls: number; records: number },
-  status: Status,
+  count: Readonly<Record<'serious' | 'asks' | 'recalls' | 'records' | 'down', number>>,
+  answered: boolean,
   { say, small, count: counted }: Speaker,
 ): string {
-  const { serious, asks, recalls, records } = count;
+  const { serious, asks, recalls, records, down } = count;
   const parts = [
     serious > 0 &&
       say(
@@ -53,11 +51,22 @@ function titleOf(
       ),
   ].filter((part) => part !== false);
   if (parts.length > 0) return capital(parts.join(', '));
-  if (status === 'down') return say('Our sources did not answer', 'Nuestras fuentes no respondieron');
-  if (records === 0) return say('No record found', 'Sin registros');
-  return say(
-    `Nothing stands out in ${counted(records, 'record', 'records')}`,
-    `Nada llama la atención en ${counted(records, 'registro', 'registros')}`,
+  const missing =
+    down > 0
+      ? say(
+          `, but ${small(down)} ${down === 1 ? 'source' : 'sources'} did not answer`,
+          `, pero ${small(down, 'feminine')} ${down === 1 ? 'fuente no respondió' : 'fuentes no respondieron'}`,
+        )
+      : '';
+  if (records === 0) {
+    if (down > 0 && !answered) return say('Our sources did not answer', 'Nuestras fuentes no respondieron');
+    return say('No record found', 'Sin registros') + missing;
+  }
+  return (
+    say(
+      `Nothing stands out in ${counted(records, 'record', 'records')}`,
+      `Nada llama la atención en ${counted(records, 'registro', 'registros')}`,
+    ) + missing
   );
 }
 
@@ -105,20 +114,21 @@ export function verdictView(
   const others = worse.filter((finding) => !isRecall(finding));
   const serious = others.filter(({ status }) => status === 'alert').length;
   const records = recordsOf(data);
-  const nothingAnswered = data.sources.every(({ status, kind }) => status === 'down' || kind === 'decode');
-  const someDown = data.sources.some(({ status }) => status === 'down');
+  const answered = data.sources.some((source) => source.status === 'answered' && source.kind !== 'decode');
+  const down = data.sources.filter((source) => source.status === 'down').length;
   const worst = worse[0]?.status ?? (data.recalls.length > 0 ? 'look' : undefined);
-  const status: Status = worst ?? (records > 0 ? 'ok' : nothingAnswered && someDown ? 'down' : 'none');
-  const count = { serious, asks: others.length - serious, recalls: data.recalls.length, records };
-  const cells = Object.keys(signalWords) as SignalSection[];
+  const status: Status = worst ?? (down > 0 ? 'down' : records > 0 ? 'ok' : 'none');
+  const count = { serious, asks: others.length - serious, recalls: data.recalls.length, records, down };
+  const cells = data.kind === 'europe' ? europeanSignals : signalWords;
   return {
     status,
-    title: titleOf(count, status, speaker),
+    title: titleOf(count, answered, speaker),
     text: textOf(data, worse, speaker),
-    signals: cells.map((cell) =>
+    signals: Object.entries(cells).map(([section, label]) =>
       signalOf(
         data,
-        states.find(({ key }) => key === cell)!,
+        label[speaker.language],
+        states.find(({ key }) => key === section)!,
         speaker,
       ),
     ),

@@ -39,9 +39,9 @@ export const sectionWords: Readonly<Record<Section, SectionWords>> = {
 };
 
 /**
- * The sections of a European report: there the register stands for titles, periodic inspections carry most readings, and
- * neither state brands nor U.S. recalls exist. So these sections, in this order, have other titles; those that are not
- * named here keep theirs and are shown only where they hold a record.
+ * The sections of a European report, in their order: there the register stands for titles, periodic inspections carry
+ * most readings, and neither state brands nor U.S. recalls exist. Sections that are not named here keep their titles and
+ * stand after these, only where they hold something.
  */
 export const europeanTitles: Partial<Record<Section, Words>> = {
   identity: say('General information', 'Información general'),
@@ -52,12 +52,24 @@ export const europeanTitles: Partial<Record<Section, Words>> = {
   theft: say('Theft, finance, import, export', 'Robo, deudas, importación y exportación'),
 };
 
-/** Short labels of the verdict strip. */
-export const signalWords = {
+type Cells = Partial<Record<Section, Words>>;
+
+/** Short labels of the six cells of the verdict strip, in its order. */
+export const signalWords: Cells = {
   brand: say('Title brands', 'Marcas del título'),
   odometer: say('Odometer', 'Odómetro'),
   damage: say('Damage', 'Daños'),
   salvage: say('Junk, salvage, total loss', 'Chatarra o pérdida total'),
   theft: say('Theft and liens', 'Robo y deudas'),
   recall: say('Recalls', 'Recalls'),
-} as const satisfies Partial<Record<Section, Words>>;
+};
+
+/** The same for a European report. */
+export const europeanSignals: Cells = {
+  odometer: say('Mileage', 'Kilometraje'),
+  damage: say('Damage', 'Daños'),
+  salvage: say('Total loss', 'Pérdida total'),
+  theft: say('Theft and finance', 'Robo y deudas'),
+  service: say('Inspections', 'Inspecciones'),
+  ownership: say('Registrations', 'Registros'),
+};

@@ -139,7 +139,7 @@ export const europeReport: ReportData = madeUpReport({
     checkDigit: 'unknown',
     facts: [
       { key: 'first-registration', value: '2008-03', from: 'source', source: 'Sample register' },
-      { key: 'fuel', value: 'Diesel', from: 'source', source: 'Sample register' },
+      { key: 'fuel_type', value: 'Diesel', from: 'source', source: 'Sample register' },
     ],
   },
   events: [
@@ -161,7 +161,10 @@ export const europeReport: ReportData = madeUpReport({
       source: 'Sample inspection register',
       detail: { result: 'advisory' },
     }),
-    madeUpEvent('damage', '2018', { place: 'CZ', detail: { severity: 'severe', airbags: true, impact: ['front'] } }),
+    madeUpEvent('damage', '2018', {
+      place: ', , CZ',
+      detail: { severity: 'severe', airbags: true, impact: ['front'] },
+    }),
     madeUpEvent('import', '2019-01', { place: ', , PL', source: 'Sample register' }),
   ],
   findings: [

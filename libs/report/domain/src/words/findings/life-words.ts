@@ -1,5 +1,5 @@
 import { impactWords, resultWords, severityWords, useWords } from '../record-words.ts';
-import { capital, type Speaker } from '../speaker.ts';
+import type { Speaker } from '../speaker.ts';
 import type { FindingWords, WordsOfRules } from './finding-words.ts';
 
 type Figure = string | number;
@@ -34,13 +34,13 @@ function damageFound(
       'What was repaired after it, where, and are there invoices and photos?',
       '¿Qué se reparó después, dónde, y hay facturas y fotos?',
     ),
-    short: capital([...about, date(String(day)).slice(-4)].join(', ')),
+    short: [...about, date(String(day)).slice(-4)].join(', '),
   };
 }
 
 function timeOnOffer(
   { days, fromDay, toDay, drops, sold }: Record<'days' | 'fromDay' | 'toDay' | 'drops' | 'sold', Figure>,
-  { say, date, count, small }: Speaker,
+  { say, range, count, small }: Speaker,
 ): Omit<FindingWords, 'title' | 'ask'> {
   const fell = Number(drops);
   const price = [
@@ -50,8 +50,8 @@ function timeOnOffer(
   ][Math.min(fell, 2)]!;
   return {
     sentence: say(
-      `Offered from ${date(String(fromDay))} to ${date(String(toDay))}; ${price}${sold === 'yes' ? ', then it was sold' : ''}.`,
-      `Se ofreció del ${date(String(fromDay))} al ${date(String(toDay))}; ${price}${sold === 'yes' ? ' y se vendió' : ''}.`,
+      `Offered ${range(String(fromDay), String(toDay))}; ${price}${sold === 'yes' ? ', then it was sold' : ''}.`,
+      `Se ofreció ${range(String(fromDay), String(toDay))}; ${price}${sold === 'yes' ? ' y se vendió' : ''}.`,
     ),
     short: say(`${count(days, 'day', 'days')} on offer`, `${count(days, 'día', 'días')} en venta`),
   };
@@ -72,20 +72,20 @@ export const lifeFindings: WordsOfRules<
 > = {
   damage: { look: damageFound, alert: damageFound },
   owners: {
-    ok: ({ owners, fromDay }, { say, date, count }) => ({
+    ok: ({ owners, fromDay }, { say, date, the, count }) => ({
       title: say(count(owners, 'owner', 'owners'), count(owners, 'dueño', 'dueños')),
       sentence: say(
         `The records show ${count(owners, 'owner', 'owners')} since ${date(String(fromDay))}.`,
-        `Los registros muestran ${count(owners, 'dueño', 'dueños')} desde ${date(String(fromDay))}.`,
+        `Los registros muestran ${count(owners, 'dueño', 'dueños')} desde ${the(String(fromDay))}.`,
       ),
       ask: null,
       short: say(count(owners, 'owner', 'owners'), count(owners, 'dueño', 'dueños')),
     }),
-    look: ({ owners, fromDay, months, shortDay }, { say, date, on, count }) => ({
+    look: ({ owners, fromDay, months, shortDay }, { say, date, the, on, count }) => ({
       title: say('One owner kept it for a short time only', 'Un dueño lo tuvo muy poco tiempo'),
       sentence: say(
         `The records show ${count(owners, 'owner', 'owners')} since ${date(String(fromDay))}; the one who got it ${on(String(shortDay))} kept it for ${Number(months) === 0 ? 'less than a month' : count(months, 'month', 'months')}.`,
-        `Los registros muestran ${count(owners, 'dueño', 'dueños')} desde ${date(String(fromDay))}; el que lo adquirió ${on(String(shortDay))} lo tuvo ${Number(months) === 0 ? 'menos de un mes' : count(months, 'mes', 'meses')}.`,
+        `Los registros muestran ${count(owners, 'dueño', 'dueños')} desde ${the(String(fromDay))}; el que lo adquirió ${on(String(shortDay))} lo tuvo ${Number(months) === 0 ? 'menos de un mes' : count(months, 'mes', 'meses')}.`,
       ),
       ask: say('Why was it sold so soon?', '¿Por qué se vendió tan pronto?'),
       short: say(count(owners, 'owner', 'owners'), count(owners, 'dueño', 'dueños')),
@@ -99,7 +99,7 @@ export const lifeFindings: WordsOfRules<
         `${count(records, 'registro dice', 'registros dicen')} su uso, y ninguno es comercial.`,
       ),
       ask: null,
-      short: say('Personal use', 'Uso particular'),
+      short: say('personal use', 'uso particular'),
     }),
     look: ({ use, day }, speaker) => {
       const { say, on } = speaker;
@@ -111,7 +111,7 @@ export const lifeFindings: WordsOfRules<
           `Lo dice un registro ${on(String(day))}. Estos carros se desgastan más, y a menudo se les da buen servicio.`,
         ),
         ask: say('Are the service records from that time there?', '¿Están los recibos de servicio de esa época?'),
-        short: name,
+        short: name.toLowerCase(),
       };
     },
   },
@@ -123,39 +123,36 @@ export const lifeFindings: WordsOfRules<
         `Nunca pasó más de ${count(months, 'mes', 'meses')} sin un registro.`,
       ),
       ask: null,
-      short: say('No long gap', 'Sin huecos largos'),
+      short: say('no long gap', 'sin huecos largos'),
     }),
-    look: ({ months, fromDay, toDay }, { say, date, count }) => ({
+    look: ({ months, fromDay, toDay }, { say, date, the, count }) => ({
       title: say(
         `No record for ${count(months, 'month', 'months')}`,
         `Sin registros durante ${count(months, 'mes', 'meses')}`,
       ),
       sentence: say(
         `Nothing is on record between ${date(String(fromDay))} and ${date(String(toDay))}. That proves nothing; it is a question.`,
-        `No hay nada registrado entre ${date(String(fromDay))} y ${date(String(toDay))}. Eso no prueba nada; es una pregunta.`,
+        `No hay nada registrado entre ${the(String(fromDay))} y ${the(String(toDay))}. Eso no prueba nada; es una pregunta.`,
       ),
       ask: say(
         'Where was the car in that time? Ask for service invoices.',
         '¿Dónde estuvo el carro en ese tiempo? Pide recibos de servicio.',
       ),
-      short: say(`Gap of ${count(months, 'month', 'months')}`, `Hueco de ${count(months, 'mes', 'meses')}`),
+      short: say(`gap of ${count(months, 'month', 'months')}`, `hueco de ${count(months, 'mes', 'meses')}`),
     }),
   },
   'silent-since': {
-    look: ({ months, fromDay }, { say, date, count }) => ({
+    look: ({ months, fromDay }, { say, date, the, of, count }) => ({
       title: say(
         `No record for the last ${count(months, 'month', 'months')}`,
         `Sin registros en ${Number(months) === 1 ? 'el último mes' : `los últimos ${months} meses`}`,
       ),
-      sentence: say(
-        `The last record is from ${date(String(fromDay))}.`,
-        `El último registro es de ${date(String(fromDay))}.`,
-      ),
+      sentence: say(`The last record is ${of(String(fromDay))}.`, `El último registro es ${of(String(fromDay))}.`),
       ask: say(
         'What happened since then? Ask for service invoices and the current registration.',
         '¿Qué ha pasado desde entonces? Pide recibos de servicio y el registro vigente.',
       ),
-      short: say(`Silent since ${date(String(fromDay))}`, `Sin registros desde ${date(String(fromDay))}`),
+      short: say(`no record since ${date(String(fromDay))}`, `nada desde ${the(String(fromDay))}`),
     }),
   },
   'days-on-market': {
@@ -193,7 +190,7 @@ export const lifeFindings: WordsOfRules<
       ),
       sentence: speaker.say(`It passed ${speaker.on(String(day))}.`, `La aprobó ${speaker.on(String(day))}.`),
       ask: null,
-      short: capital(speaker.say(`${testOf(test, speaker)} passed`, `${testOf(test, speaker)} aprobada`)),
+      short: speaker.say(`${testOf(test, speaker)} passed`, `${testOf(test, speaker)} aprobada`),
     }),
     look: ({ test, day, result }, speaker) => {
       const { say, on } = speaker;
@@ -217,7 +214,7 @@ export const lifeFindings: WordsOfRules<
               `La aprobó ${on(String(day))}, con cosas por vigilar o reparar.`,
             ),
         ask: say('What was found, and was it repaired?', '¿Qué encontraron, y se reparó?'),
-        short: capital(`${name} ${words.toLowerCase()}`),
+        short: `${name} ${words.toLowerCase()}`,
       };
     },
   },
@@ -226,14 +223,11 @@ export const lifeFindings: WordsOfRules<
 function auctioned(
   { auctions, priced, fromDay, toDay }: Record<'auctions' | 'priced' | 'fromDay' | 'toDay', Figure>,
   often: boolean,
-  { say, date, count }: Speaker,
+  { say, date, range, count }: Speaker,
 ): FindingWords {
   const times = count(auctions, 'auction', 'auctions');
   const veces = count(auctions, 'subasta', 'subastas');
-  const when =
-    fromDay === toDay
-      ? date(String(fromDay))
-      : say(`${date(String(fromDay))} to ${date(String(toDay))}`, `${date(String(fromDay))} a ${date(String(toDay))}`);
+  const when = fromDay === toDay ? date(String(fromDay)) : range(String(fromDay), String(toDay));
   return {
     title: often
       ? say(`${times} within a year`, `${veces} en menos de un año`)

@@ -43,7 +43,7 @@ export const lossFindings: WordsOfRules<
         'Did an insurer pay for the damage, and was it declared a total loss?',
         '¿Una aseguradora pagó los daños y lo declaró pérdida total?',
       ),
-      short: speaker.say('Signs of a total loss', 'Señales de pérdida total'),
+      short: speaker.say('signs of a total loss', 'señales de pérdida total'),
     }),
     alert: ({ signals, day }, speaker) => ({
       title: speaker.say('It was a total loss', 'Fue pérdida total'),
@@ -55,7 +55,7 @@ export const lossFindings: WordsOfRules<
         'What was damaged, who rebuilt it, and which inspection did it pass? Call your insurer before you pay.',
         '¿Qué se dañó, quién lo reconstruyó y qué inspección pasó? Llama a tu aseguradora antes de pagar.',
       ),
-      short: speaker.say('Total loss on record', 'Pérdida total registrada'),
+      short: speaker.say('total loss on record', 'pérdida total registrada'),
     }),
   },
   'salvage-records': {
@@ -72,7 +72,7 @@ export const lossFindings: WordsOfRules<
           'How did the car come back from a salvage yard, and who inspected it since?',
           '¿Cómo regresó el carro de un yonque y quién lo ha inspeccionado desde entonces?',
         ),
-        short: say(`Reported ${on(String(lastDay))}`, `Reportado ${on(String(lastDay))}`),
+        short: say(`reported ${on(String(lastDay))}`, `reportado ${on(String(lastDay))}`),
       };
     },
   },
@@ -87,7 +87,7 @@ export const lossFindings: WordsOfRules<
         'Don’t pay before the police or the title office has compared the VIN plates with the papers.',
         'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los papeles.',
       ),
-      short: say('On the road after its end', 'En la calle después de su fin'),
+      short: say('on the road after its end', 'en la calle después de su fin'),
     }),
   },
   'open-theft': {
@@ -103,7 +103,7 @@ export const lossFindings: WordsOfRules<
           'Don’t pay and don’t drive it: ask the police of that state whether it is still wanted.',
           'No pagues ni lo manejes: pregunta a la policía de ese estado si todavía lo buscan.',
         ),
-        short: say('Reported stolen', 'Denunciado como robado'),
+        short: say('reported stolen', 'denunciado como robado'),
       };
     },
   },
@@ -118,18 +118,18 @@ export const lossFindings: WordsOfRules<
         'In what condition was it found, and what was repaired or replaced?',
         '¿En qué condición lo encontraron y qué se reparó o cambió?',
       ),
-      short: say('Stolen, recovered', 'Robado y recuperado'),
+      short: say('stolen, recovered', 'robado y recuperado'),
     }),
   },
   'open-lien': {
     ok: ({ liens }, { say, count }) => ({
-      title: say('Each lien was released', 'Todas las deudas se liberaron'),
+      title: say('No lien is open on record', 'No hay deudas abiertas en los registros'),
       sentence: say(
-        `${count(liens, 'lien is', 'liens are')} on record, with a release for each.`,
-        `${count(liens, 'deuda registrada', 'deudas registradas')} (lien), cada una con su liberación.`,
+        `${count(liens, 'lien is', 'liens are')} on record, and released.`,
+        `${count(liens, 'deuda registrada', 'deudas registradas')} (lien), con su liberación.`,
       ),
       ask: null,
-      short: say('Lien released', 'Deuda liberada'),
+      short: say('lien released', 'deuda liberada'),
     }),
     look: ({ liens, day }, { say, on, date, count }) => ({
       title: say('A lien without a release', 'Una deuda sin liberar'),
@@ -141,7 +141,7 @@ export const lossFindings: WordsOfRules<
         'Ask for the lender’s lien release, or pay the lender directly.',
         'Pide la carta de liberación del banco (lien release), o paga directamente al banco.',
       ),
-      short: say('Lien not released', 'Deuda sin liberar'),
+      short: say('lien not released', 'deuda sin liberar'),
     }),
   },
   export: {
@@ -157,7 +157,7 @@ export const lossFindings: WordsOfRules<
           'Where was the car since then, and are there papers for its way back?',
           '¿Dónde ha estado el carro desde entonces, y hay papeles de su regreso?',
         ),
-        short: say('Export on record', 'Exportación registrada'),
+        short: say('export on record', 'exportación registrada'),
       };
     },
   },
@@ -172,7 +172,7 @@ export const lossFindings: WordsOfRules<
         'Why was it impounded, and are all fees paid?',
         '¿Por qué lo llevaron, y están pagados todos los cargos?',
       ),
-      short: say('Impounded', 'Estuvo en corralón'),
+      short: say('impounded', 'estuvo en corralón'),
     }),
   },
 };

@@ -34,48 +34,48 @@ export const odometerFindings: WordsOfRules<
   | 'conflicting-readings'
 > = {
   'odometer-rollback': {
-    ok: ({ readings, highestMiles }, { say, miles, count }) => ({
+    ok: ({ readings, highestMiles }, { say, distance, count }) => ({
       title: say('Rollback test passed', 'Las millas nunca bajan'),
       sentence: say(
-        `None of ${count(readings, 'reading', 'readings')} is lower than one before it; the highest is ${miles(highestMiles)}.`,
-        `En ${count(readings, 'lectura', 'lecturas')}, ninguna es menor que una anterior; la más alta es de ${miles(highestMiles)}.`,
+        `None of ${count(readings, 'reading', 'readings')} is lower than one before it; the highest is ${distance(highestMiles)}.`,
+        `En ${count(readings, 'lectura', 'lecturas')}, ninguna es menor que una anterior; la más alta es de ${distance(highestMiles)}.`,
       ),
       ask: null,
-      short: say('All agree', 'Todas concuerdan'),
+      short: say('all agree', 'todas concuerdan'),
     }),
-    alert: ({ fromMiles, fromDay, toMiles, toDay, dropMiles }, { say, miles, on }) => ({
+    alert: ({ fromMiles, fromDay, toMiles, toDay }, { say, distance, difference, on }) => ({
       title: say('The odometer went back', 'El odómetro retrocedió'),
       sentence: say(
-        `It read ${miles(fromMiles)} ${on(String(fromDay))} and ${miles(toMiles)} ${on(String(toDay))}: ${miles(dropMiles)} fewer, and no later reading takes that back.`,
-        `Marcaba ${miles(fromMiles)} ${on(String(fromDay))} y ${miles(toMiles)} ${on(String(toDay))}: ${miles(dropMiles)} menos, y ninguna lectura posterior lo desmiente.`,
+        `It read ${distance(fromMiles)} ${on(String(fromDay))} and ${distance(toMiles)} ${on(String(toDay))}: ${difference(fromMiles, toMiles)} fewer, and no later reading takes that back.`,
+        `Marcaba ${distance(fromMiles)} ${on(String(fromDay))} y ${distance(toMiles)} ${on(String(toDay))}: ${difference(fromMiles, toMiles)} menos, y ninguna lectura posterior lo desmiente.`,
       ),
       ask: say(
         'Was the odometer or the instrument cluster replaced? Ask for the invoice and the door sticker that records it.',
         '¿Cambiaron el odómetro o el tablero? Pide la factura y la etiqueta de la puerta que lo registra.',
       ),
-      short: say('Went back', 'Retrocedió'),
+      short: say('went back', 'retrocedió'),
     }),
   },
   'odometer-five-digits': {
-    look: ({ fromMiles, fromDay, toMiles, toDay }, { say, miles, on }) => ({
+    look: ({ fromMiles, fromDay, toMiles, toDay }, { say, distance, on }) => ({
       title: say('A five-digit odometer may have begun anew', 'Un odómetro de cinco cifras pudo empezar de nuevo'),
       sentence: say(
-        `It read ${miles(fromMiles)} ${on(String(fromDay))} and ${miles(toMiles)} ${on(String(toDay))}. Old odometers start at zero again after 99,999.`,
-        `Marcaba ${miles(fromMiles)} ${on(String(fromDay))} y ${miles(toMiles)} ${on(String(toDay))}. Los odómetros antiguos vuelven a cero después de 99,999.`,
+        `It read ${distance(fromMiles)} ${on(String(fromDay))} and ${distance(toMiles)} ${on(String(toDay))}. Old odometers start at zero again after 99,999.`,
+        `Marcaba ${distance(fromMiles)} ${on(String(fromDay))} y ${distance(toMiles)} ${on(String(toDay))}. Los odómetros antiguos vuelven a cero después de 99,999.`,
       ),
       ask: say(
         'Has it passed 99,999 miles, and how often? Wear and old papers can tell.',
         '¿Ya pasó de 99,999 millas, y cuántas veces? El desgaste y los papeles viejos lo dicen.',
       ),
-      short: say('May have begun anew', 'Pudo empezar de nuevo'),
+      short: say('may have begun anew', 'pudo empezar de nuevo'),
     }),
   },
   'odometer-typing-error': {
-    look: ({ miles: read, day, beforeMiles, afterMiles }, { say, miles, on }) => ({
+    look: ({ miles: read, day, beforeMiles, afterMiles }, { say, distance, on }) => ({
       title: say('One odometer reading is out of line', 'Una lectura del odómetro no cuadra'),
       sentence: say(
-        `${miles(read)} was noted ${on(String(day))}, between ${miles(beforeMiles)} before and ${miles(afterMiles)} after. A typing error is more likely than a rollback.`,
-        `${miles(read)} se anotó ${on(String(day))}, entre ${miles(beforeMiles)} antes y ${miles(afterMiles)} después. Es más probable un error al escribir que una alteración.`,
+        `${distance(read)} was noted ${on(String(day))}, between ${distance(beforeMiles)} before and ${distance(afterMiles)} after. A typing error is more likely than a rollback.`,
+        `${distance(read)} se anotó ${on(String(day))}, entre ${distance(beforeMiles)} antes y ${distance(afterMiles)} después. Es más probable un error al escribir que una alteración.`,
       ),
       ask: say(
         'Is there an invoice or a photo of the odometer from that day?',
@@ -85,34 +85,34 @@ export const odometerFindings: WordsOfRules<
     }),
   },
   'odometer-plausibility': {
-    ok: ({ readings, milesPerYear }, { say, miles, count }) => ({
+    ok: ({ readings, milesPerYear }, { say, distance, count }) => ({
       title: say('The mileage is plausible', 'El millaje es creíble'),
       sentence: say(
-        `Over ${count(readings, 'reading', 'readings')} it was driven about ${miles(milesPerYear)} a year.`,
-        `Según ${count(readings, 'lectura', 'lecturas')}, recorrió unas ${miles(milesPerYear)} al año.`,
+        `Over ${count(readings, 'reading', 'readings')} it was driven about ${distance(milesPerYear)} a year.`,
+        `Según ${count(readings, 'lectura', 'lecturas')}, recorrió unas ${distance(milesPerYear)} al año.`,
       ),
       ask: null,
-      short: say('Plausible', 'Creíbles'),
+      short: say('plausible', 'creíbles'),
     }),
-    look: ({ fromMiles, fromDay, toMiles, toDay, milesPerYear }, { say, miles, date }) => ({
+    look: ({ fromMiles, fromDay, toMiles, toDay, milesPerYear }, { say, distance, date }) => ({
       title: say('Very many miles in a short time', 'Muchas millas en poco tiempo'),
       sentence: say(
-        `From ${miles(fromMiles)} (${date(String(fromDay))}) to ${miles(toMiles)} (${date(String(toDay))}): a pace of ${miles(milesPerYear)} a year, more than nearly any car is driven.`,
-        `De ${miles(fromMiles)} (${date(String(fromDay))}) a ${miles(toMiles)} (${date(String(toDay))}): un ritmo de ${miles(milesPerYear)} al año, más de lo que anda casi cualquier carro.`,
+        `From ${distance(fromMiles)} (${date(String(fromDay))}) to ${distance(toMiles)} (${date(String(toDay))}): a pace of ${distance(milesPerYear)} a year, more than nearly any car is driven.`,
+        `De ${distance(fromMiles)} (${date(String(fromDay))}) a ${distance(toMiles)} (${date(String(toDay))}): un ritmo de ${distance(milesPerYear)} al año, más de lo que anda casi cualquier carro.`,
       ),
       ask: say(
         'Who drove it in that time, and what for? A mistyped digit is possible, too.',
         '¿Quién lo manejaba entonces y para qué? También puede ser un dígito mal escrito.',
       ),
-      short: say('Jump too large', 'Salto muy grande'),
+      short: say('jump too large', 'salto muy grande'),
     }),
   },
   'odometer-absurd': {
-    look: ({ miles: read, day }, { say, miles, on }) => ({
+    look: ({ miles: read, day }, { say, distance, on }) => ({
       title: say('A reading that no car reaches', 'Una lectura imposible'),
       sentence: say(
-        `${miles(read)} was noted ${on(String(day))}. We left it out of every test.`,
-        `${miles(read)} se anotó ${on(String(day))}. No la usamos en ninguna prueba.`,
+        `${distance(read)} was noted ${on(String(day))}. We left it out of every test.`,
+        `${distance(read)} se anotó ${on(String(day))}. No la usamos en ninguna prueba.`,
       ),
       ask: say(
         'What did the odometer show on that day? A service record can tell.',
@@ -129,55 +129,55 @@ export const odometerFindings: WordsOfRules<
         `${count(readings, 'lectura lleva', 'lecturas llevan')} el código 68: millaje real, según lo declaró el vendedor al estado.`,
       ),
       ask: null,
-      short: say('Declared actual', 'Declarado real'),
+      short: say('declared actual', 'declarado real'),
     }),
     look: codeFound,
     alert: codeFound,
   },
   'entered-mileage': {
-    ok: ({ miles: entered, lastMiles, lastDay }, { say, miles, on }) => ({
+    ok: ({ miles: entered, lastMiles, lastDay }, { say, distance, on }) => ({
       title: say('The mileage entered fits', 'El millaje ingresado cuadra'),
       sentence: say(
-        `${miles(entered)} was entered by hand; the last record says ${miles(lastMiles)} ${on(String(lastDay))}.`,
-        `Se ingresaron ${miles(entered)} a mano; el último registro dice ${miles(lastMiles)} ${on(String(lastDay))}.`,
+        `${distance(entered)} was entered by hand; the last record says ${distance(lastMiles)} ${on(String(lastDay))}.`,
+        `Se ingresaron ${distance(entered)} a mano; el último registro dice ${distance(lastMiles)} ${on(String(lastDay))}.`,
       ),
       ask: null,
-      short: say('Fits the mileage entered', 'Cuadra con el millaje ingresado'),
+      short: say('fits the mileage entered', 'cuadra con el millaje ingresado'),
     }),
-    look: ({ miles: entered, lastMiles, lastDay }, { say, miles, on }) => ({
+    look: ({ miles: entered, lastMiles, lastDay }, { say, distance, on }) => ({
       title: say(
         'The mileage entered is much higher than the records',
         'El millaje ingresado es mucho más alto que los registros',
       ),
       sentence: say(
-        `${miles(entered)} was entered by hand; the last record says ${miles(lastMiles)} ${on(String(lastDay))}. That is a lot for the time between.`,
-        `Se ingresaron ${miles(entered)} a mano; el último registro dice ${miles(lastMiles)} ${on(String(lastDay))}. Es mucho para ese tiempo.`,
+        `${distance(entered)} was entered by hand; the last record says ${distance(lastMiles)} ${on(String(lastDay))}. That is a lot for the time between.`,
+        `Se ingresaron ${distance(entered)} a mano; el último registro dice ${distance(lastMiles)} ${on(String(lastDay))}. Es mucho para ese tiempo.`,
       ),
       ask: say(
         'What was the car used for since then? Read the odometer once more to be sure.',
         '¿En qué se usó el carro desde entonces? Vuelve a leer el odómetro para estar seguro.',
       ),
-      short: say('High for the time', 'Alto para el tiempo'),
+      short: say('high for the time', 'alto para el tiempo'),
     }),
-    alert: ({ miles: entered, lastMiles, lastDay, lessMiles }, { say, miles, on }) => ({
+    alert: ({ miles: entered, lastMiles, lastDay }, { say, distance, difference, on }) => ({
       title: say('The car shows fewer miles than its records', 'El carro marca menos millas que sus registros'),
       sentence: say(
-        `${miles(entered)} was entered by hand, but a record of ${miles(lastMiles)} exists ${on(String(lastDay))}: ${miles(lessMiles)} more.`,
-        `Se ingresaron ${miles(entered)} a mano, pero hay un registro de ${miles(lastMiles)} ${on(String(lastDay))}: ${miles(lessMiles)} más.`,
+        `${distance(entered)} was entered by hand, but a record of ${distance(lastMiles)} exists ${on(String(lastDay))}: ${difference(lastMiles, entered)} more.`,
+        `Se ingresaron ${distance(entered)} a mano, pero hay un registro de ${distance(lastMiles)} ${on(String(lastDay))}: ${difference(lastMiles, entered)} más.`,
       ),
       ask: say(
         'Why does the car show fewer miles than before? Don’t buy without an answer on paper.',
         '¿Por qué el carro marca menos millas que antes? No compres sin una respuesta por escrito.',
       ),
-      short: say('Shows fewer miles than before', 'Marca menos que antes'),
+      short: say('shows fewer miles than before', 'marca menos que antes'),
     }),
   },
   'conflicting-readings': {
-    look: ({ day, lowMiles, highMiles }, { say, miles, on }) => ({
+    look: ({ day, lowMiles, highMiles }, { say, distance, on }) => ({
       title: say('Two sources read differently', 'Dos fuentes leyeron distinto'),
       sentence: say(
-        `${miles(lowMiles)} and ${miles(highMiles)} were noted ${on(String(day))}. One of them is wrong.`,
-        `${miles(lowMiles)} y ${miles(highMiles)} se anotaron ${on(String(day))}. Una de las dos está mal.`,
+        `${distance(lowMiles)} and ${distance(highMiles)} were noted ${on(String(day))}. One of them is wrong.`,
+        `${distance(lowMiles)} y ${distance(highMiles)} se anotaron ${on(String(day))}. Una de las dos está mal.`,
       ),
       ask: say(
         'Which of the two is right? Papers from that day can tell.',

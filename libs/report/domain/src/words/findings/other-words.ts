@@ -39,8 +39,8 @@ export const otherFindings: WordsOfRules<'recalls' | 'future-record' | 'record-b
           `${count(recalls, 'recall podría', 'recalls podrían')} aplicar, con una advertencia`,
         ),
         sentence: say(
-          `If they apply to this car, ${list(warnings)} until it is repaired. A dealer of the make can tell from the VIN.`,
-          `Si le tocan a este carro, ${list(warnings)} hasta que se repare. Un dealer de la marca puede decirte con el VIN.`,
+          `If they apply to this car, ${list(warnings)}, until it is repaired. A dealer of the make can tell from the VIN.`,
+          `Si le tocan a este carro, ${list(warnings)}, hasta que se repare. Un dealer de la marca puede decirte con el VIN.`,
         ),
         ask: say(
           'Was this recall done? See the papers before you drive the car, or enter the VIN at nhtsa.gov/recalls.',
@@ -61,7 +61,7 @@ export const otherFindings: WordsOfRules<'recalls' | 'future-record' | 'record-b
         `${count(records, 'registro lleva', 'registros llevan')} fecha posterior a este reporte, el primero ${date(String(day))}. Es un error de la fuente; ninguna prueba lo usa.`,
       ),
       ask: null,
-      short: say('Date in the future', 'Fecha futura'),
+      short: say('date in the future', 'fecha futura'),
     }),
   },
   'record-before-built': {
@@ -75,7 +75,7 @@ export const otherFindings: WordsOfRules<'recalls' | 'future-record' | 'record-b
         'Compare the VIN on the car, the title and this report, character by character.',
         'Compara el VIN del carro, del título y de este reporte, letra por letra.',
       ),
-      short: say('Date too early', 'Fecha demasiado temprana'),
+      short: say('date too early', 'fecha demasiado temprana'),
     }),
   },
 };

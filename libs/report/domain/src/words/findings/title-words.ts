@@ -59,7 +59,7 @@ function missingLater(
       'Ask to see every title of this car, front and back, and compare the brands.',
       'Pide ver todos los títulos de este carro, por los dos lados, y compara las marcas.',
     ),
-    short: say('Missing on a later title', 'Falta en un título posterior'),
+    short: say('missing on a later title', 'falta en un título posterior'),
   };
 }
 
@@ -83,7 +83,7 @@ export const titleFindings: WordsOfRules<
         short: names.length > 0 ? list(names) : say('In order', 'En orden'),
       };
     },
-    look: ({ states, months, fromDay, toDay }, { say, count, list, region, date }) => {
+    look: ({ states, months, fromDay, toDay }, { say, count, list, region, range }) => {
       const names = String(states)
         .split(',')
         .filter(Boolean)
@@ -91,8 +91,8 @@ export const titleFindings: WordsOfRules<
       return {
         title: say('Many states in a short time', 'Muchos estados en poco tiempo'),
         sentence: say(
-          `Titles of ${list(names)} within ${count(months, 'month', 'months')} (${date(String(fromDay))} to ${date(String(toDay))}). A brand can get lost when a car moves.`,
-          `Títulos de ${list(names)} en ${count(months, 'mes', 'meses')} (${date(String(fromDay))} a ${date(String(toDay))}). Cuando un carro se muda, una marca se puede perder.`,
+          `Titles of ${list(names)} within ${count(months, 'month', 'months')} (${range(String(fromDay), String(toDay))}). A brand can get lost when a car moves.`,
+          `Títulos de ${list(names)} en ${count(months, 'mes', 'meses')} (${range(String(fromDay), String(toDay))}). Cuando un carro se muda, una marca se puede perder.`,
         ),
         ask: say(
           'Why did it move so often, and may I see the titles of each state?',

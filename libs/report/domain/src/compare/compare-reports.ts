@@ -1,0 +1,181 @@
+import type { Language } from '@vinlore/i18n';
+import type { ReportView, SectionView, Status } from '../view/report-view.ts';
+import { type Speaker, speakerOf } from '../words/speaker.ts';
+
+/** What one vehicle has in a row of a comparison. */
+export interface ComparedCell {
+  /** In words; null: not known. */
+  readonly value: string | null;
+  /** Null where a value is no better or worse, such as a color. */
+  readonly status: Status | null;
+}
+
+/** A row of two vehicles side by side. */
+export interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly cells: readonly [ComparedCell, ComparedCell];
+  readonly differs: boolean;
+}
+
+/** Rows that belong together, such as the signals. */
+export interface ComparedGroup {
+  readonly key: 'signals' | 'history' | 'facts';
+  readonly title: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** Two reports side by side. Nobody is declared the winner: what counts more is the reader's to say. */
+export interface Comparison {
+  /** Names of the vehicles with their VINs. */
+  readonly heads: readonly [ComparedHead, ComparedHead];
+  readonly groups: readonly ComparedGroup[];
+  /** "6 of 20 rows differ" */
+  readonly summary: string;
+  readonly note: string;
+}
+
+export interface ComparedHead {
+  readonly id: string;
+  readonly title: string;
+  readonly vin: string;
+  readonly made: string;
+  readonly sample: boolean;
+}
+
+type Pair<T> = readonly [T, T];
+type Views = Pair<ReportView>;
+
+const both = <T, R>([one, other]: Pair<T>, of: (item: T) => R): [R, R] => [of(one), of(other)];
+
+function row(key: string, label: string, cells: [ComparedCell, ComparedCell]): ComparedRow {
+  const [one, other] = cells;
+  return { key, label, cells, differs: one.value !== other.value || one.status !== other.status };
+}
+
+const UNKNOWN: ComparedCell = { value: null, status: null };
+
+/** Rows of what either of two lists has, in the order of the first. */
+function rowsOf<T>(
+  views: Views,
+  listOf: (view: ReportView) => readonly T[],
+  labelOf: (item: T) => string,
+  cellOf: (item: T) => ComparedCell,
+  prefix: string,
+): ComparedRow[] {
+  const lists = both(views, listOf);
+  const labels = [...new Set(lists.flat().map(labelOf))];
+  return labels.map((label, place) =>
+    row(
+      `${prefix}-${place + 1}`,
+      label,
+      both(lists, (list) => {
+        const item = list.find((one) => labelOf(one) === label);
+        return item === undefined ? UNKNOWN : cellOf(item);
+      }),
+    ),
+  );
+}
+
+const sectionOf = (view: ReportView, key: SectionView['key']) => view.sections.find((section) => section.key === key);
+
+function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
+  const plain = (value: string | null): ComparedCell => ({ value, status: null });
+  const line = (key: SectionView['key']) =>
+    both(views, (view): ComparedCell => {
+      const section = sectionOf(view, key);
+      return section ? { value: section.finding, status: section.status } : UNKNOWN;
+    });
+  const inAll = (view: ReportView) =>
+    view.sections.reduce((records, section) => records + section.rows.length + section.recalls.length, 0);
+  return [
+    row(
+      'to-ask',
+      say('To ask about', 'Por preguntar'),
+      both(views, ({ verdict }) => ({ value: verdict.title, status: verdict.status })),
+    ),
+    row(
+      'records',
+      say('Records in all', 'Registros en total'),
+      both(views, (view) => plain(String(inAll(view)))),
+    ),
+    row(
+      'last-reading',
+      say('Last reading', 'Última lectura'),
+      both(views, ({ readings }) => {
+        const last = readings.at(-1);
+        return plain(last ? `${last.words}, ${last.date}` : null);
+      }),
+    ),
+    row(
+      'owners',
+      say('Owners on record', 'Dueños registrados'),
+      both(views, ({ timeline }) => {
+        const owners = timeline.filter(({ kind }) => kind === 'owner').length;
+        return plain(owners > 0 ? String(owners) : null);
+      }),
+    ),
+    row('ownership', say('Owners and use', 'Dueños y uso'), line('ownership')),
+    row('titles', say('Titles', 'Títulos'), line('title')),
+    row('market', say('Auctions, listings, sales', 'Subastas, anuncios y ventas'), line('market')),
+    row('service', say('Service, inspection, emissions', 'Servicio, inspección y emisiones'), line('service')),
+    row(
+      'down',
+      say('Sources that did not answer', 'Fuentes que no respondieron'),
+      both(views, ({ sources }) => {
+        const down = sources.filter(({ status }) => status === 'down').map(({ name }) => name);
+        return down.length > 0 ? { value: down.join(', '), status: 'down' } : plain(say('none', 'ninguna'));
+      }),
+    ),
+  ];
+}
+
+/**
+ * Two reports side by side, row by row, with what differs flagged. Made of views, so that it says of each vehicle exactly
+ * what that vehicle's report says.
+ *
+ * @param views in the same language
+ */
+export function compareReports(views: Views, language: Language): Comparison {
+  const speaker = speakerOf(language);
+  const { say, count } = speaker;
+  const groups: ComparedGroup[] = [
+    {
+      key: 'signals',
+      title: say('At a glance', 'De un vistazo'),
+      rows: rowsOf(
+        views,
+        ({ verdict }) => verdict.signals,
+        ({ label }) => label,
+        ({ value, status }) => ({ value, status }),
+        'signal',
+      ),
+    },
+    { key: 'history', title: say('History', 'Historial'), rows: historyRows(views, speaker) },
+    {
+      key: 'facts',
+      title: say('The cars themselves', 'Los carros'),
+      rows: rowsOf(
+        views,
+        ({ facts }) => facts,
+        ({ label }) => label,
+        ({ value }) => ({ value, status: null }),
+        'fact',
+      ),
+    },
+  ];
+  const rows = groups.flatMap((group) => group.rows);
+  const differ = rows.filter(({ differs }) => differs).length;
+  return {
+    heads: both(views, ({ id, title, vin, made, sample }) => ({ id, title, vin, made, sample })),
+    groups,
+    summary: say(
+      `${differ} of ${count(rows.length, 'row differs', 'rows differ')}`,
+      `${differ} de ${count(rows.length, 'renglón es distinto', 'renglones son distintos')}`,
+    ),
+    note: say(
+      'We don’t call a winner. More records can mean a better-known car, not a worse one.',
+      'No decimos cuál gana. Más registros pueden ser de un carro mejor conocido, no de uno peor.',
+    ),
+  };
+}

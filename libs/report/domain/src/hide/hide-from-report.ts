@@ -1,0 +1,127 @@
+import { findingsOf } from '../compose/compose-report.ts';
+import type { Finding, ReportData, ReportEvent } from '../data/report-data.ts';
+import { type EventDetail, sectionOfKind } from '../events/history-event.ts';
+import type { Section } from '../events/sections.ts';
+import { vinMask } from './vin-mask.ts';
+
+/** What the owner of a report keeps back from those with whom it is shared (`contract/share.ts`). */
+export interface Hides {
+  readonly hidden: readonly Section[];
+  readonly hide_vin: boolean;
+  readonly hide_mileage: boolean;
+}
+
+/** What is said of an event that belongs to another section than the event: it goes with that section. */
+const DETAILS: Partial<Record<Section, readonly (keyof EventDetail)[]>> = {
+  brand: ['brand'],
+  salvage: ['disposition', 'exported', 'totalLoss'],
+  theft: ['exported'],
+  damage: ['severity', 'impact', 'airbags', 'towed', 'structural', 'totalLoss'],
+  ownership: ['use'],
+  market: ['price', 'marketValue', 'seller', 'condition'],
+  service: ['result', 'work'],
+};
+
+/** Odometers come with events of all sections, and a note may speak of anything. */
+function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
+  const own = sectionOfKind(event.kind);
+  const gone = new Set<keyof EventDetail>(['note']);
+  for (const section of hidden) if (section !== own) for (const key of DETAILS[section] ?? []) gone.add(key);
+  const detail = Object.fromEntries(
+    Object.entries(event.detail).filter(([key]) => !gone.has(key as keyof EventDetail)),
+  );
+  return { ...event, detail, odometer: hidden.has('odometer') ? null : event.odometer };
+}
+
+/**
+ * The findings that may stay: those that the rules find in what is left, too. So none of them can tell anything of what
+ * is hidden, by a count or a day, and none says what the whole report does not.
+ */
+function findingsLeft(findings: readonly Finding[], left: ReportData): Finding[] {
+  // Figures in an order of ours: a database keeps an object's keys in its own.
+  const told = ({ rule, status, events, figures }: Finding) =>
+    JSON.stringify([rule, status, events, Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const still = new Set(findingsOf(left).map(told));
+  return findings.filter((found) => still.has(told(found)));
+}
+
+/** Keys anew, without holes: a hole would tell how many records are hidden between two others. */
+function rekey(events: readonly ReportEvent[], findings: readonly Finding[]): Pick<ReportData, 'events' | 'findings'> {
+  const keys = new Map(events.map(({ key }, place) => [key, `e${place + 1}`]));
+  return {
+    events: events.map((event) => ({ ...event, key: keys.get(event.key)! })),
+    findings: findings.map((found) => ({ ...found, events: found.events.map((key) => keys.get(key)!) })),
+  };
+}
+
+/** Colors come out of records (`compose/vehicle-facts.ts`): they stay where a record that is left tells them. */
+const COLORS: Readonly<Record<string, 'exterior' | 'interior'>> = {
+  exterior_color: 'exterior',
+  interior_color: 'interior',
+};
+
+/** Identity hides all but the name; other facts are the car's, not a record's, but for its colors. */
+function vehicleLeft(
+  vehicle: ReportData['vehicle'],
+  hidden: ReadonlySet<Section>,
+  events: readonly ReportEvent[],
+): ReportData['vehicle'] {
+  if (hidden.has('identity')) return { ...vehicle, series: null, trim: null, checkDigit: 'unknown', facts: [] };
+  const facts = vehicle.facts.filter(({ key, value, from, source }) => {
+    const part = COLORS[key];
+    if (!part || from !== 'source') return true;
+    return events.some((event) => event.source === source && event.detail[part] === value);
+  });
+  return { ...vehicle, facts };
+}
+
+/**
+ * A report without what its owner keeps back, for a shared page: hidden sections' events, findings, recalls and what
+ * sources say of them are gone from the data, not only from the page, and free notes with them. The VIN's last six
+ * characters go wherever they stand, in records' ids as well; the first eleven stay.
+ */
+export function hideFromReport(data: ReportData, hides: Hides): ReportData {
+  const hidden = new Set(hides.hidden);
+  if (hidden.size === 0 && !hides.hide_vin && !hides.hide_mileage) return data;
+  const shown = data.events.filter(({ kind }) => !hidden.has(sectionOfKind(kind)));
+  const events = hidden.size === 0 ? shown : shown.map((event) => lessen(event, hidden));
+  const recalls = hidden.has('recall') ? [] : data.recalls;
+  const hideMileage = hides.hide_mileage || hidden.has('odometer');
+  const left: ReportData = {
+    ...data,
+    vehicle: vehicleLeft(data.vehicle, hidden, events),
+    mileage: hideMileage ? null : data.mileage,
+    events,
+    recalls,
+    sources: sourcesLeft(data, hidden, [...events, ...recalls]),
+    withheld: {
+      sections: [...hidden],
+      vin: hides.hide_vin,
+      mileage: hides.hide_mileage && data.mileage !== null,
+    },
+  };
+  const findings = data.findings.filter(
+    ({ section, rule }) => !hidden.has(section) && !(hideMileage && rule === 'entered-mileage'),
+  );
+  const told = hidden.size === 0 ? { ...left, findings } : { ...left, ...rekey(events, findingsLeft(findings, left)) };
+  return hides.hide_vin ? vinMask(data.vin)(told) : told;
+}
+
+/** Sources without hidden sections and counts: what a source has there must not be told by its number of records. */
+function sourcesLeft(
+  { sources }: ReportData,
+  hidden: ReadonlySet<Section>,
+  told: readonly { readonly source: string; readonly alsoFrom?: readonly { readonly source: string }[] }[],
+): ReportData['sources'] {
+  if (hidden.size === 0) return sources;
+  return sources
+    .map((source) => ({
+      ...source,
+      covers: source.covers.filter((section) => !hidden.has(section)),
+      records: told.filter(
+        ({ source: from, alsoFrom = [] }) =>
+          from === source.name || alsoFrom.some(({ source: also }) => also === source.name),
+      ).length,
+    }))
+    .filter(({ covers }) => covers.length > 0);
+}

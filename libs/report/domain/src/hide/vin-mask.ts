@@ -1,0 +1,56 @@
+import type { ReportData } from '../data/report-data.ts';
+
+/** Characters at a VIN's end that tell one car from the next: the serial number. */
+const SERIAL = 6;
+
+/** What stands in place of a hidden character. */
+const DOT = '•';
+
+/** What sources put between the characters of a number: spaces, dashes, dots. */
+const BETWEEN = String.raw`[\s\p{P}\p{S}]{0,2}`;
+
+/** Each place where characters stand one after another, in whichever case and however separated. */
+const spread = (characters: string) => [...characters].join(BETWEEN);
+
+/**
+ * Takes the last six characters of a VIN out of all texts of a report: the number itself, however it is written, and its
+ * serial alone, with which the first eleven would be whole again. Our own id of the report, days and figures are no texts
+ * of sources and stay.
+ */
+export function vinMask(vin: string): (data: ReportData) => ReportData {
+  const shown = vin.slice(0, Math.max(0, vin.length - SERIAL));
+  const serial = vin.slice(shown.length);
+  const whole = new RegExp(spread(vin), 'giu');
+  const alone = new RegExp(spread(serial), 'giu');
+  const dots = DOT.repeat(serial.length);
+  const mask = (text: string) => text.replaceAll(whole, shown + dots).replaceAll(alone, dots);
+  const maskAll = <T>(value: T): T => {
+    if (typeof value === 'string') return mask(value) as T;
+    if (Array.isArray(value)) return value.map(maskAll) as T;
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskAll(part)])) as T;
+  };
+  // An event's own number has to be one in form: the characters that are shown, or nobody's number of five.
+  const eventVin = shown.length >= 5 ? shown : 'XXXXX';
+  return (data) => ({
+    ...data,
+    vin: shown + dots,
+    vehicle: maskAll(data.vehicle),
+    events: data.events.map((event) => ({
+      ...event,
+      vin: eventVin,
+      source: mask(event.source),
+      recordId: mask(event.recordId),
+      alsoFrom: maskAll(event.alsoFrom),
+      detail: maskAll(event.detail),
+      place: event.place && { ...event.place, city: event.place.city && mask(event.place.city) },
+    })),
+    recalls: data.recalls.map((recall) => ({
+      ...recall,
+      summary: mask(recall.summary),
+      consequence: mask(recall.consequence),
+      remedy: mask(recall.remedy),
+    })),
+    sources: data.sources.map((source) => ({ ...source, name: mask(source.name) })),
+  });
+}

@@ -1,0 +1,30 @@
+/**
+ * Reports for `npm run bench`, row `report-engine`: each one with a number and VIN of its own, so that no page comes out of
+ * the compiler's memory of the last.
+ */
+import { createTypesetter } from '@vinlore/documents';
+import type { ReportData } from '@vinlore/report-domain';
+import { fullReport, longReport } from '@vinlore/report-domain/testing';
+import { typesetReport } from '../src/paper/typeset-report.ts';
+import { madeUpBrand } from '../src/paper/testing/press.ts';
+
+const numbered = (report: ReportData, i: number): ReportData => ({
+  ...report,
+  id: `made-up-${i}`,
+  vin: report.vin.slice(0, 11) + String(100_000 + i),
+});
+
+/** A car with much on record: five pages. */
+export const full = (i: number): ReportData => numbered(fullReport, i);
+
+/** Two hundred records, each with a reading: twenty pages. */
+export const long = (i: number): ReportData => numbered(longReport, i);
+
+/** Typst in one thread of this process. */
+export function openEngine() {
+  const typesetter = createTypesetter({ workers: 1 });
+  return {
+    typeset: (report: ReportData) => typesetReport(typesetter, report, { language: 'en', brand: madeUpBrand }),
+    close: () => typesetter.close(),
+  };
+}

@@ -1,0 +1,70 @@
+import { createTypesetter, type TypesetDocument } from '@vinlore/documents';
+import type { ReportView } from '@vinlore/report-domain';
+import { paperFaults, type PaperMargins, plain, readPdf, type ReadPdf } from '@vinlore/testing-node';
+import type { ReportBrand } from '../report-brand.ts';
+import { jobOf } from '../typeset-report.ts';
+
+/** A report that was set, and what is read back from its PDF. */
+export type PrintedReport = TypesetDocument & ReadPdf;
+
+/** A brand that nobody has. */
+export const madeUpBrand: ReportBrand = {
+  name: 'Example brand',
+  ink: '#15181d',
+  headings: 'sans',
+  accent: '#142b4f',
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="#142b4f"/></svg>',
+};
+
+/** Sets views of reports and reads them back; `close` ends its threads. */
+export function openPress() {
+  const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
+  return {
+    typesetter,
+    set: async (view: ReportView): Promise<PrintedReport> => {
+      const document = await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand));
+      return { ...document, ...(await readPdf(document.pdf)) };
+    },
+    close: () => typesetter.close(),
+  };
+}
+
+const margins: Record<'letter' | 'a4', PaperMargins> = {
+  letter: { left: 36, right: 576, bottom: 20, top: 772 },
+  a4: { left: 36, right: 559.3, bottom: 20, top: 822 },
+};
+
+/** What is wrong with a printed report as a typesetter sees it. */
+export const faultsOf = (printed: PrintedReport, { kind }: Pick<ReportView, 'kind'>): string[] =>
+  paperFaults(printed, margins[kind === 'europe' ? 'a4' : 'letter']);
+
+/** Text with neither spaces nor joiners, as it is the same however lines are broken. */
+export const squeezed = (text: string) => plain(text).replace(/\s/gu, '');
+
+/** Everything that a view says to its reader; the chart's words are those of the readings. */
+export function textsOf(view: ReportView): string[] {
+  const { title, subtitle, vin, id, made, checkDigit, withheld, verdict, facts, sections, readings, timeline } = view;
+  const { sources, limits, glossary } = view;
+  const some = [
+    ...[title, subtitle, vin, id, made, checkDigit.words, withheld, verdict.title, verdict.text, ...limits],
+    ...verdict.signals.flatMap(({ label, value, basis }) => [label, value, basis]),
+    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...sections.flatMap(({ title: name, finding, basis, findings, rows, recalls, notes }) => [
+      ...[name, finding, basis, ...notes],
+      ...findings.flatMap(({ title: found, sentence, ask }) => [found, sentence, ask]),
+      ...rows.flatMap((row) => [
+        ...[row.date, row.title, row.place, row.odometer, row.source, row.recordId, ...row.alsoFrom],
+        ...row.details.flatMap(({ label, value }) => [label, value]),
+      ]),
+      ...recalls.flatMap((recall) => [
+        ...[recall.campaign, recall.date, recall.component, recall.summary, recall.consequence, recall.remedy],
+        ...[recall.source, ...recall.badges.map(({ words }) => words)],
+      ]),
+    ]),
+    ...readings.flatMap(({ date, words, what, source, code }) => [date, words, what, source, code]),
+    ...timeline.flatMap(({ date, title: event, detail }) => [date, event, detail]),
+    ...sources.flatMap(({ name, words }) => [name, words]),
+    ...glossary.flatMap(({ term, text }) => [term, text]),
+  ];
+  return some.filter((text) => text !== null);
+}

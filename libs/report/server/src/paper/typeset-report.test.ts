@@ -1,0 +1,197 @@
+import { svgToPng } from '@vinlore/images';
+import { type RecordView, reportView, type ReportView } from '@vinlore/report-domain';
+import { fullReport, longReport, madeUpReports } from '@vinlore/report-domain/testing';
+import { sized } from '@vinlore/testing-node';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { faultsOf, madeUpBrand, openPress, squeezed, textsOf } from './testing/press.ts';
+import { drawReport, typesetReport } from './typeset-report.ts';
+
+const { close, set, typesetter } = openPress();
+afterAll(close);
+
+const full = reportView(fullReport, 'en');
+const missing = (view: ReportView, text: string) => {
+  const said = squeezed(text);
+  return textsOf(view).filter((wanted) => !said.includes(squeezed(wanted)));
+};
+/** The full view with one more record in a section. */
+const withRecord = (key: ReportView['sections'][number]['key'], more: Partial<RecordView>): ReportView => {
+  const record = full.sections.flatMap(({ rows }) => rows)[0]!;
+  return {
+    ...full,
+    sections: full.sections.map((section) =>
+      section.key === key ? { ...section, rows: [...section.rows, { ...record, ...more }] } : section,
+    ),
+  };
+};
+
+describe('issue 8, paper: every made-up report in each language', () => {
+  const cases = Object.keys(madeUpReports).flatMap((name) =>
+    (['en', 'es'] as const).map((language) => ({ name: name as keyof typeof madeUpReports, language })),
+  );
+
+  test.each(cases)(
+    '$name, $language: PDF/UA-1 without a warning, nothing under 6.5 pt, over a margin or lost',
+    async ({ name, language }) => {
+      const view = reportView(madeUpReports[name], language);
+      const printed = await set(view);
+      expect(faultsOf(printed, view)).toEqual([]);
+      expect(missing(view, printed.text)).toEqual([]);
+      expect(printed.language).toBe(`${language}-US`);
+      expect(printed.title).toBe(`${view.title} – ${view.words.report}`);
+      expect(printed.created).toBe('2026-11-20');
+      expect(printed.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
+    },
+  );
+});
+
+describe('issue 8, paper: read aloud, and in black and white', () => {
+  test('tables have heads, the chart and the drawing have words', async () => {
+    const { tags, alternatives } = await set(full);
+    expect(tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']));
+    expect(alternatives).toContain(full.chart!.summary);
+    expect(alternatives).toContain('The car from above, with the points of impact marked: left rear');
+  });
+
+  test('each status of a signal is a shape with its words', async () => {
+    const statuses = ['ok', 'look', 'alert', 'none', 'not-covered', 'down', 'withheld'] as const;
+    for (const status of statuses) {
+      const signals = full.verdict.signals.map((signal) => ({ ...signal, status }));
+      const { alternatives } = await set({ ...full, verdict: { ...full.verdict, signals } });
+      expect(alternatives.filter((words) => words === full.words[`status.${status}`])).toHaveLength(
+        signals.length +
+          full.sections.flatMap(({ findings }) => findings.filter((one) => one.status === status)).length +
+          Number(full.verdict.status === status),
+      );
+    }
+  });
+
+  test('no shade between paper and print that a laser printer would lose', async () => {
+    const svg = await drawReport(typesetter, fullReport, { language: 'en', brand: madeUpBrand });
+    const inks = new Set(Array.from(svg.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/gu), ([, hex]) => hex!));
+    const { ink, accent } = madeUpBrand;
+    const white = 'ffffff';
+    // Of the page's own: its black, the gray of labels (8:1 on white), and faint rules, without which rows stand apart, too.
+    const dark = [ink.slice(1), accent.slice(1), '14181d', '515151', '525252', 'b2b2b2', 'b3b3b3'];
+    expect([white, ...dark]).toEqual(expect.arrayContaining([...inks]));
+    expect(inks.size).toBeGreaterThan(3);
+  });
+});
+
+describe('issue 8, paper: pages', () => {
+  test('US Letter, and A4 for a vehicle of Europe', async () => {
+    const english = { language: 'en', brand: madeUpBrand } as const;
+    expect(await drawReport(typesetter, fullReport, english)).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/u);
+    expect(await drawReport(typesetter, madeUpReports.europe, english)).toMatch(
+      /^<svg [^>]*viewBox="0 0 595\.\d+ 841\.\d+"/u,
+    );
+  });
+
+  test('the picture is the first page alone', async () => {
+    const svg = await drawReport(typesetter, longReport, { language: 'en', brand: madeUpBrand });
+    expect(svg.match(/^ {4}<g/gmu)).toHaveLength(1);
+    const png = await svgToPng(svg, { width: 612, height: 792, background: '#ffffff', colors: 16 });
+    expect(png.byteLength).toBeGreaterThan(20_000);
+  });
+
+  test('each page says its number, the report’s number, the VIN, and that a sample is one', async () => {
+    const view = reportView(longReport, 'es');
+    const { runs, pages } = await set(view);
+    expect(pages).toBeGreaterThan(5);
+    for (let page = 1; page <= pages; page++) {
+      const said = squeezed(
+        runs
+          .filter((run) => run.page === page)
+          .map(({ text }) => text)
+          .join(''),
+      );
+      expect(said).toContain(squeezed(`Página ${page} de ${pages}`));
+      expect(said).toContain(view.vin);
+      expect(said).toContain(view.id);
+      expect(said).toContain('MUESTRA');
+    }
+  });
+
+  test('tables that go on have their heads again', async () => {
+    const { runs } = await set(reportView(longReport, 'en'));
+    const heads = runs.filter(({ text }) => text === 'Source, its record');
+    expect(new Set(heads.map(({ page }) => page)).size).toBeGreaterThan(5);
+  });
+
+  test('a report without a sample does not say the word', async () => {
+    const { sections, sources } = full;
+    const { text } = await set({
+      ...full,
+      sample: false,
+      sections: sections.map((section) => ({ ...section, rows: [], recalls: [], notes: [] })),
+      sources: sources.map((source) => ({ ...source, sample: false })),
+      limits: [],
+    });
+    expect(text).not.toContain('SAMPLE');
+  });
+
+  test('a sample among records that are none is marked in its row', async () => {
+    const rows = (view: ReportView) => set(view).then(({ text }) => text.match(/SAMPLE/gu)!.length);
+    expect(await rows(withRecord('service', { sample: false }))).toBeGreaterThan(await rows(withRecord('service', {})));
+  });
+
+  test('same data, same bytes: in another thread, and with the keys in another order', async () => {
+    const turned = Object.fromEntries(Object.entries(fullReport).reverse()) as typeof fullReport;
+    const [first, ...others] = await Promise.all(
+      [fullReport, turned, fullReport, turned].map((data) =>
+        typesetReport(typesetter, data, { language: 'es', brand: madeUpBrand }),
+      ),
+    );
+    for (const other of others) expect(Buffer.compare(first!.pdf, other.pdf)).toBe(0);
+  });
+});
+
+describe('issue 8, paper: no text lost', () => {
+  test('a row longer than a page goes on on the next', async () => {
+    const value = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ');
+    const view = withRecord('service', { details: [{ label: 'Work done', value }] });
+    const printed = await set(view);
+    expect(faultsOf(printed, view)).toEqual([]);
+    expect(new Set(printed.text.match(/word\d+/gu))).toHaveLength(1500);
+  });
+
+  test('words without an end find a place to break', async () => {
+    const view = withRecord('damage', {
+      ...{ title: 'W'.repeat(120), source: 'S'.repeat(80), recordId: '9'.repeat(120), place: 'x'.repeat(80) },
+      details: [{ label: 'Note', value: 'n'.repeat(500) }],
+    });
+    const printed = await set({ ...view, title: 'T'.repeat(120) });
+    expect(faultsOf(printed, view)).toEqual([]);
+    expect(
+      missing(view, printed.text.replaceAll('T'.repeat(120), view.title)).filter((text) => text.length >= 80),
+    ).toEqual([]);
+  });
+
+  test('for any words in any place', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCXYZáéñü0123456789.,;:()&/$%'];
+    const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 60 });
+    const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((some) => some.join(' '));
+    const row = fc.record({
+      ...{
+        title: words(6),
+        place: fc.option(words(4)),
+        odometer: fc.option(fc.constant('61,384 mi')),
+        source: words(4),
+      },
+      ...{ recordId: words(2), alsoFrom: fc.array(words(3), { maxLength: 3 }), unverified: fc.boolean() },
+      details: fc.array(fc.record({ label: words(2), value: words(40) }), { maxLength: 8 }),
+      impact: fc.subarray(['front', 'rear-left', 'roof', 'undercarriage', 'all-over']),
+    });
+    const section = fc.constantFrom('damage', 'service', 'market', 'other');
+    await fc.assert(
+      fc.asyncProperty(section, row, words(30), async (key, more, title) => {
+        const view = { ...withRecord(key as 'damage', more), title };
+        const printed = await set(view);
+        expect(faultsOf(printed, view)).toEqual([]);
+        expect(missing(view, printed.text)).toEqual([]);
+      }),
+      { numRuns: sized(12, 300) },
+    );
+  });
+});

@@ -8,6 +8,7 @@ import { mailingPage } from './pages/mailing-page.tsx';
 import type { DrawnPage, PageHandler } from './pages/page.ts';
 import { recallsPage } from './pages/recalls-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
+import { vehicleChecksPage } from './pages/vehicle-checks-page.tsx';
 import { verifyPage } from './pages/verify-page.tsx';
 import type { Visit } from './site.ts';
 
@@ -20,6 +21,7 @@ const handlers: readonly PageHandler[] = [
   checkoutPage,
   orderPages,
   verifyPage,
+  vehicleChecksPage,
   recallsPage,
   searchPage,
   accountDeletionPage,

@@ -68,6 +68,18 @@ export const es = {
   'verify.noneText': 'Compara «{id}» con el papel, letra por letra. Si está bien, la etiqueta no es nuestra.',
   'verify.unavailable': 'Ahora mismo no podemos buscarla',
   'verify.unavailableText': 'Algo de nuestro lado no responde. Inténtalo de nuevo en un momento.',
+  'check.title': '{vehicle}: reporte de historial',
+  'check.lead': 'Un reporte de historial que comparte su dueño.',
+  'check.shared': 'Su dueño lo comparte contigo hasta el {date}',
+  'check.sharedText':
+    'Puede cerrar este enlace antes, y quizá no muestre algunas partes. Si es así, el reporte lo dice.',
+  'check.gone': 'Este enlace ya no muestra ningún reporte',
+  'check.goneText':
+    'El dueño del reporte lo cerró, se le acabó el tiempo o le falta una letra. Pídele uno nuevo a quien te lo mandó, o busca el VIN por tu cuenta.',
+  'check.own': 'Buscar un VIN',
+  'check.unavailable': 'Ahora mismo no podemos mostrar este reporte',
+  'check.unavailableText':
+    'Algo de nuestro lado no responde. El enlace sigue sirviendo: inténtalo de nuevo en un momento.',
   'verify.another': 'Verificar otra etiqueta',
   'verify.signature': 'La firma',
   'verify.key': 'Clave',

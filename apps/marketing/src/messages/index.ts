@@ -73,6 +73,17 @@ export const marketingMessages = defineMessages({
       'Compare “{id}” with the paper, letter by letter. If it is right, the sticker is not one of ours.',
     'verify.unavailable': 'We cannot look that up right now',
     'verify.unavailableText': 'Something on our side does not answer. Try again in a moment.',
+    'check.title': '{vehicle}: history report',
+    'check.lead': 'A vehicle history report that its owner shares.',
+    'check.shared': 'Shared with you by its owner, until {date}',
+    'check.sharedText':
+      'Its owner can end this link sooner, and may have kept parts back. Where that is so, the report says it.',
+    'check.gone': 'This link shows no report any more',
+    'check.goneText':
+      'It was ended by the report’s owner, its time is over, or a character of it is missing. Ask whoever sent it to you for a new one, or look up the VIN yourself.',
+    'check.own': 'Look up a VIN',
+    'check.unavailable': 'We cannot show this report right now',
+    'check.unavailableText': 'Something on our side does not answer. The link stays good: try again in a moment.',
     'verify.another': 'Verify another sticker',
     'verify.signature': 'The signature',
     'verify.key': 'Key',

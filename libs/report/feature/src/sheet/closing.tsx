@@ -1,5 +1,6 @@
 import type { ReportView } from '@vinlore/report-domain';
 import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { GLOSSARY_ID, SOURCES_ID } from './anchors.ts';
 import styles from './closing.module.css';
 import { Fold } from './fold.tsx';
@@ -9,11 +10,12 @@ import { GlossaryIcon, SourcesIcon } from './section-icons.ts';
 /** Where we looked, including who did not answer, and what no report can tell. */
 export function Sources({ view }: { readonly view: ReportView }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   return (
     <Fold
       id={SOURCES_ID}
       icon={<SourcesIcon />}
-      title={t('reportSheet.sources')}
+      title={words.sources}
       count={String(view.sources.length)}
       told={<p className={styles.told}>{t('reportSheet.sourcesText')}</p>}
       isOpen={view.sources.some(({ status }) => status === 'down')}
@@ -34,10 +36,10 @@ export function Sources({ view }: { readonly view: ReportView }) {
 
 /** What no report can tell: never folded away. */
 export function Limits({ limits }: { readonly limits: readonly string[] }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   return (
     <section className={styles.limits}>
-      <h2>{t('reportSheet.limits')}</h2>
+      <h2>{words.limits}</h2>
       <ul>
         {limits.map((limit) => (
           <li key={limit}>{limit}</li>
@@ -50,12 +52,13 @@ export function Limits({ limits }: { readonly limits: readonly string[] }) {
 /** All words that are explained. */
 export function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   if (glossary.length === 0) return null;
   return (
     <Fold
       id={GLOSSARY_ID}
       icon={<GlossaryIcon />}
-      title={t('reportSheet.glossary')}
+      title={words.glossary}
       count={String(glossary.length)}
       told={<p className={styles.told}>{t('reportSheet.glossaryText')}</p>}
       isOpen={false}

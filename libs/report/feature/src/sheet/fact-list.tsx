@@ -1,11 +1,11 @@
 import type { ViewFact } from '@vinlore/report-domain';
-import { SourceMark, useTranslator } from '@vinlore/ui';
+import { SourceMark } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import styles from './fact-list.module.css';
-import type { sheetMessages } from './messages/index.ts';
 
 /** What the car is, each value with where it came from (decisions §5). */
 export function FactList({ facts }: { readonly facts: readonly ViewFact[] }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
@@ -13,7 +13,7 @@ export function FactList({ facts }: { readonly facts: readonly ViewFact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className={value === null ? styles.unknown : styles.value}>{value ?? t('reportSheet.unknown')}</span>
+            <span className={value === null ? styles.unknown : styles.value}>{value ?? words.unknown}</span>
             {value !== null && <SourceMark kind={from}>{source}</SourceMark>}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { FindingView } from '@vinlore/report-domain';
 import { Notice, StatusWord, useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { recordId } from './anchors.ts';
 import styles from './findings.module.css';
 import type { sheetMessages } from './messages/index.ts';
@@ -64,12 +65,12 @@ function Behind({ keys, names, isFolded = false }: BehindProps) {
 
 /** What to ask the seller, to be read out at the car. */
 export function AskSeller({ questions }: { readonly questions: readonly string[] }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   return (
     <div className={styles.ask}>
       <AskSellerIcon />
       <div>
-        <p className={styles.askTitle}>{t('reportSheet.questions')}</p>
+        <p className={styles.askTitle}>{words.ask}</p>
         {questions.map((question) => (
           <p key={question}>{question}</p>
         ))}
@@ -80,7 +81,7 @@ export function AskSeller({ questions }: { readonly questions: readonly string[]
 
 /** What there is to ask about, each in a sentence, with the records behind it and what to ask the seller. */
 export function Concerns({ findings, names }: FindingsProps) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   if (findings.length === 0) return null;
   return (
     <ul className={styles.concerns}>
@@ -93,7 +94,7 @@ export function Concerns({ findings, names }: FindingsProps) {
               </p>
               {ask && (
                 <p>
-                  <strong>{t('reportSheet.question')}</strong> {ask}
+                  <strong>{words.ask}:</strong> {ask}
                 </p>
               )}
             </div>

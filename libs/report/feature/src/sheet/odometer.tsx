@@ -1,5 +1,6 @@
 import type { ReadingView, ReportView } from '@vinlore/report-domain';
 import { StatusWord, useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { readingId, recordId } from './anchors.ts';
 import { OdometerChart } from './chart/odometer-chart.tsx';
 import type { sheetMessages } from './messages/index.ts';
@@ -12,6 +13,7 @@ const MOST = 12;
 
 function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readonly hasRecord: boolean }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words: frame } = useReport();
   const { key, date, day, words, what, source, code, outOfLine, unverified } = reading;
   return (
     <tr id={readingId(key)} className={outOfLine ? styles.out : undefined}>
@@ -22,7 +24,7 @@ function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readon
         {words}
         {outOfLine && (
           <span className={styles.mark}>
-            <StatusWord status="ask">{t('reportSheet.outOfLine')}</StatusWord>
+            <StatusWord status="ask">{frame.outOfLine}</StatusWord>
           </span>
         )}
       </td>
@@ -36,7 +38,7 @@ function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readon
               <Prose>{t('reportSheet.code', { code })}</Prose>
             </>
           )}
-          {unverified && `. ${t('reportSheet.unverified')}`}
+          {unverified && `. ${frame.unverified}`}
         </span>
       </td>
     </tr>
@@ -52,6 +54,7 @@ export function Odometer({
   readonly records: ReadonlyMap<string, unknown>;
 }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   if (view.readings.length === 0) return null;
   return (
     <div>
@@ -62,8 +65,8 @@ export function Odometer({
             <caption className="hidden-visually">{t('reportSheet.chartTable')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('reportSheet.date')}</th>
-                <th scope="col">{t('reportSheet.reading')}</th>
+                <th scope="col">{words.date}</th>
+                <th scope="col">{words.reading}</th>
                 <th scope="col">{t('reportSheet.from')}</th>
               </tr>
             </thead>

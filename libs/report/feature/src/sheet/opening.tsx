@@ -1,5 +1,6 @@
 import type { ReportView } from '@vinlore/report-domain';
 import { CloseIcon, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { sheetMessages } from './messages/index.ts';
@@ -12,10 +13,11 @@ const MATCH_ID = 'match-vin';
 /** The car, and that the number on it is to be compared: the first thing to do beside it. */
 export function Opening({ view, top }: { readonly view: ReportView; readonly top?: ReactNode }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   const { title, subtitle, vin, checkDigit, made, sample } = view;
   return (
     <header className={styles.opening}>
-      {sample && <p className={styles.sample}>{t('reportSheet.sample')}</p>}
+      {sample && <p className={styles.sample}>{words.sample}</p>}
       {top}
       <h1>{title}</h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -25,18 +27,18 @@ export function Opening({ view, top }: { readonly view: ReportView; readonly top
       <div className={styles.line}>
         <StatusWord status={SHOWN_AS[checkDigit.status]}>{checkDigit.words}</StatusWord>
         <button type="button" className={styles.match} popoverTarget={MATCH_ID}>
-          {t('reportSheet.match')}
+          {words.matchVin}
         </button>
       </div>
-      <div id={MATCH_ID} popover="auto" role="dialog" aria-label={t('reportSheet.match')} className={prose.popover}>
+      <div id={MATCH_ID} popover="auto" role="dialog" aria-label={words.matchVin} className={prose.popover}>
         <div className={prose.head}>
-          <p className={prose.title}>{t('reportSheet.match')}</p>
+          <p className={prose.title}>{words.matchVin}</p>
           <button
             type="button"
             className={prose.close}
             popoverTarget={MATCH_ID}
             popoverTargetAction="hide"
-            aria-label={t('reportSheet.close')}
+            aria-label={words.close}
           >
             <CloseIcon />
           </button>

@@ -1,19 +1,12 @@
-import type { ReportView } from '@vinlore/report-domain';
-import { CloseIcon, useTranslator } from '@vinlore/ui';
-import { createContext, use } from 'react';
+import { CloseIcon } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { termId } from './anchors.ts';
-import type { sheetMessages } from './messages/index.ts';
 import styles from './prose.module.css';
 import { piecesOf } from './terms.ts';
 
-type Glossary = ReportView['glossary'];
-
-/** The words that `Prose` explains on tap. */
-export const GlossaryTerms = createContext<Glossary>([]);
-
 /** A sentence whose words of the glossary open their explanation, by the browser's own popover. */
 export function Prose({ children }: { readonly children: string }) {
-  const glossary = use(GlossaryTerms);
+  const { glossary } = useReport();
   return piecesOf(children, glossary).map(({ text, term }, index) =>
     term === null ? (
       text
@@ -26,8 +19,8 @@ export function Prose({ children }: { readonly children: string }) {
 }
 
 /** The explanations themselves: once on the page, however often their words are read. */
-export function TermPopovers({ glossary }: { readonly glossary: Glossary }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+export function TermPopovers() {
+  const { glossary, words } = useReport();
   return glossary.map(({ key, term, text }) => (
     <div key={key} id={termId(key)} popover="auto" role="dialog" aria-label={term} className={styles.popover}>
       <div className={styles.head}>
@@ -37,7 +30,7 @@ export function TermPopovers({ glossary }: { readonly glossary: Glossary }) {
           className={styles.close}
           popoverTarget={termId(key)}
           popoverTargetAction="hide"
-          aria-label={t('reportSheet.close')}
+          aria-label={words.close}
         >
           <CloseIcon />
         </button>

@@ -1,5 +1,6 @@
 import type { RecallView } from '@vinlore/report-domain';
 import { StatusWord, useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import type { sheetMessages } from './messages/index.ts';
 import { Some } from './more.tsx';
 import styles from './recalls.module.css';
@@ -10,6 +11,7 @@ const MOST = 6;
 
 function Recall({ recall }: { readonly recall: RecallView }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   const { campaign, date, component, summary, consequence, remedy, badges, source } = recall;
   return (
     <li className={styles.recall}>
@@ -27,13 +29,13 @@ function Recall({ recall }: { readonly recall: RecallView }) {
       <dl>
         {consequence && (
           <div>
-            <dt>{t('reportSheet.consequence')}</dt>
+            <dt>{words.consequence}</dt>
             <dd>{consequence}</dd>
           </div>
         )}
         {remedy && (
           <div>
-            <dt>{t('reportSheet.remedy')}</dt>
+            <dt>{words.remedy}</dt>
             <dd>{remedy}</dd>
           </div>
         )}

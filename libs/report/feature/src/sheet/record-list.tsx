@@ -1,5 +1,6 @@
 import type { RecordView } from '@vinlore/report-domain';
 import { AskIcon, SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import type { ReactNode } from 'react';
 import { recordId } from './anchors.ts';
 import { DamagedCar } from './car/damaged-car.tsx';
@@ -16,14 +17,19 @@ export type RecordActions = (record: RecordView) => ReactNode;
 
 function Origin({ record }: { readonly record: RecordView }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   const { source, recordId: number, alsoFrom, unverified, sample } = record;
   return (
     <div className={styles.origin}>
-      {unverified && <StatusWord status="ask">{t('reportSheet.unverified')}</StatusWord>}
+      {unverified && <StatusWord status="ask">{words.unverified}</StatusWord>}
       {sample && <SampleMark />}
       <p>
         {source}, <span className={styles.number}>{t('reportSheet.record', { id: number })}</span>
-        {alsoFrom.length > 0 && <>. {t('reportSheet.alsoFrom', { names: alsoFrom.join(', ') })}</>}
+        {alsoFrom.length > 0 && (
+          <>
+            . {words.alsoFrom} {alsoFrom.join(', ')}
+          </>
+        )}
       </p>
     </div>
   );

@@ -6,7 +6,8 @@ import type { RecordName } from './findings.tsx';
 import { JumpNav } from './jump-nav.tsx';
 import type { sheetMessages } from './messages/index.ts';
 import { Opening } from './opening.tsx';
-import { GlossaryTerms, TermPopovers } from './prose.tsx';
+import { TermPopovers } from './prose.tsx';
+import { ReportContext } from './report-context.ts';
 import type { RecordActions } from './record-list.tsx';
 import { ReportSection } from './report-section.tsx';
 import styles from './report-sheet.module.css';
@@ -34,7 +35,7 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
   const { t } = useTranslator<typeof sheetMessages>();
   const records = namesOf(view);
   return (
-    <GlossaryTerms value={view.glossary}>
+    <ReportContext value={view}>
       <article className={styles.sheet} lang={view.language}>
         <div className={styles.columns}>
           <div className={styles.first}>
@@ -62,8 +63,8 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
             <Limits limits={view.limits} />
           </div>
         </div>
-        <TermPopovers glossary={view.glossary} />
+        <TermPopovers />
       </article>
-    </GlossaryTerms>
+    </ReportContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { recordId } from './anchors.ts';
 import type { sheetMessages } from './messages/index.ts';
 import { Some } from './more.tsx';
@@ -17,10 +18,11 @@ export function Timeline({
   readonly records: ReadonlyMap<string, unknown>;
 }) {
   const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   if (entries.length === 0) return null;
   return (
     <div className={styles.timeline}>
-      <h3>{t('reportSheet.timeline')}</h3>
+      <h3>{words.timeline}</h3>
       <Some of={entries} most={MOST} more={(count) => t('reportSheet.moreSteps', { count })}>
         {(shown) => (
           <ol>

@@ -1,19 +1,19 @@
 import type { ReportView } from '@vinlore/report-domain';
-import { StatusWord, useTranslator } from '@vinlore/ui';
+import { StatusWord } from '@vinlore/ui';
+import { useReport } from './report-context.ts';
 import { sectionId } from './anchors.ts';
 import { AskSeller } from './findings.tsx';
-import type { sheetMessages } from './messages/index.ts';
 import { SHOWN_AS } from './status.ts';
 import styles from './verdict.module.css';
 
 /** What a person reads in five seconds: the verdict, and per signal how it stands and what that rests on. */
 export function Verdict({ view }: { readonly view: ReportView }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   const { status, title, text, signals } = view.verdict;
   const asks = view.sections.flatMap(({ findings }) => findings.flatMap(({ ask }) => ask ?? []));
   const [mostImportant] = view.limits;
   return (
-    <section className={styles.verdict} aria-label={t('reportSheet.verdict')}>
+    <section className={styles.verdict} aria-label={words.verdict}>
       <div className={`${styles.head} ${styles[SHOWN_AS[status]]}`}>
         <h2>
           <StatusWord status={SHOWN_AS[status]}>{title}</StatusWord>

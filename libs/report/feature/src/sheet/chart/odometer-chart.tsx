@@ -1,5 +1,6 @@
 import { type ChartPoint, type OdometerChart as Chart, plotOdometer } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
+import { useReport } from '../report-context.ts';
 import { readingId } from '../anchors.ts';
 import type { sheetMessages } from '../messages/index.ts';
 import { FRAME, PLOT, tipBox } from './chart-frame.ts';
@@ -25,7 +26,7 @@ function Tip({ point, x, y }: { readonly point: ChartPoint; readonly x: number; 
 }
 
 function Legend({ chart }: { readonly chart: Chart }) {
-  const { t } = useTranslator<typeof sheetMessages>();
+  const { words } = useReport();
   const mark = (series: ChartPoint['series'], outOfLine: boolean) => (
     <svg viewBox="-11 -11 22 22" width="22" height="22" aria-hidden="true">
       <ChartMark series={series} outOfLine={outOfLine} />
@@ -42,7 +43,7 @@ function Legend({ chart }: { readonly chart: Chart }) {
       {chart.points.some(({ outOfLine }) => outOfLine) && (
         <li>
           {mark('other', true)}
-          {t('reportSheet.outOfLine')}
+          {words.outOfLine}
         </li>
       )}
     </ul>
@@ -55,6 +56,7 @@ function Legend({ chart }: { readonly chart: Chart }) {
  */
 export function OdometerChart({ chart }: { readonly chart: Chart }) {
   const { t, number } = useTranslator<typeof sheetMessages>();
+  const { words: frame } = useReport();
   const { points, segments, years, values, labels } = plotOdometer(chart, PLOT);
   const told = new Map(chart.points.map((point) => [point.key, point]));
   return (
@@ -104,7 +106,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
         {points.map(({ key, series, outOfLine, x, y }, index) => {
           const point = told.get(key)!;
           const [left, top] = [x + FRAME.left, y + FRAME.top];
-          const words = [point.label, point.words, ...(outOfLine ? [t('reportSheet.outOfLine')] : [])].join(', ');
+          const words = [point.label, point.words, ...(outOfLine ? [frame.outOfLine] : [])].join(', ');
           return (
             <a
               key={`${key}-${index}`}

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { CallError } from '@vinlore/contract';
+import { fullReport } from '@vinlore/report-domain/testing';
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { callsBy, requestFor } from '../testing/visit.ts';
+
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
+const shares = callsBy({
+  'report.shared': ({ id }: { id: string }) => {
+    if (id !== 'a-share') throw new CallError('refused', 'There is no such link.', 404);
+    return { report: fullReport, expires_at: '2026-12-20T10:00:00.000Z' };
+  },
+});
+const page = (address: string) => renderer.render(requestFor(address), shares);
+
+describe('decisions §4: a shared report at /vehicle-checks/<share id>', () => {
+  it('shows the report, that its owner shares it, and until when', async () => {
+    const { html, status, cache } = await page('/vehicle-checks/a-share');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).toMatch(/<h1>2018 Honda Civic EX<\/h1>/);
+    expect(html).toContain('Shared with you by its owner, until December 20, 2026');
+    expect(html).toContain('Sample data, not a real car’s history');
+  });
+
+  it('is in no index, has no chat and asks nobody to be measured', async () => {
+    const { html } = await page('/vehicle-checks/a-share');
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).not.toMatch(/data-island="(chat|consent)/);
+  });
+
+  it('issue 8: unfolds, explains and jumps without a script: every link of the report has its place', async () => {
+    const { html } = await page('/vehicle-checks/a-share');
+    const sheet = /<article.*<\/article>/s.exec(html)![0];
+    const ids = new Set([...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const wanted = [...sheet.matchAll(/(?:href="#|popovertarget=")([^"]+)"/gi)].map(([, id]) => id);
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
+    expect(sheet).not.toContain('data-island');
+  });
+
+  it('a link that is over is a 404 that says what to do', async () => {
+    const { html, status } = await page('/vehicle-checks/over');
+    expect(status).toBe(404);
+    expect(html).toContain('This link shows no report any more');
+    expect(html).toContain('Ask whoever sent it to you');
+  });
+
+  it('a server that does not answer is told from a link that is over', async () => {
+    const down = () => Promise.reject(new CallError('network', '', 0));
+    const { html, status } = await renderer.render(requestFor('/vehicle-checks/a-share'), down);
+    expect(status).toBe(503);
+    expect(html).toContain('The link stays good');
+  });
+
+  it('an id that none can be reaches no call', async () => {
+    expect((await page('/vehicle-checks/%3Cb%3E')).status).toBe(404);
+    expect((await page(`/vehicle-checks/${'a'.repeat(65)}`)).status).toBe(404);
+  });
+});

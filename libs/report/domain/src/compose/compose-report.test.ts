@@ -165,7 +165,10 @@ describe('issue 8: a report is made of what is known', () => {
     expect(composeReport(input()).sample).toBe(false);
     expect(composeReport(input({ events: [madeUp('title', '2020', { sample: true })] })).sample).toBe(true);
     expect(composeReport(input({ sources: [{ ...source, records: 1, sample: true }] })).sample).toBe(true);
-    expect(composeReport(input({ sources: [{ ...source, records: 0, sample: true }] })).sample).toBe(false);
+    // A sample feed without a record answers for sample cars alone.
+    expect(composeReport(input({ sources: [{ ...source, records: 0, sample: true }] })).sample).toBe(true);
+    const recalls: SourceAnswer = { ...source, kind: 'recalls', records: 0, sample: true };
+    expect(composeReport(input({ sources: [recalls] })).sample).toBe(false);
   });
 
   it('spec §9: a mileage that the member gave is tested against the records', () => {

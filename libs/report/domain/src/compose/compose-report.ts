@@ -83,6 +83,9 @@ function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly 
 
 const namesOf = ({ year, make, model }: Pick<ReportClassic, 'year' | 'make' | 'model'>) => ({ year, make, model });
 
+/** Whether what a source says is made up: its records or, where it is a sample feed of events, that it has none. */
+const isSampled = ({ sample, records, kind }: SourceAnswer): boolean => sample && (records > 0 || kind === 'events');
+
 /** A day that has begun somewhere on Earth is not in the future. */
 const AHEAD_DAYS = 1;
 
@@ -124,10 +127,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
     vin,
     vehicle: described,
     mileage,
-    sample:
-      events.some(({ sample }) => sample) ||
-      recalls.some(({ sample }) => sample) ||
-      sources.some(({ sample, records }) => sample && records > 0),
+    sample: events.some(({ sample }) => sample) || recalls.some(({ sample }) => sample) || sources.some(isSampled),
     events,
     recalls: [...recalls],
     findings: findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described }),

@@ -23,5 +23,7 @@ export interface Visit extends Site {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly origin: string;
+  /** A program looks and nobody reads: nothing counts it. */
+  readonly isGlance?: boolean;
   readonly call: Call;
 }

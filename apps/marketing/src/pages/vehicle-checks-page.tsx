@@ -54,13 +54,16 @@ function shareIn(path: string): string | null {
 
 /**
  * `/vehicle-checks/<share id>`: a report that its owner shares (decisions §4). The address opens what is the owner's, so
- * nothing of the page is kept, indexed or measured, and there is no chat on it (spec §1).
+ * nothing of the page is kept, indexed or measured, and there is no chat on it (spec §1). Its owner sees how often somebody
+ * read it; a chat's preview or a HEAD is no reading.
  */
 export async function vehicleChecksPage(visit: Visit): Promise<DrawnPage | null> {
   const id = shareIn(visit.path);
   if (id === null) return null;
   const { text, brand, call } = visit;
-  const answer = await call(reportContract.vehicleCheck, { id }).catch(callError);
+  const answer = await call(reportContract.vehicleCheck, { id, glance: visit.isGlance ? '1' : undefined }).catch(
+    callError,
+  );
   const failed = answer instanceof CallError ? statusOf(answer) : null;
   const isGone = failed === 404;
   const title =

@@ -13,6 +13,7 @@ import { failed } from '@vinlore/contract';
 import type { Logger } from '@vinlore/server-kit';
 import { compress, compressFor, type ContentEncoding, encodingFor } from '../http/compressed.ts';
 import { sendVariants } from '../http/send.ts';
+import { isGlanceBy } from './glance.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache, type ReadyPage } from './page-cache.ts';
 
@@ -64,7 +65,8 @@ export class Pages {
     const { language, path } = asked;
     const source = this.options.content;
     const content = source.known(brand, language, path) ?? (await source.content(brand, language, path));
-    const wanted = { brand, language, path, query, origin: this.options.origin(brand), content };
+    const isGlance = isGlanceBy(request);
+    const wanted = { brand, language, path, query, origin: this.options.origin(brand), content, isGlance };
     const make = () => this.#render(wanted, encoding);
     const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     sendVariants(request, response, page.status, page.headers, page.body);

@@ -15,6 +15,8 @@ export interface PageRequest<Content = unknown> {
   /** Scheme, host and port by which the world reaches this brand, without a slash at the end. */
   readonly origin: string;
   readonly content: Content;
+  /** A program looks and nobody reads: a preview in a chat, a page fetched ahead. Nothing counts it as a visit. */
+  readonly isGlance?: boolean;
 }
 
 /** A rendered page. */

@@ -77,7 +77,11 @@ export const vehicleCheck = endpoint({
   encoding: 'query',
   auth: 'none',
   attemptsPerMinute: 60,
-  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  request: v.strictObject({
+    id: v.pipe(v.string(), v.maxLength(64)),
+    /** A program looks and nobody reads, such as a chat that draws a preview: not counted as a view. */
+    glance: v.optional(v.literal('1')),
+  }),
   answers: {
     200: success('The report.', v.object({ report: ReportDataSchema, expires_at: v.string() })),
     404: refusal('There is no such link, it is over, or its owner ended it.'),

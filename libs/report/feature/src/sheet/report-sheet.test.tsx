@@ -1,0 +1,123 @@
+import { type ReportData, type RecordView, reportView } from '@vinlore/report-domain';
+import {
+  classicReport,
+  downReport,
+  emptyReport,
+  europeReport,
+  fullReport,
+  longReport,
+  madeUpReports,
+} from '@vinlore/report-domain/testing';
+import { fakeServer } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sheetMessages } from './messages/index.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+const renderScreen = screenRenderer(sheetMessages);
+
+/** The sheet of a report, as its reader gets it. */
+async function sheetOf(data: ReportData, language: 'en' | 'es' = 'en') {
+  const view = reportView(data, language);
+  const { container } = await renderScreen(<ReportSheet view={view} />, fakeServer([]), language);
+  const sheet = container.querySelector('article')!;
+  const fold = (id: string) => sheet.querySelector(`#${id}`)!.closest('details')!;
+  return { view, sheet, fold };
+}
+
+describe('issue 8, viewer: a page that a buyer reads on a phone in two minutes', () => {
+  test('the verdict first; every signal leads to its section', async () => {
+    const { view, sheet } = await sheetOf(fullReport);
+    const strip = within(sheet).getByRole('region', { name: view.words.verdict });
+    const links = within(strip).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      view.verdict.signals.map(({ section }) => `#section-${section}`),
+    );
+    for (const [index, { label, value, basis }] of view.verdict.signals.entries()) {
+      expect(links[index]!.textContent).toBe(label + value + basis);
+    }
+  });
+
+  test('what wants a look is open from the start, the rest is closed', async () => {
+    const { view, fold } = await sheetOf(fullReport);
+    for (const { key, status } of view.sections) {
+      expect(fold(`section-${key}`).open, key).toBe(['look', 'alert', 'down'].includes(status));
+    }
+  });
+
+  test.each(Object.entries(madeUpReports))(
+    '%s: every link has its place, and no place is there twice',
+    async (_, data) => {
+      for (const language of ['en', 'es'] as const) {
+        const { sheet } = await sheetOf(data, language);
+        const ids = [...sheet.querySelectorAll('[id]')].map(({ id }) => id);
+        const targets = [...sheet.querySelectorAll('a')].map((link) => link.getAttribute('href')!.slice(1));
+        const popovers = [...sheet.querySelectorAll('[popovertarget]')].map((e) => e.getAttribute('popovertarget')!);
+        expect([...targets, ...popovers].filter((id) => !ids.includes(id))).toEqual([]);
+        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      }
+    },
+  );
+
+  test('a reading out of line is told by words in the chart and in its table twin', async () => {
+    const { view, sheet } = await sheetOf(fullReport);
+    const out = view.readings.find(({ outOfLine }) => outOfLine)!;
+    expect(within(sheet).getByRole('row', { name: new RegExp(`${out.words}.*${view.words.outOfLine}`) })).toBeTruthy();
+    const marks = sheet.querySelectorAll(`svg a[href="#reading-${out.key}"]`);
+    expect([...marks].map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining(view.words.outOfLine),
+    ]);
+  });
+
+  test('chart and table tell the same readings', async () => {
+    const { view, sheet } = await sheetOf(longReport);
+    expect(sheet.querySelectorAll('svg a').length).toBe(view.chart!.points.length);
+    expect(sheet.querySelectorAll('tbody tr').length).toBe(view.readings.length);
+  });
+
+  test('many records are all there, the first of them at once', async () => {
+    const { view, sheet } = await sheetOf(longReport);
+    const rows = view.sections.flatMap((section) => section.rows);
+    expect(rows.length).toBeGreaterThan(150);
+    for (const { key } of rows) expect(sheet.querySelector(`#record-${key}`), key).not.toBeNull();
+  });
+
+  test('decisions §5: nothing found is not called clean, and the report says so under the verdict', async () => {
+    const { view, sheet } = await sheetOf(emptyReport);
+    expect(within(sheet).getByRole('region', { name: view.words.verdict }).textContent).toContain(view.limits[0]);
+  });
+
+  test('a source that is down is named, and the list of sources is open', async () => {
+    const { view, fold } = await sheetOf(downReport);
+    const sources = fold('sources');
+    expect(sources.open).toBe(true);
+    for (const { name, words } of view.sources.filter(({ status }) => status === 'down')) {
+      expect(sources.textContent).toContain(name);
+      expect(sources.textContent).toContain(words);
+    }
+  });
+
+  test('sample data says so, a report of real sources does not', async () => {
+    const { view, sheet } = await sheetOf(classicReport);
+    expect(sheet.textContent).toContain(view.words.sample);
+    const real = await sheetOf(emptyReport);
+    expect(real.sheet.textContent).not.toContain(real.view.words.sample);
+  });
+
+  test('a European report speaks the page’s language throughout', async () => {
+    const { view, sheet } = await sheetOf(europeReport, 'es');
+    expect(sheet.lang).toBe('es');
+    expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toBe(view.title);
+    expect(sheet.textContent).toContain(view.words.limits);
+  });
+
+  test('an owner may do something about each record', async () => {
+    const view = reportView(fullReport, 'en');
+    const dispute = ({ key }: RecordView) => <button type="button">Dispute {key}</button>;
+    const screen = await renderScreen(<ReportSheet view={view} recordActions={dispute} />, fakeServer([]));
+    for (const { key } of view.sections.flatMap(({ rows }) => rows)) {
+      expect(screen.container.querySelector(`#record-${key} button`)?.textContent).toBe(`Dispute ${key}`);
+    }
+  });
+});

@@ -16,6 +16,8 @@ export {
 export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { type CsvRow, csvRows } from './import/csv.ts';
 export { ImportError } from './import/import-error.ts';
+export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';
+export { columnName } from './import/records.ts';
 export {
   type ImportContent,
   type Importer,
@@ -23,6 +25,7 @@ export {
   type ImportResult,
   runImport,
 } from './import/run-import.ts';
+export { type Encoding, ENCODINGS } from './import/text.ts';
 export * from './keys/keys.ts';
 export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Database } from '../database.ts';
 import { freshDatabase } from '../testing/support.ts';
-import { type CopiedRow, replaceRows } from './replace-rows.ts';
+import { type CopiedRow } from './copy-rows.ts';
+import { replaceRows } from './replace-rows.ts';
 
 const BOOK = { table: 'book', columns: ['id', 'title', 'price', 'lent'] };
 

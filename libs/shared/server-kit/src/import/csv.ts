@@ -9,6 +9,64 @@ export interface CsvRow {
 /** A record longer than this is no record: most likely a quote that nobody closed. In characters. */
 export const RECORD_LIMIT = 1_000_000;
 
+interface ReadRecord {
+  readonly fields: string[];
+  /** Where the next record begins. */
+  readonly end: number;
+  /** Line breaks up to there. */
+  readonly breaks: number;
+}
+
+/**
+ * A record character by character.
+ *
+ * @returns `open` where the text ends within it, `quoted` where that is within quotes
+ */
+function readSlowly(text: string, from: number, separator: string, isLast: boolean): ReadRecord | 'open' | 'quoted' {
+  const fields: string[] = [];
+  let field = '';
+  let breaks = 0;
+  let state: 'start' | 'plain' | 'quoted' | 'quote-in-quoted' = 'start';
+  for (let at = from; at < text.length; at++) {
+    const character = text[at]!;
+    const isCrLf = character === '\r' && text[at + 1] === '\n';
+    // The second half of a CRLF may be in the next piece.
+    if (character === '\r' && at + 1 === text.length && !isLast) return 'open';
+    const isBreak = character === '\n' || character === '\r';
+    if (isBreak) breaks++;
+    if (state === 'quoted') {
+      if (character === '"') state = 'quote-in-quoted';
+      else field += isCrLf ? '\r\n' : character;
+      if (isCrLf) at++;
+    } else if (character === '"' && state !== 'plain') {
+      if (state === 'quote-in-quoted') field += character;
+      state = 'quoted';
+    } else if (character === separator) {
+      fields.push(field);
+      field = '';
+      state = 'start';
+    } else if (isBreak) {
+      return { fields: [...fields, field], end: at + (isCrLf ? 2 : 1), breaks };
+    } else {
+      field += character;
+      state = 'plain';
+    }
+  }
+  if (state === 'quoted') return 'quoted';
+  return isLast ? { fields: [...fields, field], end: text.length, breaks } : 'open';
+}
+
+/** A record; most have neither quotes nor a bare CR, and are split at once. */
+function readRecord(text: string, from: number, separator: string, isLast: boolean) {
+  const lineEnd = text.indexOf('\n', from);
+  if (lineEnd >= 0) {
+    const line = text.slice(from, text.charCodeAt(lineEnd - 1) === 13 && lineEnd > from ? lineEnd - 1 : lineEnd);
+    if (!line.includes('"') && !line.includes('\r'))
+      return { fields: line.split(separator), end: lineEnd + 1, breaks: 1 };
+  }
+  return readSlowly(text, from, separator, isLast);
+}
+
 /**
  * Reads CSV (RFC 4180) piece by piece: quoted fields with doubled quotes and line breaks in them; CRLF, LF or CR.
  * Empty lines are skipped.
@@ -17,53 +75,27 @@ export const RECORD_LIMIT = 1_000_000;
  * @throws ImportError for a record beyond {@link RECORD_LIMIT} or a quote that the file does not close
  */
 export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): AsyncGenerator<CsvRow> {
-  let fields: string[] = [];
-  let field = '';
-  let size = 0;
+  let text = '';
   let line = 1;
-  let began = 1;
-  let state: 'start' | 'plain' | 'quoted' | 'quote-in-quoted' = 'start';
-  let afterCr = false;
-  for await (const piece of pieces) {
-    for (const character of piece) {
-      if (character === '\n' && afterCr) {
-        // The second half of CRLF; inside quotes it belongs to the text.
-        afterCr = false;
-        if (state === 'quoted') field += character;
-        continue;
-      }
-      afterCr = character === '\r';
-      const isBreak = character === '\n' || afterCr;
-      if (isBreak) line++;
-      if (++size > RECORD_LIMIT)
-        throw new ImportError(
-          `Line ${began}: a record of more than ${RECORD_LIMIT} characters. Is a quote not closed?`,
-        );
-      if (state === 'quoted') {
-        if (character === '"') state = 'quote-in-quoted';
-        else field += character;
-        continue;
-      }
-      if (character === '"' && state !== 'plain') {
-        if (state === 'quote-in-quoted') field += character;
-        state = 'quoted';
-      } else if (character === separator) {
-        fields.push(field);
-        field = '';
-        state = 'start';
-      } else if (isBreak) {
-        if (fields.length > 0 || field !== '') yield { line: began, fields: [...fields, field] };
-        fields = [];
-        field = '';
-        size = 0;
-        began = line;
-        state = 'start';
-      } else {
-        field += character;
-        state = 'plain';
-      }
+  function* rowsIn(isLast: boolean): Generator<CsvRow> {
+    let at = 0;
+    while (at < text.length) {
+      const record = readRecord(text, at, separator, isLast);
+      if (record === 'quoted' && isLast) throw new ImportError(`Line ${line}: a quote is opened and never closed.`);
+      const isWhole = typeof record === 'object';
+      if ((isWhole ? record.end : text.length) - at > RECORD_LIMIT)
+        throw new ImportError(`Line ${line}: a record of more than ${RECORD_LIMIT} characters. Is a quote not closed?`);
+      if (!isWhole) break;
+      const { fields, end, breaks } = record;
+      if (fields.length > 1 || fields[0] !== '') yield { line, fields };
+      line += breaks;
+      at = end;
     }
+    text = text.slice(at);
   }
-  if (state === 'quoted') throw new ImportError(`Line ${began}: a quote is opened and never closed.`);
-  if (fields.length > 0 || field !== '') yield { line: began, fields: [...fields, field] };
+  for await (const piece of pieces) {
+    text += piece;
+    yield* rowsIn(false);
+  }
+  yield* rowsIn(true);
 }

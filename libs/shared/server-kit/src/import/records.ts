@@ -1,53 +1,23 @@
-import { csvRows, RECORD_LIMIT } from './csv.ts';
+import { csvRows } from './csv.ts';
 import { ImportError } from './import-error.ts';
+import { linesOf } from './lines.ts';
+import { type TabLayouts, tabRecords } from './tab-records.ts';
+import { type Encoding, type OnRead, textOf } from './text.ts';
 
 /** A record of a file, by the names of its columns in lower case; or why its line is none. */
 export type FileRecord =
   | { readonly line: number; readonly record: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly fault: string };
 
-/** Told of every piece that was read, in bytes so far. */
-export type OnRead = (bytes: number) => void;
-
-async function* textOf(file: string, parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  const decode = (part?: Uint8Array) => {
-    try {
-      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
-    } catch {
-      throw new ImportError(`${file} is not UTF-8 (before byte ${bytes}). Convert it first.`);
-    }
-  };
-  for await (const part of parts) {
-    bytes += part.byteLength;
-    const text = decode(part);
-    onRead(bytes);
-    if (text !== '') yield text;
-  }
-  const rest = decode();
-  if (rest !== '') yield rest;
-}
-
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
-  let rest = '';
-  let line = 0;
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop()!;
-    for (const text of lines) yield { line: ++line, text };
-    if (rest.length > RECORD_LIMIT)
-      throw new ImportError(`Line ${line + 1} has more than ${RECORD_LIMIT} characters. Is this a file of lines?`);
-  }
-  if (rest !== '') yield { line: line + 1, text: rest };
-}
-
 /** Names of columns are compared in lower case, spaces and hyphens as underscores. */
-const columnName = (name: string) =>
+export const columnName = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
+
+/** Told of the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
+export type OnHeader = (columns: readonly string[]) => void;
 
 const named = (record: object) =>
   Object.fromEntries(Object.entries(record).map(([name, value]): [string, unknown] => [columnName(name), value]));
@@ -67,19 +37,31 @@ async function* ndjsonRecords(pieces: AsyncIterable<string>): AsyncGenerator<Fil
   }
 }
 
-async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+async function* csvRecords(pieces: AsyncIterable<string>, onHeader: OnHeader): AsyncGenerator<FileRecord> {
   let columns: readonly string[] | null = null;
   for await (const { line, fields } of csvRows(pieces)) {
     if (columns === null) {
       columns = fields.map(columnName);
       const twice = columns.find((name, at) => columns!.indexOf(name) !== at);
       if (twice !== undefined) throw new ImportError(`The first line names the column "${twice}" twice.`);
+      onHeader(columns);
     } else if (fields.length !== columns.length) {
       yield { line, fault: `has ${fields.length} fields where the first line names ${columns.length}` };
     } else {
-      yield { line, record: Object.fromEntries(columns.map((name, at): [string, string] => [name, fields[at]!])) };
+      const record: Record<string, unknown> = {};
+      for (let at = 0; at < columns.length; at++) record[columns[at]!] = fields[at];
+      yield { line, record };
     }
   }
+}
+
+/** How a file is read. */
+export interface Reading {
+  readonly onRead: OnRead;
+  readonly onHeader: OnHeader;
+  readonly encoding: Encoding;
+  /** Of a file of fields between TABs, without names in its first line. */
+  readonly tabs?: TabLayouts | undefined;
 }
 
 /**
@@ -88,14 +70,15 @@ async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRe
  *
  * @param file its name, for errors
  * @param parts its bytes
- * @throws ImportError for a file that is neither, or not UTF-8
+ * @throws ImportError for a file that is neither, or not in its encoding
  */
 export async function* fileRecords(
   file: string,
   parts: AsyncIterable<Uint8Array>,
-  onRead: OnRead,
+  { onRead, onHeader, encoding, tabs }: Reading,
 ): AsyncGenerator<FileRecord> {
-  const pieces = textOf(file, parts, onRead);
+  const pieces = textOf(file, parts, onRead, encoding);
+  if (tabs) return yield* tabRecords(pieces, tabs);
   let head = '';
   while (head.trim() === '') {
     const next = await pieces.next();
@@ -106,5 +89,5 @@ export async function* fileRecords(
     yield head;
     yield* pieces;
   }
-  yield* head.trimStart().startsWith('{') ? ndjsonRecords(all()) : csvRecords(all());
+  yield* head.trimStart().startsWith('{') ? ndjsonRecords(all()) : csvRecords(all(), onHeader);
 }

@@ -3,6 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { ImportError } from './import-error.ts';
 import { fileRecords } from './records.ts';
+import type { TabLayouts } from './tab-records.ts';
+import type { Encoding } from './text.ts';
 
 /** The bytes of what is imported, and how many there are. */
 export interface ImportContent {
@@ -14,10 +16,18 @@ export interface ImportContent {
 export interface Importer<Row> {
   /** Opens the file where it is not CSV or NDJSON as it lies there, such as one inside an archive. @throws ImportError */
   readonly open?: (file: string) => Promise<ImportContent>;
+  /** UTF-8 where nothing is said. */
+  readonly encoding?: Encoding;
+  /** The file has no first line of names, but TABs between fields; quotes in them are text. How its lines are laid out. */
+  readonly tabs?: TabLayouts;
+  /** Looks at the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
+  readonly header?: (columns: readonly string[]) => void;
   /** A row of ours, or in words that complete "Line 7 …" why the record is none. */
   readonly read: (record: Readonly<Record<string, unknown>>) => Row | string;
   /** Keeps rows; doing it again with the same rows changes nothing. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
+  /** How many rows are written at once; 1,000 where nothing is said. */
+  readonly batch?: number;
 }
 
 /** How an import went. */
@@ -51,7 +61,7 @@ async function openPlain(file: string): Promise<ImportContent> {
  */
 export async function runImport<Row>(
   file: string,
-  { open = openPlain, read, write }: Importer<Row>,
+  { open = openPlain, encoding = 'utf-8', tabs, header = () => {}, read, write, batch: most = BATCH }: Importer<Row>,
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportResult> {
   const isThere = await stat(file).then(
@@ -72,10 +82,11 @@ export async function runImport<Row>(
     onProgress({ kept, faults, share: content.size === 0 ? 1 : bytes / content.size });
   };
   try {
-    for await (const each of fileRecords(file, content.bytes, (read) => (bytes = read))) {
+    const reading = { onRead: (read: number) => (bytes = read), onHeader: header, encoding, tabs };
+    for await (const each of fileRecords(file, content.bytes, reading)) {
       const row = 'fault' in each ? each.fault : read(each.record);
       if (typeof row !== 'string') {
-        if (batch.push(row) >= BATCH) await flush();
+        if (batch.push(row) >= most) await flush();
         continue;
       }
       faults++;

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { inSession } from '../backup/session.ts';
+import { type Database } from '../database.ts';
+import { type CopiedRow, copyRows, type CopyTarget } from './copy-rows.ts';
+
+/** Where rows are merged into, and the columns of its unique index. */
+export interface MergeTarget extends CopyTarget {
+  readonly key: readonly string[];
+}
+
+/**
+ * Writes rows into a table, new ones beside what is there and changed ones over it (COPY into a table of the session's own,
+ * then one statement): in one transaction, which `after` is part of. Rows that say the same again are not touched.
+ *
+ * @param rows no key twice
+ * @param after more statements of the transaction
+ */
+export async function mergeRows(
+  database: Database,
+  target: MergeTarget,
+  rows: readonly CopiedRow[],
+  after: (client: pg.Client) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const table = pg.escapeIdentifier(target.table);
+  const names = (columns: readonly string[], of = '') =>
+    columns.map((each) => of + pg.escapeIdentifier(each)).join(', ');
+  const values = target.columns.filter((each) => !target.key.includes(each));
+  await inSession(database, 'begin', async (client) => {
+    await client.query(
+      `create temp table merged on commit drop as select ${names(target.columns)} from ${table} limit 0`,
+    );
+    await copyRows(client, { table: 'merged', columns: target.columns }, (write) => write(rows));
+    await client.query(`
+      insert into ${table} as kept (${names(target.columns)}) select * from merged
+      on conflict (${names(target.key)}) do update set (${names(values)}) = row(${names(values, 'excluded.')})
+      where (${names(values, 'kept.')}) is distinct from (${names(values, 'excluded.')})`);
+    await after(client);
+  });
+}

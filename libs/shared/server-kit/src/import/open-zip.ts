@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { ImportError } from './import-error.ts';
+import type { ImportContent } from './run-import.ts';
+
+/** The first file of an archive's directory with that ending; null where there is none. */
+function findFile(zip: ZipFile, ending: string): Promise<Entry | null> {
+  return new Promise((found, failed) => {
+    zip.once('error', failed);
+    zip.once('end', () => found(null));
+    zip.on('entry', (entry: Entry) => {
+      if (entry.fileName.toLowerCase().endsWith(ending)) found(entry);
+      else zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+/** The day of a date as ZIP archives keep it, `YYYY-MM-DD`: years since 1980, months and days in one number. */
+function dayOf({ lastModFileDate: packed }: Entry): string {
+  const day = [1980 + (packed >> 9), (packed >> 5) & 15, packed & 31].map((part) => String(part).padStart(2, '0'));
+  return day.join('-');
+}
+
+/** A file inside an archive, and the day on which it was written. */
+export interface PackedFile extends ImportContent {
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** What is looked for in an archive. */
+export interface Packed {
+  /** How its name ends, such as `.csv`; in lower case. */
+  readonly ending: string;
+  /** What claims to be larger, or turns out to be, is not what is looked for. In bytes. */
+  readonly largest: number;
+  /** What to give instead of a file that is no archive, as a sentence. */
+  readonly hint: string;
+}
+
+/**
+ * Opens the file inside a ZIP archive, to be read piece by piece. More bytes than the archive's directory says end the
+ * reading with an error, and so does a damaged archive.
+ *
+ * @throws ImportError for a file that is no such archive, or larger than that unpacked
+ */
+export async function openZip(file: string, { ending, largest, hint }: Packed): Promise<PackedFile> {
+  let zip: ZipFile;
+  try {
+    zip = await promisify<string, object, ZipFile>(open)(file, { lazyEntries: true });
+  } catch {
+    throw new ImportError(`${file} is no ZIP archive. ${hint}`);
+  }
+  try {
+    const entry = await findFile(zip, ending);
+    if (!entry) throw new ImportError(`${file} has no file in it whose name ends with ${ending}.`);
+    if (entry.uncompressedSize > largest)
+      throw new ImportError(`${entry.fileName} in ${file} has more than ${largest / 1e6} MB.`);
+    const bytes = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry);
+    // It may fail before anybody reads; who reads then is told.
+    bytes.on('error', () => {});
+    return { size: entry.uncompressedSize, asOf: dayOf(entry), bytes: unpacked(file, bytes, zip) };
+  } catch (error) {
+    zip.close();
+    throw error instanceof ImportError ? error : damaged(file);
+  }
+}
+
+const damaged = (file: string) => new ImportError(`${file} is damaged: it cannot be unpacked.`);
+
+async function* unpacked(file: string, bytes: NodeJS.ReadableStream, zip: ZipFile): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const part of bytes) yield part as unknown as Uint8Array;
+  } catch {
+    throw damaged(file);
+  } finally {
+    zip.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { ImportError } from './import-error.ts';
+
+/**
+ * How a file's text is written. `utf-8-or-windows-1252`: UTF-8, but a line that is not is read as Windows' Western code,
+ * for files that were put together from both.
+ */
+export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-8-or-windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Told of every piece that was read, in bytes so far. */
+export type OnRead = (bytes: number) => void;
+
+const LINE_FEED = 10;
+
+/** Blocks of whole lines, so that each can be decoded by itself. */
+async function* wholeLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest = Buffer.alloc(0);
+  for await (const part of parts) {
+    const block =
+      rest.length > 0 ? Buffer.concat([rest, part]) : Buffer.from(part.buffer, part.byteOffset, part.length);
+    const end = block.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) yield block.subarray(0, end);
+    rest = Buffer.from(block.subarray(end));
+  }
+  if (rest.length > 0) yield rest;
+}
+
+async function* eitherText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const western = new TextDecoder('windows-1252');
+  const decode = (bytes: Uint8Array) => {
+    try {
+      return utf8.decode(bytes);
+    } catch {
+      return null;
+    }
+  };
+  for await (const block of wholeLines(parts)) {
+    const text = decode(block);
+    if (text !== null) {
+      yield text;
+      continue;
+    }
+    let lines = '';
+    for (let at = 0, end; at < block.length; at = end) {
+      end = block.indexOf(LINE_FEED, at) + 1 || block.length;
+      const line = block.subarray(at, end);
+      lines += decode(line) ?? western.decode(line);
+    }
+    yield lines;
+  }
+}
+
+async function* plainText(
+  file: string,
+  parts: AsyncIterable<Uint8Array>,
+  encoding: 'utf-8' | 'windows-1252',
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let bytes = 0;
+  const decode = (part?: Uint8Array) => {
+    try {
+      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
+    } catch {
+      throw new ImportError(`${file} is not UTF-8 (before byte ${bytes}). Convert it first.`);
+    }
+  };
+  for await (const part of parts) {
+    bytes += part.byteLength;
+    const text = decode(part);
+    if (text !== '') yield text;
+  }
+  const rest = decode();
+  if (rest !== '') yield rest;
+}
+
+async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const part of parts) {
+    bytes += part.byteLength;
+    onRead(bytes);
+    yield part;
+  }
+}
+
+/** A file's text, piece by piece. @throws ImportError for one that is not in its encoding */
+export async function* textOf(
+  file: string,
+  parts: AsyncIterable<Uint8Array>,
+  onRead: OnRead,
+  encoding: Encoding,
+): AsyncGenerator<string> {
+  const bytes = counted(parts, onRead);
+  if (encoding !== 'utf-8-or-windows-1252') return yield* plainText(file, bytes, encoding);
+  let isFirst = true;
+  for await (const text of eitherText(bytes)) {
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
+  }
+}

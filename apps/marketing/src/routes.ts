@@ -6,6 +6,7 @@ import { decodePage } from './pages/decode-page.tsx';
 import { notFoundPage } from './pages/failure-pages.tsx';
 import { mailingPage } from './pages/mailing-page.tsx';
 import type { DrawnPage, PageHandler } from './pages/page.ts';
+import { recallAlertsPage } from './pages/recall-alerts-page.tsx';
 import { recallsPage } from './pages/recalls-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { vehicleChecksPage } from './pages/vehicle-checks-page.tsx';
@@ -23,6 +24,7 @@ const handlers: readonly PageHandler[] = [
   verifyPage,
   vehicleChecksPage,
   recallsPage,
+  recallAlertsPage,
   searchPage,
   accountDeletionPage,
   mailingPage,

@@ -8,6 +8,7 @@ export const ISLANDS = [
   'mailing-form',
   'offline-proof',
   'order-standing',
+  'recall-watch',
   'theme-toggle',
   'vin-field',
   'vin-look-up',

@@ -13,6 +13,7 @@ export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'mailing-form': () => import('./mailing-form.ts'),
   'offline-proof': () => import('./offline-proof.ts'),
   'order-standing': () => import('./order-standing.ts'),
+  'recall-watch': () => import('./recall-watch.ts'),
   'theme-toggle': () => import('./theme-toggle.ts'),
   'vin-field': () => import('./vin-field.ts'),
   'vin-look-up': () => import('./vin-look-up.ts'),

@@ -3,6 +3,7 @@ import { contactMessages, deletionMessages } from '@vinlore/account-feature';
 import { contentMessages, mailingMessages } from '@vinlore/cms-content';
 import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
+import { recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { uiMessages } from '@vinlore/ui';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
@@ -20,5 +21,6 @@ export const catalogues: readonly Catalogue[] = [
   billingMessages,
   visitorMessages,
   sheetMessages,
+  recallMessages,
   marketingMessages,
 ];

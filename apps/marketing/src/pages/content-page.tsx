@@ -51,7 +51,7 @@ function slotsOf({ samples, offers }: Shown, { text, brand }: Visit): BlockSlots
       return <Plans product={product} offers={shown} onSale={brand.features[product]} text={text} />;
     },
     contact: (button) => <ContactForm button={button} />,
-    recallCheck: (button) => <RecallField button={button} />,
+    recallCheck: (button) => <RecallField button={button} byName={text.t('recalls.byName')} />,
     verify: (button) => <NumberForm text={text} button={button} />,
   };
 }

@@ -1,33 +1,88 @@
 // @vitest-environment node
 import { CallError } from '@vinlore/contract';
+import type { RecallAnswer } from '@vinlore/recall-domain';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { callsBy, pageOf, requestFor, vehicle, VIN } from '../testing/visit.ts';
 
 const renderer = createRendererWith({ loader: '/l.js', styles: [] });
-const decodes = callsBy({ 'vehicle.decode': () => vehicle });
-const refuses = (status: number, data: unknown = null) =>
-  callsBy({
-    'vehicle.decode': () => {
-      throw new CallError(status ? 'refused' : 'network', 'Character 1 cannot be in a VIN.', status, data);
-    },
-  });
-const page = (query: string, call = decodes) => renderer.render(requestFor(`/recalls${query}`), call);
+const refusal =
+  (status: number, data: unknown = null) =>
+  () => {
+    throw new CallError(status ? 'refused' : 'network', 'Character 1 cannot be in a VIN.', status, data);
+  };
 
-describe('issue 5: the recall check', () => {
-  it('names the car and leads on to NHTSA’s own look-up of that VIN, saying that it leaves the site', async () => {
+const found: RecallAnswer = {
+  vehicle: { vin: VIN, year: 2014, make: 'FORD', model: 'Escape', title: '2014 Ford Escape' },
+  recalls: [
+    {
+      campaign: '20V314000',
+      maker_campaign: null,
+      manufacturer: 'Ford',
+      type: 'vehicle',
+      received: '2020-06-03',
+      components: ['POWER TRAIN'],
+      summary: 'A bushing may <b>detach</b>.',
+      consequence: 'The car may roll away.',
+      remedy: 'It is replaced.',
+      notes: '',
+      built_from: null,
+      built_to: null,
+      affected: null,
+      park_it: true,
+      park_outside: false,
+      over_the_air: false,
+      source: 'NHTSA recall files',
+      as_of: '2026-11-01',
+      sample: false,
+    },
+  ],
+  sources: [{ name: 'NHTSA recall files', status: 'answered', as_of: '2026-11-01', records: 1, sample: false }],
+  nhtsa_url: `https://www.nhtsa.gov/recalls?vin=${VIN}`,
+};
+const rows = {
+  'vehicle.decode': () => vehicle,
+  'recall.byVin': () => found,
+  'recall.years': () => [2015, 2014],
+  'recall.makes': () => ['FORD', 'HONDA'],
+  'recall.models': () => ['ESCAPE', 'FOCUS'],
+  'recall.check': () => ({ ...found, vehicle: { ...found.vehicle, vin: null } }),
+};
+const page = (query: string, answers: Parameters<typeof callsBy>[0] = {}) =>
+  renderer.render(requestFor(`/recalls${query}`), callsBy({ ...rows, ...answers }));
+
+describe('issue 8: the recall check by VIN', () => {
+  it('names the car, then what may apply with the urgent first, and leads on to NHTSA’s own look-up of that VIN', async () => {
     const { html, status, cache } = await page(`?vin=${VIN}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toMatch(/<h1>2014 Ford Escape/);
+    expect(html).toContain('1 recall may apply to this car');
+    expect(html.indexOf('Do not drive')).toBeLessThan(html.indexOf('The car may roll away.'));
     expect(html).toContain(`href="https://www.nhtsa.gov/recalls?vin=${VIN}" rel="noopener"`);
-    expect(html).toContain('See open recalls at nhtsa.gov');
-    expect(html).toContain('not that nothing ever was');
+    expect(html).toContain('data-island="recall-watch"');
     expect(html).toContain('noindex');
+  });
+
+  it('texts of a campaign are text, whatever they hold', async () => {
+    const { html } = await page(`?vin=${VIN}`);
+    expect(html).toContain('A bushing may &lt;b&gt;detach&lt;/b&gt;.');
+    expect(html).not.toContain('<b>detach');
+  });
+
+  it.each([
+    ['our data do not answer', 503, 503, 'Our recall data cannot be read right now'],
+    ['nobody filed the model of the car', 422, 200, 'NHTSA knows which recalls are open on this car'],
+  ])('where %s NHTSA’s look-up remains', async (_what, refused, status, words) => {
+    const drawn = await page(`?vin=${VIN}`, { 'recall.byVin': refusal(refused) });
+    expect(drawn.status).toBe(status);
+    expect(drawn.html).toContain(words);
+    expect(drawn.html).toContain('See open recalls at nhtsa.gov');
+    expect(drawn.html).not.toContain('No recall found');
   });
 
   it('a VIN that cannot be right is told in words, with its fix, which stays on this page', async () => {
     const suggestions = [{ vin: VIN, position: 1, why: 'likely' }];
-    const { html, status } = await page('?vin=OFMCU0GX7EUA00108', refuses(422, { suggestions }));
+    const { html, status } = await page('?vin=OFMCU0GX7EUA00108', { 'vehicle.decode': refusal(422, { suggestions }) });
     expect(status).toBe(422);
     expect(html).toContain('Character 1 cannot be in a VIN.');
     expect(html).toContain('value="OFMCU0GX7EUA00108"');
@@ -36,25 +91,77 @@ describe('issue 5: the recall check', () => {
   });
 
   it('a VIN whose check digit proves it wrong leads nowhere yet', async () => {
-    const mistyped = callsBy({ 'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }) });
-    const { html, status } = await page(`?vin=${VIN}`, mistyped);
+    const { html, status } = await page(`?vin=${VIN}`, {
+      'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }),
+    });
     expect(status).toBe(200);
     expect(html).not.toContain('nhtsa.gov');
   });
 
   it('what was typed is shown again, shortened, as text', async () => {
-    const { html } = await page(`?vin=${encodeURIComponent(`<b>${'1'.repeat(5000)}`)}`, refuses(422));
+    const typed = encodeURIComponent(`<b>${'1'.repeat(5000)}`);
+    const { html } = await page(`?vin=${typed}`, { 'vehicle.decode': refusal(422) });
     expect(html).toContain(`value="&lt;b&gt;${'1'.repeat(61)}"`);
     expect(html).not.toContain('<b>1');
   });
 
   it('a server that does not answer is a 503 with the form', async () => {
-    expect((await page(`?vin=${VIN}`, refuses(0))).status).toBe(503);
+    expect((await page(`?vin=${VIN}`, { 'vehicle.decode': refusal(0) })).status).toBe(503);
   });
 
-  it('without a VIN it is the brand’s own page, or none', async () => {
+  it('without a question it is the brand’s own page, or none', async () => {
     const own = pageOf('/recalls', [{ kind: 'page-head', title: 'Recalls of cars' }]);
-    expect((await renderer.render(requestFor('/recalls', own), decodes)).html).toContain('Recalls of cars');
+    expect((await renderer.render(requestFor('/recalls', own), callsBy(rows))).html).toContain('Recalls of cars');
     expect((await page('?vin=')).status).toBe(404);
+  });
+});
+
+describe('issue 8: the recall check by year, make and model', () => {
+  const selects = (html: string) => [...html.matchAll(/<select[^>]*name="(\w+)"/g)].map(([, name]) => name);
+
+  it.each([
+    ['?by=name', ['year'], 'Show makes'],
+    ['?year=2014', ['year', 'make'], 'Show models'],
+    ['?year=2014&make=FORD', ['year', 'make', 'model'], 'Check this car'],
+  ])('grows with each answer and needs no script: %s', async (query, fields, button) => {
+    const { html, status } = await page(query);
+    expect({ status, fields: selects(html) }).toEqual({ status: 200, fields });
+    expect(html).toContain(button);
+  });
+
+  it('the car that was named, with its recalls, and the form as it was filled in', async () => {
+    const { html } = await page('?year=2014&make=FORD&model=ESCAPE');
+    expect(html).toMatch(/<h1>2014 Ford Escape/);
+    expect(html).toContain('1 recall may apply to this car');
+    expect(html).toContain('<option value="ESCAPE" selected="">ESCAPE</option>');
+  });
+
+  it('a year that is none is a first step again; lists that do not come say so', async () => {
+    expect(selects((await page('?year=20x4')).html)).toEqual(['year']);
+    expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain('cannot be read right now');
+  });
+});
+
+describe('issue 8: the links of mails about new recalls', () => {
+  const alerts = (path: string, answers: Parameters<typeof callsBy>[0] = {}) =>
+    renderer.render(requestFor(`/recall-alerts/${path}`), callsBy(answers));
+
+  it.each(['confirm', 'end'])('%s: drawing the page asks nothing of the server, only its button does', async (act) => {
+    const { html, status } = await alerts(`${act}?token=t-1`);
+    expect(status).toBe(200);
+    expect(html).toContain('<input type="hidden" name="token" value="t-1"/>');
+    expect(html).toContain('noindex, nofollow');
+    const row = act === 'confirm' ? 'recall.confirmWatch' : 'recall.endWatch';
+    const done = await alerts(`${act}?token=t-1&answer=yes`, { [row]: () => ({ title: '2014 Ford Escape' }) });
+    expect(done.html).toContain('this car: 2014 Ford Escape.');
+  });
+
+  it('a link that is over says so in the server’s words', async () => {
+    const over = () => {
+      throw new CallError('refused', 'This link is over.', 422, null);
+    };
+    const { html, status } = await alerts('confirm?token=t-1&answer=yes', { 'recall.confirmWatch': over });
+    expect(status).toBe(422);
+    expect(html).toContain('This link is over.');
   });
 });

@@ -1,13 +1,18 @@
+import type { CallError } from '@vinlore/contract';
+import { type RecallAnswer, recallContract } from '@vinlore/recall-domain';
+import { NameSteps, type NameStepsProps, RecallList, WatchForm } from '@vinlore/recall-feature';
 import { Notice, useAddress, VinText } from '@vinlore/ui';
 import { type DecodedVehicle, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
 import { DecodePage, VinField } from '@vinlore/vehicle-feature';
+import type { ReactNode } from 'react';
 import type { Text, Visit } from '../site.ts';
 import { callError, statusOf } from './failed-call.ts';
 import type { DrawnPage } from './page.ts';
-import styles from './page.module.css';
+import page from './page.module.css';
+import styles from './recalls.module.css';
 import { isWhole } from './whole-vehicle.ts';
 
-/** The page with the entry, and where its form leads. */
+/** The page with the entry, and where its forms lead. */
 export const RECALLS_PATH = '/recalls';
 
 /** What somebody typed is shown again, but never at any length. */
@@ -16,86 +21,228 @@ const LONGEST_ECHO = 64;
 /** NHTSA's own look-up of the open recalls of one VIN: free, for everybody. */
 const nhtsa = (vin: string) => `https://www.nhtsa.gov/recalls?vin=${encodeURIComponent(vin)}`;
 
-/** A field for a VIN whose recalls are looked up. */
-export function RecallField({ button, vin }: { button: string; vin?: string }) {
-  return <VinField button={button} vin={vin} action={RECALLS_PATH} />;
+/** A field for a VIN whose recalls are looked up, and the way to name the car without it. */
+export function RecallField({ button, byName, vin }: { button: string; byName?: string; vin?: string }) {
+  const address = useAddress();
+  return (
+    <>
+      <VinField button={button} vin={vin} action={RECALLS_PATH} />
+      {byName && (
+        <a className={styles.byName} href={address(`${RECALLS_PATH}?by=name#by-name`)}>
+          {byName}
+        </a>
+      )}
+    </>
+  );
 }
 
-/** The car, so that nobody asks for another one's recalls; the way on to who knows them; and what that cannot tell. */
-function Answer({ vehicle, text }: { vehicle: DecodedVehicle; text: Text }) {
-  const address = useAddress();
-  const { vin, fullName } = vehicle;
+/** What was asked, and what came of it. */
+type Asked<T> = { readonly value: T; readonly error: null } | { readonly value: null; readonly error: CallError };
+
+/** A call whose failure is a value. */
+const asked = <T,>(answer: Promise<T>): Promise<Asked<T>> =>
+  answer.then(
+    (value) => ({ value, error: null }),
+    (error: unknown) => ({ value: null, error: callError(error) }),
+  );
+
+/** No source of ours knows, or answers: NHTSA does. */
+function AskNhtsa({ vin, error, text }: { vin: string; error: CallError; text: Text }) {
+  const down = statusOf(error) >= 500;
   return (
-    <div className={styles.recalls}>
-      <h1>{fullName || vin}</h1>
-      <p className="lead">
-        <VinText groups={vinGroups(vin)} />
-      </p>
-      <div className={styles.notice}>
-        <Notice
-          status="info"
-          title={text.t('recalls.there')}
-          actions={
-            <a className="btn btn-primary btn-lg" href={nhtsa(vin)} rel="noopener">
-              {text.t('recalls.open')}
-            </a>
-          }
-        >
-          <p>{text.t('recalls.thereText')}</p>
-        </Notice>
-      </div>
+    <Notice
+      status={down ? 'stop' : 'info'}
+      title={text.t(down ? 'recalls.down' : 'recalls.there')}
+      actions={
+        <a className="btn btn-primary btn-lg" href={nhtsa(vin)} rel="noopener">
+          {text.t('recalls.open')}
+        </a>
+      }
+    >
+      <p>{text.t('recalls.thereText')}</p>
+    </Notice>
+  );
+}
+
+/** The list, and the offer to write when it grows. */
+function Answer({ answer }: { answer: RecallAnswer }) {
+  return (
+    <>
+      <RecallList answer={answer} />
+      <section className={styles.watch}>
+        <WatchForm vehicle={answer.vehicle} />
+      </section>
+    </>
+  );
+}
+
+function Limits({ text }: { text: Text }) {
+  return (
+    <section>
       <h2>{text.t('recalls.limits')}</h2>
       <p className="dim">{text.t('recalls.limitsText')}</p>
-      <p>
-        <a className={styles.more} href={address(`/decode?vin=${encodeURIComponent(vin)}`)}>
-          {text.t('recalls.decoded')}
-        </a>
-      </p>
+    </section>
+  );
+}
+
+/** One car's page: its name first, so that nobody reads another one's recalls. */
+function Car({ title, below, children }: { title: string; below: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{title}</h1>
+        {below}
+      </div>
+      {children}
     </div>
   );
 }
 
-/**
- * `/recalls?vin=…`: what the entry of the recall check leads to, without a script too. We have no recall data of our own
- * yet, so the page names the car and leads on to NHTSA. Without a VIN it is the brand's own page.
- */
-export async function recallsPage({ path, query, brand, text, call }: Visit): Promise<DrawnPage | null> {
-  const vin = query.get('vin')?.trim() ?? '';
-  if (path !== RECALLS_PATH || !vin) return null;
-  const { vehicle, error } = await call(vehicleContract.decode, { vin }).then(
-    (vehicle) => ({ vehicle, error: null }),
-    (error: unknown) => ({ vehicle: null, error: callError(error) }),
+interface Drawn {
+  readonly status: number;
+  /** The car's name; '' where none is known. */
+  readonly name: string;
+  readonly body: ReactNode;
+}
+
+async function byVin(vin: string, { text, call }: Visit): Promise<Drawn> {
+  const { value: vehicle, error } = await asked(call(vehicleContract.decode, { vin }));
+  const entry = (typed: string) => (
+    <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} vin={typed} />
   );
-  const field = <RecallField button={text.t('recalls.button')} vin={vehicle ? '' : vin.slice(0, LONGEST_ECHO)} />;
-  const name = vehicle?.fullName;
+  if (!vehicle || !isWhole(vehicle)) {
+    const typed = vin.slice(0, LONGEST_ECHO);
+    return {
+      status: error ? statusOf(error) : 200,
+      name: vehicle?.fullName ?? '',
+      body: (
+        <DecodePage
+          vin={typed}
+          vehicle={vehicle}
+          error={error}
+          button={text.t('recalls.button')}
+          action={RECALLS_PATH}
+          field={entry(vehicle ? '' : typed)}
+        />
+      ),
+    };
+  }
+  const recalls = await asked(call(recallContract.recallsByVin, { vin: vehicle.vin }));
   return {
-    status: error ? statusOf(error) : 200,
+    status: recalls.error && statusOf(recalls.error) >= 500 ? 503 : 200,
+    name: vehicle.fullName,
+    body: (
+      <Car title={vehicle.fullName || vehicle.vin} below={<Below vehicle={vehicle} text={text} />}>
+        {recalls.error ? (
+          <AskNhtsa vin={vehicle.vin} error={recalls.error} text={text} />
+        ) : (
+          <Answer answer={recalls.value} />
+        )}
+        <Limits text={text} />
+        <section className={styles.another}>
+          <div>
+            <h2 className={page.another}>{text.t('recalls.another')}</h2>
+            {entry('')}
+          </div>
+        </section>
+      </Car>
+    ),
+  };
+}
+
+function Below({ vehicle, text }: { vehicle: DecodedVehicle; text: Text }) {
+  const address = useAddress();
+  return (
+    <>
+      <p className="lead">
+        <VinText groups={vinGroups(vehicle.vin)} />
+      </p>
+      <p>
+        <a className={page.more} href={address(`/decode?vin=${encodeURIComponent(vehicle.vin)}`)}>
+          {text.t('recalls.decoded')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What can be chosen next, as far as the car is named; a list that does not come leaves its step out. */
+async function stepsOf({ query, call }: Visit): Promise<NameStepsProps> {
+  const said = (name: string) => query.get(name)?.trim() ?? '';
+  const [year, make, model] = [/^(19|20)\d\d$/.test(said('year')) ? said('year') : '', said('make'), said('model')];
+  const listed = async <T,>(answer: Promise<T>) => (await asked(answer)).value;
+  const [years, makes, models] = await Promise.all([
+    listed(call(recallContract.recallYears, {})),
+    year ? listed(call(recallContract.recallMakes, { year })) : null,
+    year && make ? listed(call(recallContract.recallModels, { year, make })) : null,
+  ]);
+  return { action: RECALLS_PATH, years, makes, models, year, make, model };
+}
+
+async function byName(visit: Visit): Promise<Drawn> {
+  const { text, call } = visit;
+  const steps = await stepsOf(visit);
+  const { year, make, model, models } = steps;
+  const named = models && make && model ? { year: Number(year), make, model } : null;
+  const recalls = named && (await asked(call(recallContract.recallCheck, named)));
+  const field = <RecallField button={text.t('recalls.button')} />;
+  if (!recalls)
+    return {
+      status: 200,
+      name: '',
+      body: (
+        <Car title={text.t('recalls.title')} below={<p className="lead">{text.t('recalls.nameLead')}</p>}>
+          <NameSteps {...steps} />
+          <section className={styles.another}>
+            <div>
+              <h2 className={page.another}>{text.t('recalls.withVin')}</h2>
+              {field}
+            </div>
+          </section>
+        </Car>
+      ),
+    };
+  const name = recalls.value?.vehicle.title ?? `${year} ${make} ${model}`.slice(0, LONGEST_ECHO * 2);
+  return {
+    status: recalls.error ? statusOf(recalls.error) : 200,
+    name,
+    body: (
+      <Car title={name} below={<p className="lead">{text.t('recalls.nameOnly')}</p>}>
+        {recalls.error ? <AskNhtsa vin="" error={recalls.error} text={text} /> : <Answer answer={recalls.value} />}
+        <Limits text={text} />
+        <section className={styles.another}>
+          <NameSteps {...steps} />
+          <div>
+            <h2 className={page.another}>{text.t('recalls.withVin')}</h2>
+            {field}
+          </div>
+        </section>
+      </Car>
+    ),
+  };
+}
+
+/**
+ * `/recalls?vin=…` and `/recalls?year=&make=&model=`: what the entry of the recall check leads to, without a script too.
+ * Without a question it is the brand's own page.
+ */
+export async function recallsPage(visit: Visit): Promise<DrawnPage | null> {
+  const { path, query, brand, text } = visit;
+  if (path !== RECALLS_PATH) return null;
+  const vin = query.get('vin')?.trim() ?? '';
+  if (!vin && !query.has('year') && query.get('by') !== 'name') return null;
+  const { status, name, body } = vin ? await byVin(vin, visit) : await byName(visit);
+  return {
+    status,
     cache: 'never',
     meta: {
       title: `${name ? text.t('recalls.metaTitle', { vehicle: name }) : text.t('recalls.title')} | ${brand.name}`,
-      description: text.t('recalls.thereText'),
+      description: text.t('recalls.metaText'),
       metaRobots: 'noindex, follow',
     },
     body: (
-      <div className={styles.opening}>
-        <div className="wrap">
-          {vehicle && isWhole(vehicle) ? (
-            <>
-              <Answer vehicle={vehicle} text={text} />
-              <h2 className={styles.another}>{text.t('recalls.another')}</h2>
-              {field}
-            </>
-          ) : (
-            <DecodePage
-              vin={vin.slice(0, LONGEST_ECHO)}
-              vehicle={vehicle}
-              error={error}
-              button={text.t('recalls.button')}
-              action={RECALLS_PATH}
-              field={field}
-            />
-          )}
-        </div>
+      <div className={page.opening}>
+        <div className="wrap">{body}</div>
       </div>
     ),
   };

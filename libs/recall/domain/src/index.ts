@@ -1,2 +1,5 @@
 export { recallContract } from './contract/index.ts';
+export { nhtsaUrl } from './matching/nhtsa-url.ts';
+export { type ModelMatch, modelMatch, namesOfVehicle, type SoughtVehicle } from './matching/recall-names.ts';
+export { inRecallOrder } from './matching/recall-order.ts';
 export { type Recall, type RecallAnswer } from './recall.ts';

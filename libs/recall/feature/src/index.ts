@@ -1,1 +1,4 @@
-export {};
+export { NameSteps, type NameStepsProps } from './by-name/name-steps.tsx';
+export { RecallList } from './list/recall-list.tsx';
+export { recallMessages } from './messages/index.ts';
+export { WatchForm, type WatchFormProps, WatchFormScreen, type WatchedVehicle } from './watch/watch-form.tsx';

@@ -1,0 +1,3 @@
+/** The pages that the links of mails about new recalls open; drawing one does nothing with its token, only its button does. */
+export const CONFIRM_ALERT_PATH = '/recall-alerts/confirm';
+export const END_ALERT_PATH = '/recall-alerts/end';

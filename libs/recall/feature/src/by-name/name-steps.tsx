@@ -1,0 +1,65 @@
+import { Notice, useAddress, useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
+import type { recallMessages } from '../messages/index.ts';
+import styles from './name-steps.module.css';
+
+/** What is chosen so far, and what can be chosen next; a list is null before it is its turn. */
+export interface NameStepsProps {
+  /** The page that the form leads to. */
+  readonly action: string;
+  readonly years: readonly number[] | null;
+  readonly makes: readonly string[] | null;
+  readonly models: readonly string[] | null;
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (string | number)[];
+}
+
+function Select({ name, label, value, choices }: SelectProps) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} className="field" defaultValue={value} required>
+        <option value="">{t('recall.choose')}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/**
+ * Year, then make, then model, out of what recalls name: a plain form that grows with each answer, so that it needs no
+ * script at all.
+ */
+export function NameSteps({ action, years, makes, models, year, make, model }: NameStepsProps) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const address = useAddress();
+  if (!years || years.length === 0) return <Notice status="no" title={t('recall.noNames')} />;
+  const button = models ? t('recall.check') : makes ? t('recall.chooseModels') : t('recall.chooseMakes');
+  return (
+    <form action={`${address(action)}#by-name`} method="get" id="by-name">
+      <h2 className={styles.title}>{t('recall.byName')}</h2>
+      <div className={styles.fields}>
+        <Select name="year" label={t('recall.year')} value={year} choices={years} />
+        {makes && <Select name="make" label={t('recall.make')} value={make} choices={makes} />}
+        {models && <Select name="model" label={t('recall.model')} value={model} choices={models} />}
+        <button type="submit" className="btn btn-lg">
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Recall, RecallAnswer } from '@vinlore/recall-domain';
+import { fakeServer } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { recallMessages } from '../messages/index.ts';
+import { RecallList } from './recall-list.tsx';
+
+const renderScreen = screenRenderer(recallMessages);
+
+const recall = (changes: Partial<Recall> = {}): Recall => ({
+  campaign: '20V314000',
+  maker_campaign: '20S30',
+  manufacturer: 'Ford Motor Company',
+  type: 'vehicle',
+  received: '2020-06-03',
+  components: ['POWER TRAIN:AUTOMATIC TRANSMISSION'],
+  summary: 'The shifter cable bushing may detach.',
+  consequence: 'The car may roll away.',
+  remedy: 'Dealers replace the bushing, free of charge.',
+  notes: '',
+  built_from: '2013-01-02',
+  built_to: '2016-04-08',
+  affected: 2_925_968,
+  park_it: false,
+  park_outside: false,
+  over_the_air: false,
+  source: 'NHTSA recall files',
+  as_of: '2026-11-01',
+  sample: false,
+  ...changes,
+});
+
+const answer = (recalls: Recall[], down: string[] = []): RecallAnswer => ({
+  vehicle: { vin: '1FMCU0GX7EUA00108', year: 2014, make: 'FORD', model: 'Escape', title: '2014 Ford Escape' },
+  recalls,
+  sources: [
+    { name: 'NHTSA recall files', status: 'answered', as_of: '2026-11-01', records: recalls.length, sample: false },
+    ...down.map((name) => ({ name, status: 'down' as const, as_of: null, records: 0, sample: false })),
+  ],
+  nhtsa_url: 'https://www.nhtsa.gov/recalls?vin=1FMCU0GX7EUA00108',
+});
+
+const show = (shown: RecallAnswer, language: 'en' | 'es' = 'en') =>
+  renderScreen(<RecallList answer={shown} />, fakeServer([]), language);
+
+describe('issue 8: recalls of a vehicle', () => {
+  it('decisions §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
+    await show(answer([recall()]));
+    expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See what is open at nhtsa.gov' }).getAttribute('href')).toBe(
+      'https://www.nhtsa.gov/recalls?vin=1FMCU0GX7EUA00108',
+    );
+    expect(screen.getByText(/only NHTSA or a dealer of the make can say/)).toBeDefined();
+  });
+
+  it('each says the part, what can happen, what is done, the campaign and its day; the rest on demand', async () => {
+    await show(answer([recall()]));
+    const item = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
+    expect(item.getByRole('heading').textContent).toBe('Power train: automatic transmission');
+    for (const words of ['The car may roll away.', /free of charge/, '20V314000', 'June 3, 2020'])
+      expect(item.getByText(words)).toBeDefined();
+    const more = item.getByText('More about this campaign').closest('details')!;
+    expect(more.open).toBe(false);
+    expect(more.textContent).toContain('2,925,968');
+    expect(more.textContent).toContain('20S30');
+  });
+
+  it('"do not drive" and "park outside" are said first, in words', async () => {
+    await show(answer([recall({ park_it: true }), recall({ campaign: '19V000001', over_the_air: true })]));
+    expect(screen.getByText('1 of them says: do not drive it, or park it outside')).toBeDefined();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first!.textContent).toMatch(/^Do not drive/);
+    expect(second!.textContent).toMatch(/^Fixed by an update over the air/);
+  });
+
+  it('decisions §5: none found is not "no recall is open", and the page says so', async () => {
+    await show(answer([]));
+    expect(screen.getByText('No recall found for this year, make and model')).toBeDefined();
+    expect(screen.getByText(/That is not “no recall is open”/)).toBeDefined();
+    expect(screen.getByText(/NHTSA recall files: nothing for this car, as of November 1, 2026/)).toBeDefined();
+  });
+
+  it('a source that is down is named as that, never counted as nothing', async () => {
+    await show(answer([recall()], ['NHTSA’s service']));
+    expect(screen.getByText(/NHTSA’s service did not answer/)).toBeDefined();
+    expect(screen.queryByText(/NHTSA’s service: nothing/)).toBeNull();
+  });
+
+  it('a long list is shown in part, the rest unfolds', async () => {
+    await show(answer(Array.from({ length: 30 }, (_, n) => recall({ campaign: `20V${n}` }))));
+    expect(screen.getByText('Show 22 more recalls').closest('details')!.querySelectorAll('h3')).toHaveLength(22);
+  });
+
+  it('samples are marked, and in Spanish it says that NHTSA writes in English', async () => {
+    await show(answer([recall({ sample: true })]), 'es');
+    expect(screen.getByText('1 recall puede aplicar a este carro')).toBeDefined();
+    expect(screen.getByText('Los textos de las campañas son de NHTSA y están en inglés.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3 }).querySelector('[lang=en]')).not.toBeNull();
+    expect(screen.getByText('Ejemplo')).toBeDefined();
+  });
+});

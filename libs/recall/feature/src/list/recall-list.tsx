@@ -1,0 +1,91 @@
+import type { RecallAnswer } from '@vinlore/recall-domain';
+import { Notice, useTranslator } from '@vinlore/ui';
+import type { recallMessages } from '../messages/index.ts';
+import { RecallItem } from './recall-item.tsx';
+import styles from './recall-list.module.css';
+
+/** So many are read at once; the urgent ones stand first, so they are among them. */
+const SHOWN = 8;
+
+/** What was found in one sentence, before anything else, and the way to who knows it of this very car. */
+function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAnswer }) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const urgent = recalls.filter(({ park_it, park_outside }) => park_it || park_outside).length;
+  const found = recalls.length > 0;
+  return (
+    <Notice
+      status={urgent > 0 ? 'stop' : found ? 'info' : 'no'}
+      title={found ? t('recall.may', { count: recalls.length }) : t('recall.none')}
+      actions={
+        <a className="btn btn-lg" href={nhtsa_url} rel="noopener">
+          {t('recall.nhtsa')}
+        </a>
+      }
+    >
+      {urgent > 0 && (
+        <p>
+          <b>{t('recall.urgent', { count: urgent })}</b>
+        </p>
+      )}
+      <p>{found ? t('recall.mayText') : t('recall.noneText')}</p>
+    </Notice>
+  );
+}
+
+/** Each source with what it gave and how old that is; one that did not answer is named as that. */
+function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
+  const { t, date } = useTranslator<typeof recallMessages>();
+  return (
+    <section className={styles.sources} aria-label={t('recall.sources')}>
+      <h2>{t('recall.sources')}</h2>
+      <ul>
+        {sources
+          .filter(({ status }) => status === 'answered')
+          .map(({ name, records, as_of }) => (
+            <li key={name}>
+              {t('recall.source', { name, count: records })}
+              {as_of && `, ${t('recall.asOf', { date: date(as_of) })}`}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source. Drawn by the server and
+ * the browser alike, and needs no script.
+ */
+export function RecallList({ answer }: { readonly answer: RecallAnswer }) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const { recalls, sources } = answer;
+  const [first, rest] = [recalls.slice(0, SHOWN), recalls.slice(SHOWN)];
+  const items = (shown: RecallAnswer['recalls']) => (
+    <ul className={styles.list}>
+      {shown.map((recall) => (
+        <RecallItem key={recall.campaign} recall={recall} />
+      ))}
+    </ul>
+  );
+  // Only where the page is not in English is there anything to say of the campaigns' own language.
+  const language = t('recall.texts');
+  return (
+    <div className={styles.answer}>
+      <Verdict answer={answer} />
+      {sources
+        .filter(({ status }) => status === 'down')
+        .map(({ name }) => (
+          <Notice key={name} status="ask" title={t('recall.down', { name })} />
+        ))}
+      {language && recalls.length > 0 && <p className="dim">{language}</p>}
+      {recalls.length > 0 && items(first)}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('recall.more', { count: rest.length })}</summary>
+          {items(rest)}
+        </details>
+      )}
+      <Sources answer={answer} />
+    </div>
+  );
+}

@@ -23,6 +23,8 @@ export const generateClassicReport = endpoint({
     model: OptionalWords,
     series: OptionalWords,
     mileage: MileageField,
+    /** Makes its next version, free within 30 days, as `generateReport` does. */
+    gen: v.optional(v.literal('regenerate')),
   }),
   answers: {
     200: success('The report.', ReportSummarySchema),

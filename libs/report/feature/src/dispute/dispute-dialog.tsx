@@ -1,0 +1,100 @@
+import { type RecordView, reportContract } from '@vinlore/report-domain';
+import { ErrorNotice, FieldFrame, Modal, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { reportMessages } from '../messages/index.ts';
+import styles from './dispute.module.css';
+
+/** As long a message as the server takes. */
+const LONGEST = 2000;
+
+/** What `DisputeDialog` takes. */
+export interface DisputeDialogProps {
+  /** The report's. */
+  readonly id: string;
+  readonly record: RecordView;
+  /** Support has it. */
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** "This record is wrong": what the member knows of it goes to support; what happens next is said at once. */
+export function DisputeDialog({ id, record, onSent, onClose }: DisputeDialogProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const call = useCall();
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const [judged, setJudged] = useState(false);
+  const send = useMutation({
+    mutationFn: () => call(reportContract.disputeRecord, { id, record: record.key, message: message.trim() }),
+    onSuccess: onSent,
+  });
+  const isEmpty = message.trim() === '';
+  return (
+    <Modal open onClose={onClose} title={t('dispute.title')}>
+      <div className={styles.dialog}>
+        <p className={styles.record}>
+          <b>{record.title}</b>
+          <span>{[record.date, record.place].filter(Boolean).join(' · ')}</span>
+          <span className="dim sm">{t('dispute.source', { source: record.source })}</span>
+        </p>
+        {send.isSuccess ? (
+          <Notice
+            status="ok"
+            role="status"
+            title={t('dispute.sent')}
+            actions={
+              <button type="button" className="btn btn-primary" ref={(button) => button?.focus()} onClick={onClose}>
+                {t('dispute.done')}
+              </button>
+            }
+          >
+            <p>{t('dispute.sentLead')}</p>
+          </Notice>
+        ) : (
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              setJudged(true);
+              if (isEmpty) field.current?.focus();
+              else send.mutate();
+            }}
+          >
+            <FieldFrame
+              id={fieldId}
+              label={t('dispute.message')}
+              hint={t('dispute.messageHint')}
+              error={judged && isEmpty ? t('dispute.empty') : undefined}
+            >
+              {(ties) => (
+                <textarea
+                  {...ties}
+                  ref={field}
+                  data-autofocus
+                  className="field"
+                  rows={5}
+                  maxLength={LONGEST}
+                  value={message}
+                  onChange={({ target }) => setMessage(target.value)}
+                />
+              )}
+            </FieldFrame>
+            <p className="dim sm">{t('dispute.privacy')}</p>
+            {send.error && <ErrorNotice error={send.error} />}
+            <div className={styles.actions}>
+              <button type="submit" className="btn btn-primary" disabled={send.isPending}>
+                {t(send.isPending ? 'dispute.sending' : 'dispute.send')}
+              </button>
+              <button type="button" className="btn btn-quiet" onClick={onClose}>
+                {t('dispute.cancel')}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { asIcon } from '@vinlore/ui';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconReportSearch from '@tabler/icons-react/dist/esm/icons/IconReportSearch.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+
+export const AgainIcon = /* @__PURE__ */ asIcon(IconRefresh);
+export const BackIcon = /* @__PURE__ */ asIcon(IconArrowLeft);
+export const CompareIcon = /* @__PURE__ */ asIcon(IconArrowsExchange);
+export const CopyIcon = /* @__PURE__ */ asIcon(IconCopy);
+export const DisputeIcon = /* @__PURE__ */ asIcon(IconFlag);
+export const DownloadIcon = /* @__PURE__ */ asIcon(IconDownload);
+export const OpenIcon = /* @__PURE__ */ asIcon(IconExternalLink);
+export const PrintIcon = /* @__PURE__ */ asIcon(IconPrinter);
+export const ReportIcon = /* @__PURE__ */ asIcon(IconReportSearch);
+export const RevokeIcon = /* @__PURE__ */ asIcon(IconBan);
+export const ShareIcon = /* @__PURE__ */ asIcon(IconShare);

@@ -1,0 +1,99 @@
+import { CallError } from '@vinlore/contract';
+import { ErrorNotice, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
+import { useId, useRef, useState } from 'react';
+import { ReportIcon } from '../icons.ts';
+import type { reportMessages } from '../messages/index.ts';
+import { mileageOf } from './mileage.ts';
+import styles from './make.module.css';
+import type { MakingReportProps } from './offer.tsx';
+
+/** What `MakeForm` takes. */
+export interface MakeFormProps extends Pick<MakingReportProps, 'left' | 'leftInWords' | 'buyLink'> {
+  readonly vin: string;
+  /** Why the last try failed; what was typed stays. */
+  readonly error: Error | null;
+  /** @param mileage in miles, 0 where none was given */
+  readonly onMake: (mileage: number, type: 'US' | 'EU') => void;
+}
+
+/** Makers outside of North America (ISO 3780: S to Z is Europe) sell cars on both sides of the ocean. */
+const MADE_IN_EUROPE = /^[S-Z].{16}$/;
+
+const TYPES = ['US', 'EU'] as const;
+
+/** The miles on the car, what it costs, and the button; where no credit is left, the way to one that keeps the car. */
+export function MakeForm({ vin, left, leftInWords, buyLink, error, onMake }: MakeFormProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [judged, setJudged] = useState(false);
+  const [type, setType] = useState<(typeof TYPES)[number]>('US');
+  const mileage = mileageOf(typed);
+  const noCredit = error instanceof CallError && error.status === 402;
+  if (left === 0 || noCredit)
+    return (
+      <Notice
+        status="ask"
+        role={noCredit ? 'alert' : undefined}
+        title={(noCredit && error.message) || t('make.noCredit')}
+        actions={buyLink(vin, t('make.buy'))}
+      >
+        <p>{t('make.noCreditLead')}</p>
+      </Notice>
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (mileage === null) field.current?.focus();
+        else onMake(mileage, type);
+      }}
+    >
+      <FieldFrame
+        id={id}
+        className={styles.mileage}
+        label={t('make.mileage')}
+        optional={t('make.optional')}
+        hint={t('make.mileageHint')}
+        error={judged && mileage === null ? t('make.mileageWrong') : undefined}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            ref={field}
+            className="field"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </FieldFrame>
+      {MADE_IN_EUROPE.test(vin) && (
+        <fieldset className={styles.types}>
+          <legend>{t('make.type')}</legend>
+          {TYPES.map((each) => (
+            <label key={each}>
+              <input type="radio" name={`${id}type`} checked={type === each} onChange={() => setType(each)} />
+              {t(`make.type.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {error && <ErrorNotice error={error} />}
+      <div className={styles.actions}>
+        <button type="submit" className="btn btn-primary btn-lg">
+          <ReportIcon />
+          {t(left === 'Unlimited' ? 'make.make' : 'make.makeCredit')}
+        </button>
+        {leftInWords && <span className="dim">{leftInWords}</span>}
+      </div>
+      <p className={styles.terms}>{t(left === 'Unlimited' ? 'make.termsPlan' : 'make.terms')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { CallError } from '@vinlore/contract';
+import { ChevronRightIcon, ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { reportMessages } from '../messages/index.ts';
+import styles from './make.module.css';
+import { type MakingReportProps, Offer } from './offer.tsx';
+import { carOfClassicVin, type ReportCar } from './report-car.ts';
+
+/** What `MakeReport` takes. */
+export interface MakeReportProps extends MakingReportProps {
+  /** As it was typed: of 14 characters or fewer it is a classic number (spec §4). */
+  readonly vin: string;
+}
+
+/** The cars that a classic number fits: one, or several of which the member knows which it is (decisions §4). */
+function useClassics(vin: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['report-classics', vin],
+    queryFn: async ({ signal }) => {
+      const found = await call(vehicleContract.classicMapping, { vin }, { signal });
+      const fitting = 'candidates' in found ? found.candidates : [found];
+      return fitting.map((each) => carOfClassicVin(vin, each));
+    },
+    retry: false,
+  });
+}
+
+/** A report of a number from before 17-character VINs: its name is confirmed first, `Wrong VIN` where nothing fits. */
+function OfClassicVin({ vin, ...making }: MakeReportProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const classics = useClassics(vin);
+  const [chosen, setChosen] = useState<ReportCar | null>(null);
+  const back = (
+    <button type="button" className="btn btn-primary" onClick={() => making.onOtherCar(vin)}>
+      {t('make.correct')}
+    </button>
+  );
+  if (classics.error) {
+    const isAnswered = classics.error instanceof CallError && classics.error.fault === 'refused';
+    if (!isAnswered)
+      return <ErrorNotice error={classics.error} onRetry={() => void classics.refetch()} actions={back} />;
+    return (
+      <Notice status="stop" role="alert" title={t('make.wrongVin')} actions={back}>
+        <p>
+          <VinText groups={[vin]} />
+        </p>
+        <p>{t('make.wrongClassicLead')}</p>
+      </Notice>
+    );
+  }
+  if (!classics.data)
+    return (
+      <p className={`dim ${styles.reading}`} role="status">
+        {t('make.readingClassic')}
+      </p>
+    );
+  const car = chosen ?? (classics.data.length === 1 ? classics.data[0]! : null);
+  if (car) return <Offer {...making} car={car} />;
+  return (
+    <div className={styles.make}>
+      <div>
+        <h2 className={styles.title}>{t('make.whichClassic')}</h2>
+        <p className={styles.facts}>
+          <VinText groups={[vin]} />
+        </p>
+        <p className="dim">{t('make.whichClassicLead')}</p>
+      </div>
+      <ul className={styles.classics}>
+        {classics.data.map((each) => (
+          <li key={each.name}>
+            <button type="button" className={styles.classic} onClick={() => setChosen(each)}>
+              {each.name}
+              <ChevronRightIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <button type="button" className="btn btn-quiet" onClick={() => making.onOtherCar()}>
+          {t('make.otherCar')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** From a VIN to its report. */
+export function MakeReport({ vin, ...making }: MakeReportProps) {
+  return isClassicVin(vin) ? (
+    <OfClassicVin vin={vin} {...making} />
+  ) : (
+    <Offer car={{ kind: 'standard', vin }} {...making} />
+  );
+}

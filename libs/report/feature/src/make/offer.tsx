@@ -1,0 +1,116 @@
+import { ErrorNotice, Notice, Progress, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { CallError } from '@vinlore/contract';
+import type { ReportSummary } from '@vinlore/report-domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { reportMessages } from '../messages/index.ts';
+import { meterQuery, reportOfVinQuery } from '../report-queries.ts';
+import { MakeForm } from './make-form.tsx';
+import styles from './make.module.css';
+import { Meter, MeterPlace } from './meter.tsx';
+import type { ReportCar } from './report-car.ts';
+import { useMakeReport } from './use-make-report.ts';
+import { WrongVin } from './wrong-vin.tsx';
+
+/** What every way to a report takes. */
+export interface MakingReportProps {
+  /** What is left to pay with; null while it is not known. */
+  readonly left: number | 'Unlimited' | null;
+  /** The same in words. */
+  readonly leftInWords: string | null;
+  /** A button-like link to where credits are bought, the VIN kept. */
+  readonly buyLink: (vin: string, text: string) => ReactNode;
+  /** A button-like link to a report's own page. */
+  readonly openLink: (id: string, text: string) => ReactNode;
+  /** A link to where a new version is asked about. */
+  readonly againLink: (id: string, text: string) => ReactNode;
+  /** Back to the field; with a VIN, that one in it. */
+  readonly onOtherCar: (vin?: string) => void;
+  /** The report is made, and a credit may have gone. */
+  readonly onMade: (report: ReportSummary) => void;
+}
+
+/** What `Offer` takes. */
+export interface OfferProps extends MakingReportProps {
+  readonly car: ReportCar;
+}
+
+/** The member has a report of this very car: nobody pays twice by mistake. */
+function Existing({
+  report,
+  openLink,
+  againLink,
+}: { readonly report: ReportSummary } & Pick<OfferProps, 'openLink' | 'againLink'>) {
+  const { t, date } = useTranslator<typeof reportMessages>();
+  return (
+    <Notice
+      status="info"
+      title={t('make.hadAlready')}
+      actions={
+        <>
+          {openLink(report.id, t('make.open'))}
+          {againLink(report.id, t('make.newVersion'))}
+        </>
+      }
+    >
+      <p>{t('make.hadAlreadyLead', { date: date(report.made_at) })}</p>
+    </Notice>
+  );
+}
+
+/**
+ * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
+ * pressed it (decisions §4).
+ */
+export function Offer(props: OfferProps) {
+  const { car, left, leftInWords, buyLink, openLink, againLink, onOtherCar, onMade } = props;
+  const { t } = useTranslator<typeof reportMessages>();
+  const call = useCall();
+  const meter = useQuery(meterQuery(call, car.vin));
+  const existing = useQuery(reportOfVinQuery(call, car.vin));
+  const make = useMakeReport();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const isRefused = meter.error instanceof CallError && meter.error.fault === 'refused' && meter.error.status === 422;
+  if (isRefused && car.kind === 'standard')
+    return <WrongVin vin={car.vin} error={meter.error as CallError} onOtherCar={onOtherCar} />;
+  const name = car.kind === 'classic' ? car.name : meter.data?.title;
+  return (
+    <div className={styles.make}>
+      <div>
+        <p className="dim">{t('make.isThisTheCar')}</p>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {name ?? (meter.isPending ? <span className={`skeleton ${styles.placeTitle}`} /> : t('make.thisVin'))}
+        </h2>
+        <p className={styles.facts}>
+          <VinText groups={vinGroups(car.vin)} />
+        </p>
+      </div>
+      {meter.isPending && <MeterPlace />}
+      {meter.data && <Meter meter={meter.data} />}
+      {meter.error && isRefused && <Notice status="no" title={t('make.noMeter')} />}
+      {meter.error && !isRefused && <ErrorNotice error={meter.error} onRetry={() => void meter.refetch()} />}
+      {existing.data ? (
+        <Existing report={existing.data} openLink={openLink} againLink={againLink} />
+      ) : make.isPending ? (
+        <Progress>{t('make.making')}</Progress>
+      ) : (
+        <MakeForm
+          vin={car.vin}
+          left={left}
+          leftInWords={leftInWords}
+          buyLink={buyLink}
+          error={make.error}
+          onMake={(mileage, type) => make.mutate({ car, mileage, type }, { onSuccess: onMade })}
+        />
+      )}
+      <div>
+        <button type="button" className="btn btn-quiet" disabled={make.isPending} onClick={() => onOtherCar()}>
+          {t('make.otherCar')}
+        </button>
+      </div>
+    </div>
+  );
+}

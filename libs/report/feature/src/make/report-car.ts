@@ -1,0 +1,34 @@
+import { titleCase } from '@vinlore/vehicle-domain';
+
+/** A vehicle that a report can be made of: by a 17-character VIN, or by a classic number and the name that fits it. */
+export type ReportCar =
+  | { readonly kind: 'standard'; readonly vin: string }
+  | {
+      readonly kind: 'classic';
+      readonly vin: string;
+      /** As the member confirms it (decisions §4, `check_vname`). */
+      readonly name: string;
+      readonly year: number;
+      readonly make: string;
+      readonly model: string;
+      readonly series: string;
+    };
+
+/** A vehicle that a classic number fits, as `vehicleContract.classicMapping` answers it. */
+export interface FittingCar {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Falls back to the model (spec §3). */
+  readonly series: string;
+}
+
+/** The car of a classic number; its full name has the series instead of the model (spec §3). */
+export function carOfClassicVin(
+  vin: string,
+  { year, make, model, series }: FittingCar,
+): ReportCar & { kind: 'classic' } {
+  const maker = make === make.toUpperCase() ? titleCase(make) : make;
+  const name = [year, maker, series.startsWith(model) ? series : `${model} ${series}`].join(' ');
+  return { kind: 'classic', vin, name, year, make, model, series };
+}

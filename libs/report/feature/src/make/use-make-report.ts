@@ -1,0 +1,32 @@
+import { reportContract, type ReportSummary } from '@vinlore/report-domain';
+import { useCall } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { REPORTS_KEY } from '../report-queries.ts';
+import type { ReportCar } from './report-car.ts';
+
+/** A report that is asked for. */
+export interface WantedReport {
+  readonly car: ReportCar;
+  /** Miles on the car; 0 where none were given. */
+  readonly mileage: number;
+  /** Which records are looked for first (spec §9: US). */
+  readonly type: 'US' | 'EU';
+  /** Makes the next version of a report that is there; else that one is given again. */
+  readonly again?: boolean;
+}
+
+/** Makes reports, and lets the lists know. */
+export function useMakeReport() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ car, mileage, type, again }: WantedReport): Promise<ReportSummary> => {
+      const common = { vin: car.vin, mileage: String(mileage), gen: again ? ('regenerate' as const) : undefined };
+      if (car.kind === 'standard') return call(reportContract.generateReport, { ...common, report_type: type });
+      const { name, year, make, model, series } = car;
+      const named = { check_vname: name, year: String(year), make, model, series };
+      return call(reportContract.generateClassicReport, { ...common, ...named });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: REPORTS_KEY }),
+  });
+}

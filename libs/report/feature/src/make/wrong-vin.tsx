@@ -1,0 +1,45 @@
+import type { CallError } from '@vinlore/contract';
+import { Notice, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import type { reportMessages } from '../messages/index.ts';
+import type { MakingReportProps } from './offer.tsx';
+
+const SuggestionsSchema = v.object({ suggestions: v.array(v.object({ vin: v.string() })) });
+
+/** What `WrongVin` takes. */
+export interface WrongVinProps extends Pick<MakingReportProps, 'onOtherCar'> {
+  readonly vin: string;
+  readonly error: CallError;
+}
+
+/** The VIN cannot be right: the way back to it, and what it may have been meant to be, one tap away. */
+export function WrongVin({ vin, error, onOtherCar }: WrongVinProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const told = v.safeParse(SuggestionsSchema, error.data);
+  const suggestions = told.success ? told.output.suggestions.slice(0, 2) : [];
+  return (
+    <Notice
+      status="stop"
+      role="alert"
+      title={error.message || t('make.wrongVin')}
+      actions={
+        <>
+          {suggestions.map(({ vin: other }) => (
+            <button key={other} type="button" className="btn btn-outline" onClick={() => onOtherCar(other)}>
+              {t('make.tryVin')} <VinText groups={vinGroups(other)} />
+            </button>
+          ))}
+          <button type="button" className="btn btn-primary" onClick={() => onOtherCar(vin)}>
+            {t('make.correct')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <VinText groups={vinGroups(vin)} />
+      </p>
+      <p>{t('make.wrongVinLead')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { CallError } from '@vinlore/contract';
+import type { ReportSummary } from '@vinlore/report-domain';
+import { ErrorNotice, Notice, Progress, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMakeReport } from '../make/use-make-report.ts';
+import type { reportMessages } from '../messages/index.ts';
+import type { OwnReport } from '../report-queries.ts';
+import { carOfReport } from './car-of-report.ts';
+
+/** What `NewVersion` takes. */
+export interface NewVersionProps {
+  readonly own: OwnReport;
+  /** It costs no credit (decisions §4: within 30 days, or a plan pays). */
+  readonly free: boolean;
+  readonly onMade: (report: ReportSummary) => void;
+  readonly onKeep: () => void;
+  /** A button-like link to where credits are bought, the VIN kept. */
+  readonly buyLink: (vin: string, text: string) => ReactNode;
+}
+
+/** Asks before a new version is made; a `regenerate=true` link leads here and never acts by itself (decisions §4). */
+export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const make = useMakeReport();
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  const noCredit = make.error instanceof CallError && make.error.status === 402;
+  const { report } = own;
+  const wanted = {
+    car: carOfReport(report),
+    mileage: report.mileage ?? 0,
+    type: report.kind === 'europe' ? ('EU' as const) : ('US' as const),
+    again: true,
+  };
+  return (
+    <Notice
+      status="info"
+      title={t('own.againTitle')}
+      actions={
+        make.isPending ? (
+          <Progress>{t('make.making')}</Progress>
+        ) : (
+          <>
+            {noCredit ? (
+              buyLink(own.vin, t('make.buy'))
+            ) : (
+              <button
+                ref={yes}
+                type="button"
+                className="btn btn-primary"
+                onClick={() => make.mutate(wanted, { onSuccess: onMade })}
+              >
+                {t(free ? 'own.againYesFree' : 'own.againYesCredit')}
+              </button>
+            )}
+            <button type="button" className="btn btn-quiet" onClick={onKeep}>
+              {t('own.againNo')}
+            </button>
+          </>
+        )
+      }
+    >
+      <p>{t('own.againLead')}</p>
+      {make.error && <ErrorNotice error={make.error} />}
+    </Notice>
+  );
+}

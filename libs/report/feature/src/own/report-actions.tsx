@@ -1,0 +1,47 @@
+import { printPdf } from '@vinlore/browser';
+import { useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { AgainIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon } from '../icons.ts';
+import type { reportMessages } from '../messages/index.ts';
+import styles from './own-report.module.css';
+
+/** What `ReportActions` takes. */
+export interface ReportActionsProps {
+  readonly pdf: string;
+  /** The words of the way to a new version: they say what it costs. */
+  readonly againWords: string;
+  readonly onAgain: () => void;
+  readonly onShare: () => void;
+  /** A button-like link to putting it beside another report. */
+  readonly compareLink: ReactNode;
+}
+
+/** What a member does with a report: share, download, print, compare, make anew. */
+export function ReportActions({ pdf, againWords, onAgain, onShare, compareLink }: ReportActionsProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  return (
+    <div className={`no-print ${styles.actions}`}>
+      <button type="button" className="btn btn-primary" onClick={onShare}>
+        <ShareIcon />
+        {t('own.share')}
+      </button>
+      <a className="btn btn-outline" href={`${pdf}&download=1`}>
+        <DownloadIcon />
+        {t('own.download')}
+      </a>
+      <a className="btn btn-outline" href={pdf} target="_blank">
+        <OpenIcon />
+        {t('own.open')}
+      </a>
+      <button type="button" className="btn btn-outline" onClick={() => printPdf(pdf)}>
+        <PrintIcon />
+        {t('own.print')}
+      </button>
+      {compareLink}
+      <button type="button" className="btn btn-outline" onClick={onAgain}>
+        <AgainIcon />
+        {againWords}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Notice, useTranslator } from '@vinlore/ui';
+import type { reportMessages } from '../messages/index.ts';
+import type { OwnReport } from '../report-queries.ts';
+
+/** What `ReportNotices` takes. */
+export interface ReportNoticesProps {
+  readonly own: OwnReport;
+  readonly free: boolean;
+  /** Asks about a new version. */
+  readonly onAgain: () => void;
+}
+
+/** What the member must know of this very report: that its credit came back, that sources were down. */
+export function ReportNotices({ own, free, onAgain }: ReportNoticesProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const { down, credit_returned: returned } = own;
+  return (
+    <>
+      {returned && (
+        <Notice status="info" title={t('own.returned')}>
+          <p>{t('own.returnedLead')}</p>
+        </Notice>
+      )}
+      {down.length > 0 && (
+        <Notice
+          status="ask"
+          title={t('own.down', { count: down.length, sources: down.join(', ') })}
+          actions={
+            <button type="button" className="btn btn-outline" onClick={onAgain}>
+              {t(free ? 'own.tryFree' : 'own.tryCredit')}
+            </button>
+          }
+        >
+          <p>{t('own.downLead')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Call, CallError, type DataOf } from '@vinlore/contract';
+import { reportContract, type ReportSummary } from '@vinlore/report-domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** All that is known of the member's reports; what a new report makes stale. */
+export const REPORTS_KEY = ['reports'] as const;
+
+const PAGE = 25;
+
+/** Which of the member's reports are looked for; '' is any. */
+export interface ReportFilter {
+  readonly kind: ReportSummary['kind'] | '';
+  /** Part of a VIN. */
+  readonly vin: string;
+  /** Part of a make's name. */
+  readonly make: string;
+  /** Made on this day or later: `YYYY-MM-DD`. */
+  readonly from: string;
+  /** Made on this day or earlier. */
+  readonly to: string;
+}
+
+export const NO_FILTER: ReportFilter = { kind: '', vin: '', make: '', from: '', to: '' };
+
+/** The member's reports, the newest version of each, newest first, a page at a time. */
+export function reportListQuery(call: Call, filter: ReportFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...REPORTS_KEY, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(reportContract.filterReportLists, { ...filter, after: pageParam, limit: String(PAGE) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ reports, more }) => (more ? reports.at(-1)?.id : undefined),
+  });
+}
+
+/** The member's report of a VIN; null where there is none. */
+export function reportOfVinQuery(call: Call, vin: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'of', vin],
+    queryFn: async ({ signal }) => {
+      const { reports } = await call(reportContract.filterReportLists, { ...NO_FILTER, vin }, { signal });
+      return reports.find((report) => report.vin === vin) ?? null;
+    },
+  });
+}
+
+/** One of the member's reports, as the server answers it. */
+export type OwnReport = DataOf<typeof reportContract.ownReport>;
+
+/** One of the member's own reports; null where it is not theirs. */
+export function ownReportQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'one', id],
+    queryFn: async ({ signal }): Promise<OwnReport | null> => {
+      try {
+        return await call(reportContract.ownReport, { id }, { signal });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What a report of a VIN would hold, as counts. */
+export type Meter = DataOf<typeof reportContract.firefly>;
+
+/** The free coverage meter (spec §7, decisions §3). A refusal stays one; anything else is worth a second try. */
+export function meterQuery(call: Call, vin: string) {
+  return queryOptions({
+    queryKey: ['firefly', vin],
+    queryFn: ({ signal }): Promise<Meter> => call(reportContract.firefly, { vin }, { signal }),
+    retry: (tries, error) => tries < 1 && !(error instanceof CallError && error.fault === 'refused'),
+  });
+}
+
+/** The links to a report, newest first. */
+export function sharesQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'shares', id],
+    queryFn: async ({ signal }) => (await call(reportContract.reportShares, { id }, { signal })).shares,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,16 @@
+import { useTranslator } from '@vinlore/ui';
+import type { reportMessages } from '../messages/index.ts';
+import type { Hides } from './hides.ts';
+
+/** Says what is kept back, as a list in words: "the VIN’s last six characters, Damage"; '' for nothing. */
+export function useHideWords(): (hides: Hides) => string {
+  const { t, language } = useTranslator<typeof reportMessages>();
+  return ({ hidden, hide_vin: vin, hide_mileage: mileage }) => {
+    const parts = [
+      ...(vin ? [t('share.theVin')] : []),
+      ...(mileage ? [t('share.theMileage')] : []),
+      ...hidden.map((section) => t(`section.${section}`)),
+    ];
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  };
+}

@@ -11,3 +11,4 @@ export {
   madeUpReports,
   thinReport,
 } from './made-up-reports.ts';
+export { anyReport } from './any-report.ts';

@@ -52,6 +52,14 @@ export const madeUpRecall = (campaign: string, more: Partial<ReportRecall> = {})
   ...more,
 });
 
+/** An id that does not change with other records: of several on one day the place tells them apart. */
+function recordIdOf(event: MadeUpEvent, place: number, all: readonly MadeUpEvent[]): string {
+  const isTwin = ({ kind, date, source }: MadeUpEvent) =>
+    kind === event.kind && date === event.date && source === event.source;
+  const twins = all.slice(0, place).filter(isTwin).length;
+  return ['SAMPLE', event.kind, event.date, ...(twins > 0 ? [twins + 1] : [])].join('-');
+}
+
 /** A report about a car that is not there. */
 export function madeUpReport({ events = [], recalls = [], ...more }: MadeUpReport = {}): ReportData {
   const vin = more.vin ?? '19XFC2F73JE000018';
@@ -85,6 +93,11 @@ export function madeUpReport({ events = [], recalls = [], ...more }: MadeUpRepor
     findings: [],
     sources: madeUpSources(events, recalls),
     ...more,
-    events: events.map((event, index) => ({ ...event, vin, key: `e${index + 1}`, recordId: `SAMPLE-${index + 1}` })),
+    events: events.map((event, index) => ({
+      ...event,
+      vin,
+      key: `e${index + 1}`,
+      recordId: recordIdOf(event, index, events),
+    })),
   };
 }

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReportData } from '../data/report-data.ts';
+import {
+  anyReport,
+  downReport,
+  fullReport,
+  madeUpEvent,
+  madeUpFinding,
+  madeUpRecall,
+  madeUpReport,
+} from '../view/testing/index.ts';
+import { reportChanges } from './report-changes.ts';
+import { changesView } from './say-changes.ts';
+
+const without = (report: ReportData, key: string): ReportData => ({
+  ...report,
+  events: report.events.filter((event) => event.key !== key),
+  findings: report.findings.filter(({ events }) => !events.includes(key)),
+});
+
+describe('what is new since the version before', () => {
+  it('issue 8: nothing, where nothing changed', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        expect(changesView(report, { ...report, id: 'other', madeAt: '2026-12-20T00:00:00.000Z' }, 'en')).toEqual({
+          title: 'What is new since 20 Nov 2026',
+          summary: 'Nothing is new',
+          lines: [],
+        });
+      }),
+    );
+  });
+
+  it('issue 8: a record is known by its source and id, wherever it stands and with whomever it is merged', () => {
+    fc.assert(
+      fc.property(anyReport, anyReport, (previous, current) => {
+        const ids = ({ events }: ReportData) =>
+          new Set(events.flatMap((event) => [event, ...event.alsoFrom]).map((one) => `${one.source} ${one.recordId}`));
+        const { added, gone, unheard } = reportChanges(previous, current).records;
+        const [before, after] = [ids(previous), ids(current)];
+        for (const { source, recordId } of added) expect(before.has(`${source} ${recordId}`)).toBe(false);
+        for (const { source, recordId } of [...gone, ...unheard])
+          expect(after.has(`${source} ${recordId}`)).toBe(false);
+        const down = current.sources.filter(({ status }) => status === 'down').map(({ name }) => name);
+        expect(gone.filter(({ source }) => down.includes(source))).toEqual([]);
+      }),
+    );
+  });
+
+  it('tells new records, findings and recalls, and which record each is', () => {
+    const before = { ...without(fullReport, 'e9'), recalls: fullReport.recalls.slice(1) };
+    const { summary, lines } = changesView(before, fullReport, 'en');
+    expect(summary).toBe('1 new record, 1 new recall, 1 new thing to ask about');
+    expect(lines).toEqual([
+      { kind: 'finding', words: 'To ask about: Damage on record: minor, left rear', record: 'e9' },
+      { kind: 'recall', words: 'New recall that may apply: 18V000', record: null },
+      { kind: 'added', words: 'New: Accident, 17 Oct 2022, Dayton, Ohio (Sample police feed)', record: 'e9' },
+    ]);
+    expect(changesView(before, fullReport, 'es').summary).toBe(
+      '1 registro nuevo, 1 recall nuevo, 1 cosa nueva por preguntar',
+    );
+  });
+
+  it('tells what a source changed or withdrew', () => {
+    const inspection = (miles: number, result: 'pass' | 'fail') =>
+      madeUpReport({ events: [madeUpEvent('inspection', '2022', { miles, detail: { result } })] });
+    const words = (previous: ReportData, current: ReportData) =>
+      changesView(previous, current, 'en').lines.map((line) => `${line.kind}: ${line.words}`);
+    expect(words(inspection(40, 'pass'), inspection(41, 'pass'))).toEqual([
+      'changed: Changed: Inspection, 2022, 40 mi is now Inspection, 2022, 41 mi (Sample service feed)',
+    ]);
+    expect(words(inspection(40, 'pass'), inspection(40, 'fail'))).toEqual([
+      'changed: Changed in its details: Inspection, 2022, 40 mi (Sample service feed)',
+    ]);
+    expect(words(inspection(40, 'pass'), madeUpReport())).toEqual([
+      'gone: Its source no longer has it: Inspection, 2022, 40 mi (Sample service feed)',
+    ]);
+  });
+
+  it('decisions §5: a record whose source did not answer is not gone, and a source that is back is named', () => {
+    const down = reportChanges(fullReport, downReport);
+    expect(down.records.unheard.map(({ kind }) => kind)).toEqual(['accident']);
+    expect(down.records.gone).toEqual([]);
+    expect(down.recalls.gone).toEqual([]);
+    const back = changesView(downReport, fullReport, 'en').lines.filter(({ kind }) => kind === 'source');
+    expect(back.map(({ words }) => words)).toContain('Sample police feed answered this time');
+  });
+
+  it('tells a finding that is settled', () => {
+    const recalls = [madeUpRecall('18V000')];
+    const found = madeUpReport({ recalls, findings: [madeUpFinding('recalls', 'look', [], { recalls: 1 })] });
+    const { gone } = reportChanges(found, madeUpReport()).findings;
+    expect(gone.map(({ rule }) => rule)).toEqual(['recalls']);
+    expect(changesView(found, madeUpReport(), 'es').lines.map(({ kind }) => kind)).toEqual(['settled', 'recall']);
+  });
+});

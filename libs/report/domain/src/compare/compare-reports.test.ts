@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportView } from '../view/make-view.ts';
+import { anyReport, downReport, europeReport, fullReport, thinReport } from '../view/testing/index.ts';
+import { compareReports } from './compare-reports.ts';
+
+const compare = (one: typeof fullReport, other: typeof fullReport, language: 'en' | 'es' = 'en') =>
+  compareReports([reportView(one, language), reportView(other, language)], language);
+
+describe('two vehicles side by side', () => {
+  it('issue 8: says of each what its own report says, and flags what differs', () => {
+    const { groups } = compare(fullReport, thinReport);
+    const row = (key: string) => groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
+    expect(row('signal-3')).toEqual({
+      key: 'signal-3',
+      label: 'Damage',
+      cells: [
+        { value: 'Minor, left rear, 2022', status: 'look' },
+        { value: 'No record found', status: 'none' },
+      ],
+      differs: true,
+    });
+    expect(row('records')!.cells.map(({ value }) => value)).toEqual(['17', '1']);
+    expect(row('last-reading')!.cells.map(({ value }) => value)).toEqual(['61,500 mi, 20 Nov 2026', '20 mi, 2019']);
+    expect(row('owners')!.cells.map(({ value }) => value)).toEqual(['3', null]);
+  });
+
+  it('issue 8: nobody is declared the winner', () => {
+    expect(compare(fullReport, downReport).note).toContain('don’t call a winner');
+    expect(compare(fullReport, downReport, 'es').note).toContain('No decimos cuál gana');
+  });
+
+  it('puts a European report beside one of the U.S., each with what it has', () => {
+    const [signals] = compare(fullReport, europeReport).groups;
+    const mileage = signals!.rows.find(({ label }) => label === 'Mileage');
+    expect(mileage!.cells).toEqual([
+      { value: null, status: null },
+      { value: 'Went back', status: 'alert' },
+    ]);
+  });
+
+  it('a report beside itself differs nowhere, and two the other way round differ in as many rows', () => {
+    fc.assert(
+      fc.property(anyReport, anyReport, (one, other) => {
+        const differ = (comparison: ReturnType<typeof compare>) =>
+          comparison.groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
+        expect(differ(compare(one, one))).toBe(0);
+        expect(differ(compare(one, other))).toBe(differ(compare(other, one)));
+      }),
+    );
+  });
+
+  it('gives each row a key of its own', () => {
+    const keys = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(compare(fullReport, thinReport).summary).toMatch(/^\d+ of \d+ rows differ$/u);
+  });
+});

@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReportData } from '../data/report-data.ts';
+import { sectionOfKind } from '../events/history-event.ts';
+import { SECTIONS } from '../events/sections.ts';
+import { reportView } from './make-view.ts';
+import type { ReportView, Status } from './report-view.ts';
+import {
+  anyReport,
+  classicReport,
+  downReport,
+  emptyReport,
+  europeReport,
+  fullReport,
+  longReport,
+  madeUpEvent,
+  madeUpFinding,
+  madeUpReport,
+  madeUpReports,
+  madeUpSources,
+} from './testing/index.ts';
+
+const language = fc.constantFrom('en' as const, 'es' as const);
+
+const sectionOf = (view: ReportView, key: string) => view.sections.find((section) => section.key === key)!;
+const statusOf = (report: ReportData, key: string): Status => sectionOf(reportView(report, 'en'), key).status;
+
+/** All texts of a view, each with its path; keys of records and words of the frame are no texts of content. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+}
+
+/** The shape of a value: its keys and types, with lists as long as they are. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
+}
+
+describe('of any report', () => {
+  it('issue 8: every record stands in exactly one section', () => {
+    fc.assert(
+      fc.property(anyReport, language, (report, spoken) => {
+        const { sections } = reportView(report, spoken);
+        const placed = sections.flatMap(({ key, rows }) => rows.map((row) => `${row.key} ${key}`));
+        expect(placed.sort()).toEqual(report.events.map(({ key, kind }) => `${key} ${sectionOfKind(kind)}`).sort());
+      }),
+    );
+  });
+
+  it('issue 8: every finding names records that are there, and every reading is in the table', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        const view = reportView(report, 'en');
+        const keys = new Set(view.sections.flatMap(({ rows }) => rows.map(({ key }) => key)));
+        const findings = view.sections.flatMap((section) => section.findings);
+        expect(findings.length).toBe(report.findings.length);
+        for (const { events } of findings) for (const key of events) expect(keys.has(key)).toBe(true);
+        const read = report.events.filter(({ odometer }) => odometer !== null).map(({ key }) => key);
+        expect(view.readings.map(({ key }) => key)).toEqual(report.mileage === null ? read : [...read, 'entered']);
+        for (const { key } of view.chart?.points ?? []) expect([...read, 'entered']).toContain(key);
+      }),
+    );
+  });
+
+  it('says the same in both languages: what is there and how it stands', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        const [english, spanish] = [reportView(report, 'en'), reportView(report, 'es')];
+        // A note may be of one language only: that NHTSA writes in English.
+        const noteless = (view: ReportView) => ({
+          ...view,
+          sections: view.sections.map(({ notes: _, ...rest }) => rest),
+        });
+        expect(shapeOf(noteless(english))).toEqual(shapeOf(noteless(spanish)));
+        expect(english.sections.map(({ status }) => status)).toEqual(spanish.sections.map(({ status }) => status));
+        expect(english.verdict.status).toBe(spanish.verdict.status);
+      }),
+    );
+  });
+
+  it('decisions §5: a source that is down is never "no record found"', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        const down = report.sources.filter(({ status }) => status === 'down').flatMap(({ covers }) => covers);
+        const answered = report.sources.filter(({ status }) => status === 'answered').flatMap(({ covers }) => covers);
+        for (const { key, status, basis } of reportView(report, 'en').sections) {
+          if (down.includes(key)) expect(basis).toContain('did not answer');
+          if (status === 'none') expect(answered.includes(key) && !down.includes(key)).toBe(true);
+          if (status === 'not-covered') expect(answered.includes(key) || down.includes(key)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('has no half sentence: nothing undefined, nothing empty', () => {
+    fc.assert(
+      fc.property(anyReport, language, (report, spoken) => {
+        const { subtitle: _, ...view } = reportView(report, spoken);
+        for (const [path, text] of textsOf(view)) {
+          expect(text, path).not.toMatch(/undefined|NaN|\[object|function/u);
+          expect(text, path).not.toBe('');
+        }
+      }),
+    );
+  });
+});
+
+describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) => {
+  it('decisions §5: never calls anything clean, and says that "no record" is not', () => {
+    const [english, spanish] = [reportView(report, 'en'), reportView(report, 'es')];
+    const said = (view: ReportView) => JSON.stringify({ ...view, words: {}, limits: [], glossary: [] });
+    expect(said(english)).not.toMatch(/clean/iu);
+    expect(said(spanish)).not.toMatch(/limpi[oa]|sin problemas/iu);
+    expect(english.limits[0]).toContain('“No record found” is not “clean”');
+    expect(spanish.limits[0]).toContain('«Sin registros» no quiere decir «sin problemas»');
+  });
+
+  it('issue 8: is in Spanish where it is Spanish', () => {
+    // Names of sources and texts of theirs are as their writers write them.
+    const names = new Map(report.sources.map(({ name }, place) => [name, `F${place}`]));
+    const named = (name: string) => names.get(name) ?? 'F';
+    const own: ReportData = {
+      ...report,
+      sources: report.sources.map((source) => ({ ...source, name: named(source.name) })),
+      events: report.events.map((event) => ({
+        ...event,
+        source: named(event.source),
+        alsoFrom: [],
+        detail: { ...event.detail, work: [], note: undefined },
+      })),
+      recalls: report.recalls.map((recall) => ({
+        ...recall,
+        components: [],
+        summary: 'x',
+        consequence: 'x',
+        remedy: 'x',
+        source: 'F',
+      })),
+    };
+    const english =
+      /\b(the|and|was|were|with|which|records?|sources?|answered|since|owners?|readings?|found|none|months?|years?)\b/iu;
+    for (const [path, text] of textsOf(reportView(own, 'es'))) {
+      if (/\.(key|recordId|rule|status|kind|series|section|language|from|term|impact\.\d)$/u.test(path)) continue;
+      // English terms that buyers meet on U.S. titles stand in brackets.
+      expect(text.replaceAll(/\([^)]*\)/gu, ''), path).not.toMatch(english);
+    }
+  });
+});
+
+describe('the verdict', () => {
+  it('look.md: is read in five seconds: it counts what to ask about, and names it', () => {
+    const { verdict } = reportView(fullReport, 'en');
+    expect(verdict.title).toBe('Three things to ask about, two recalls to check');
+    expect(verdict.text).toContain('One odometer reading is out of line.');
+    expect(reportView(fullReport, 'es').verdict.title).toBe('Tres cosas por preguntar, dos recalls por revisar');
+    expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious things, one thing to ask about');
+  });
+
+  it('shows six signals in the order of the mockup', () => {
+    const { signals } = reportView(fullReport, 'en').verdict;
+    expect(signals.map(({ label, value, status }) => [label, value, status])).toEqual([
+      ['Title brands', 'None on 3 titles', 'ok'],
+      ['Odometer', '1 out of line', 'look'],
+      ['Damage', 'Minor, left rear, 2022', 'look'],
+      ['Junk, salvage, total loss', 'No record found', 'none'],
+      ['Theft and liens', 'Lien released', 'ok'],
+      ['Recalls', '2 may apply', 'alert'],
+    ]);
+    expect(signals[1]!.basis).toBe('10 readings. 3 sources, the oldest as of 2 Nov 2026');
+  });
+
+  it('decisions §5: without a record it says that none was found, and with sources down that these did not answer', () => {
+    expect(reportView(emptyReport, 'en').verdict).toMatchObject({
+      status: 'none',
+      title: 'No record found',
+      text: 'Nine sources answered, and none has a record of this number.',
+    });
+    const sources = madeUpSources([], []).map((source) => ({ ...source, status: 'down' as const }));
+    expect(reportView(madeUpReport({ sources }), 'es').verdict).toMatchObject({
+      status: 'down',
+      title: 'Nuestras fuentes no respondieron',
+    });
+    expect(reportView(downReport, 'en').verdict.title).toBe(
+      'Nothing stands out in 14 records, but three sources did not answer',
+    );
+  });
+
+  it('names five findings and counts the rest', () => {
+    const impounds = Array.from({ length: 8 }, () => madeUpFinding('impound', 'look', [], { times: 1, day: '2020' }));
+    const { title, text } = reportView(madeUpReport({ findings: impounds }), 'en').verdict;
+    expect(title).toBe('Eight things to ask about');
+    expect(text).toBe(`${'It was impounded. '.repeat(5)}And three more.`);
+  });
+});
+
+describe('sections', () => {
+  it('report-and-sticker.md: stand in the order of the field, covered or not', () => {
+    const { sections } = reportView(fullReport, 'en');
+    expect(sections.map(({ key }) => key)).toEqual(SECTIONS);
+    expect(sectionOf(reportView(fullReport, 'en'), 'other')).toMatchObject({
+      status: 'not-covered',
+      finding: 'No source of ours covers this',
+      basis: 'No source of ours covers this',
+    });
+  });
+
+  it('count in words and name their sources with their days', () => {
+    const view = reportView(fullReport, 'en');
+    expect(sectionOf(view, 'odometer').finding).toBe('10 readings, 1 out of line');
+    expect(sectionOf(view, 'damage')).toMatchObject({
+      count: '1 record',
+      finding: '1 record, minor, left rear, 2022',
+      basis: 'Sample police feed, as of 30 Oct 2026',
+    });
+    expect(sectionOf(view, 'market').basis).toBe('Sample auction feed and Sample listing feed, as of 2 Nov 2026');
+    expect(sectionOf(reportView(downReport, 'en'), 'damage')).toMatchObject({
+      status: 'down',
+      basis: 'Sample police feed did not answer',
+    });
+  });
+
+  it('a brand that stands on a title counts among the brands, though its record is told as a title', () => {
+    const report = madeUpReport({ events: [madeUpEvent('title', '2020', { detail: { brand: '09' } })] });
+    expect(sectionOf(reportView(report, 'en'), 'brand')).toMatchObject({ records: 1, status: 'look', rows: [] });
+    expect(sectionOf(reportView(report, 'en'), 'title').rows[0]!.details[0]).toEqual({
+      label: 'Brand on the title',
+      value: 'Rebuilt (code 09)',
+    });
+  });
+
+  it('spec §3: a European report has its own, with general information first and nothing of U.S. titles', () => {
+    const { sections, verdict, glossary } = reportView(europeReport, 'en');
+    expect(sections.map(({ title }) => title)).toEqual([
+      'General information',
+      'Mileage',
+      'Damage',
+      'Inspections and service',
+      'Registrations and use',
+      'Theft, finance, import, export',
+    ]);
+    expect(verdict.signals).toHaveLength(6);
+    expect(glossary.map(({ key }) => key)).not.toContain('title-brand');
+  });
+
+  it('decisions §5: recalls "may apply", and the most urgent come first', () => {
+    const { recalls, notes } = sectionOf(reportView(longReport, 'en'), 'recall');
+    expect(recalls[0]!.badges).toEqual([{ status: 'alert', words: 'Do not drive' }]);
+    expect(recalls[0]!.component).toBe('Steering: electric power assist system');
+    expect(notes[0]).toContain('they may apply to this car or not');
+    expect(statusOf(downReport, 'recall')).toBe('down');
+  });
+});
+
+describe('readings', () => {
+  it('the odd one is marked in chart and table, not those around it', () => {
+    const view = reportView(fullReport, 'en');
+    expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
+    expect(view.chart!.points.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
+    expect(view.chart!.summary).toBe(
+      'Ten readings from 12 mi (9 Feb 2018) to 61,500 mi (20 Nov 2026). One is out of line.',
+    );
+    expect(
+      sectionOf(view, 'service')
+        .rows.filter(({ marked }) => marked)
+        .map(({ key }) => key),
+    ).toEqual(['e10']);
+  });
+
+  it('issue 8: a European report is read in kilometers, with the miles beside the record', () => {
+    const view = reportView(europeReport, 'en');
+    expect(view.chart!.unit).toBe('km');
+    expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
+    expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
+      'It read 92,004 km in Apr 2014 and 61,870 km on 30 Mar 2017: 30,134 km fewer, and no later reading takes that back.',
+    );
+  });
+
+  it('a chart needs two readings, and draws none that no car reaches', () => {
+    const events = [
+      madeUpEvent('service', '2020', { miles: 9_999_999 }),
+      madeUpEvent('service', '2021', { miles: 50 }),
+    ];
+    const findings = [madeUpFinding('odometer-absurd', 'look', ['e1'], { miles: 9_999_999, day: '2020' })];
+    const view = reportView(madeUpReport({ events, findings }), 'en');
+    expect(view.chart).toBeNull();
+    expect(view.readings.map(({ words, outOfLine }) => [words, outOfLine])).toEqual([
+      ['9,999,999 mi', true],
+      ['50 mi', false],
+    ]);
+  });
+
+  it('issue 8: what is dated to the year is drawn on its first day and told as the year', () => {
+    const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2021-05', { miles: 50 })];
+    const { chart } = reportView(madeUpReport({ events }), 'en');
+    expect(chart!.points.map(({ day, label }) => [day, label])).toEqual([
+      ['2020-01-01', '2020, Service'],
+      ['2021-05-01', 'May 2021, Service'],
+    ]);
+  });
+});
+
+describe('the vehicle', () => {
+  it('decisions §5: each fact carries where it comes from, and unknown is shown as unknown', () => {
+    const { facts, subtitle } = reportView(fullReport, 'es');
+    expect(subtitle).toBe('Sedán · 2.0 L, 4 cilindros · fabricado en Greensburg, Indiana');
+    expect(facts.map(({ label, value, from }) => [label, value, from])).toEqual([
+      ['Carrocería', 'Sedán', 'decoded'],
+      ['Motor', '2.0 L, 4 cilindros', 'decoded'],
+      ['Fabricado en', 'Greensburg, Indiana', 'decoded'],
+      ['Color exterior', null, 'unknown'],
+      ['Última lectura', '61,384 mi, 2 nov 2026', 'source'],
+      ['Millaje ingresado', '61,500 mi', 'entered'],
+    ]);
+  });
+
+  it('a classic number claims no check digit', () => {
+    expect(reportView(classicReport, 'en').checkDigit.status).toBe('none');
+    expect(reportView(classicReport, 'en').limits.join(' ')).toContain('before 1981');
+    expect(
+      reportView({ ...fullReport, vehicle: { ...fullReport.vehicle, checkDigit: 'disagrees' } }, 'en').checkDigit
+        .status,
+    ).toBe('alert');
+  });
+
+  it('the timeline counts owners, and shows damage and gaps among them', () => {
+    const { timeline } = reportView(fullReport, 'en');
+    expect(timeline.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'owner: First owner',
+      'use: Personal use',
+      'owner: Second owner',
+      'damage: Accident: minor, left rear',
+      'owner: Third owner',
+      'gap: No record for 26 months',
+    ]);
+  });
+});

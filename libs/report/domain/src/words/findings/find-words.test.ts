@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../data/report-data.ts';
+import { RULES } from '../../rules/rules.ts';
+import { speakerOf } from '../speaker.ts';
+import { findingWords } from './find-words.ts';
+
+/** A figure of each name, as rules give them. */
+function figure(name: string): string | number {
+  if (/day$/iu.test(name)) return '2022-10-17';
+  if (/state$/iu.test(name)) return 'OH';
+  const told: Readonly<Record<string, string | number>> = {
+    states: 'OH,KY,TN',
+    code: '69',
+    signals: 'brand,airbags',
+    disposition: 'sold',
+    country: 'MX',
+    worst: 'severe',
+    airbags: 'yes',
+    structural: 'no record',
+    impact: 'front,rear-left',
+    use: 'taxi',
+    sold: 'yes',
+    test: 'emissions',
+    result: 'fail',
+  };
+  return told[name] ?? 7;
+}
+
+const cases = Object.entries(RULES).flatMap(([rule, { section, ...statuses }]) =>
+  Object.entries(statuses as Partial<Record<Finding['status'], readonly string[]>>).map(([status, names]): Finding => ({
+    rule,
+    section,
+    status: status as Finding['status'],
+    events: ['e1'],
+    figures: Object.fromEntries(names.map((name) => [name, figure(name)])),
+  })),
+);
+
+test.each(cases)('issue 8: $rule ($status) explains itself in a sentence, in both languages', (finding) => {
+  const general = findingWords({ ...finding, rule: 'a-rule-that-is-no-more' }, speakerOf('en'));
+  const [english, spanish] = (['en', 'es'] as const).map((language) => findingWords(finding, speakerOf(language)));
+  for (const words of [english!, spanish!]) {
+    const all = [words.title, words.sentence, words.ask, words.short].filter(Boolean).join(' ');
+    expect(all).not.toMatch(/undefined|null|NaN|\$\{|  | ,|\.\./u);
+    expect(words.title).toMatch(/^[\p{Lu}\d].*[^.]$/u);
+    expect(words.sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+    expect(words.short.length).toBeLessThan(48);
+    expect(words.ask === null).toBe(finding.status === 'ok' || finding.rule === 'future-record');
+    expect(words.ask ?? '?').toMatch(/[?.]$/u);
+  }
+  expect(spanish!.sentence).not.toBe(english!.sentence);
+  expect(english!.title).not.toBe(general.title);
+});
+
+test('issue 8: a finding of a rule that is no more, or with other figures, is told in general words', () => {
+  const of = (rule: string, figures: Finding['figures']) =>
+    findingWords({ rule, section: 'damage', status: 'look', events: [], figures }, speakerOf('en')).title;
+  expect(of('a-rule-that-is-no-more', {})).toBe('Something to ask about');
+  expect(of('constructor', {})).toBe('Something to ask about');
+  expect(of('damage', { records: 1 })).toBe('Something to ask about');
+  expect(
+    findingWords({ rule: 'damage', section: 'damage', status: 'ok', events: [], figures: {} }, speakerOf('es')).title,
+  ).toBe('Revisado, en orden');
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest';
+import { DISPOSITIONS } from '../codes/dispositions.ts';
+import { ODOMETER_CODES } from '../codes/odometer-codes.ts';
+import { TITLE_BRANDS } from '../codes/title-brands.ts';
+import { GLOSSARY } from '../glossary/glossary.ts';
+import { brandWords, odometerCodeWords } from './brand-words.ts';
+import { dispositionWords } from './record-words.ts';
+import { inKilometers, speakerOf } from './speaker.ts';
+
+const [en, es] = [speakerOf('en'), speakerOf('es')];
+
+test.each([
+  ['title brand', TITLE_BRANDS, brandWords],
+  ['odometer code', ODOMETER_CODES, odometerCodeWords],
+  ['disposition', DISPOSITIONS, dispositionWords],
+])('report-and-sticker.md: each %s has its words, in both languages', (_name, codes, words) => {
+  expect(Object.keys(words).sort()).toEqual(Object.keys(codes).sort());
+  for (const { en: english, es: spanish } of Object.values(words)) {
+    expect(english).not.toBe('');
+    expect(spanish).not.toBe(english);
+  }
+});
+
+test('issue 8: the glossary explains each term in two sentences or three, in both languages', () => {
+  for (const { term, text } of Object.values(GLOSSARY)) {
+    for (const language of ['en', 'es'] as const) {
+      expect(term[language]).toMatch(/^\p{Lu}/u);
+      expect(text[language].split(/[.?!](?:\s|$)/u).filter(Boolean).length).toBeGreaterThan(1);
+    }
+  }
+});
+
+describe('dates', () => {
+  it('issue 8: are as exact as their source, never more', () => {
+    expect(['2026-11-02', '2026-11', '2026'].map(en.date)).toEqual(['2 Nov 2026', 'Nov 2026', '2026']);
+    expect(['2026-11-02', '2026-11', '2026'].map(es.date)).toEqual(['2 nov 2026', 'nov 2026', '2026']);
+  });
+
+  it('stand in a sentence as a native would say them', () => {
+    expect([en.on('2026-11-02'), en.on('2026-11'), es.on('2026-11-02'), es.on('2026')]).toEqual([
+      'on 2 Nov 2026',
+      'in Nov 2026',
+      'el 2 nov 2026',
+      'en 2026',
+    ]);
+    expect(en.range('2019', '2026-11-02')).toBe('from 2019 to 2 Nov 2026');
+    expect(es.range('2019', '2026-11-02')).toBe('de 2019 al 2 nov 2026');
+    expect(es.range('2019-01-05', '2026')).toBe('del 5 ene 2019 a 2026');
+    expect([es.of('2019-01-05'), es.the('2019-01-05'), es.the('2019')]).toEqual([
+      'del 5 ene 2019',
+      'el 5 ene 2019',
+      '2019',
+    ]);
+  });
+});
+
+describe('figures', () => {
+  it('spec §9: thousands are separated by commas', () => {
+    expect([en.miles(61_384), es.kilometers(98_788), en.money(1_540_000, 'USD'), en.money(1_540_050, 'USD')]).toEqual([
+      '61,384 mi',
+      '98,788 km',
+      '$15,400',
+      '$15,400.50',
+    ]);
+  });
+
+  it('are counted with the right plural and gender', () => {
+    expect([en.count(1, 'record', 'records'), en.count(0, 'record', 'records')]).toEqual(['1 record', '0 records']);
+    expect([en.small(1), en.small(10), en.small(11)]).toEqual(['one', 'ten', '11']);
+    expect([es.small(1), es.small(1, 'feminine'), es.small(12)]).toEqual(['un', 'una', '12']);
+  });
+
+  it('join lists as each language does', () => {
+    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(en.list)).toEqual(['a', 'a and b', 'a, b, and c']);
+    expect(
+      [
+        ['a', 'b', 'c'],
+        ['a', 'Indiana'],
+        ['a', 'hielo'],
+      ].map(es.list),
+    ).toEqual(['a, b y c', 'a e Indiana', 'a y hielo']);
+  });
+
+  it('issue 8: a reading in kilometers is told as it was read, and differences agree with it', () => {
+    const speaker = inKilometers(en, new Map([[57_169, 92_004]]));
+    expect([speaker.distance(57_169), speaker.distance(1000)]).toEqual(['92,004 km', '1,609 km']);
+    expect(speaker.difference(57_169, 1000)).toBe('90,395 km');
+    expect(speaker.miles(57_169)).toBe('57,169 mi');
+  });
+});
+
+test('places are named in the reader’s language, and a code that nobody knows stays', () => {
+  expect([es.region('NY'), en.region('NY'), en.region('ON', 'CA'), en.region('ZZ')]).toEqual([
+    'Nueva York',
+    'New York',
+    'ON',
+    'ZZ',
+  ]);
+  expect([es.country('DE'), en.country('QQ')]).toEqual(['Alemania', 'QQ']);
+});

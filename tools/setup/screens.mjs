@@ -289,6 +289,7 @@ export const SCREENS = [
   { name: 'thanks-none', path: '/checkout/thanks?order=none', as: 'stranger' },
   { name: 'verify', path: '/verify', as: 'stranger' },
   { name: 'verify-unknown', path: '/verify/7K2M-94QX-0RTB-5W3E', as: 'stranger' },
+  { name: 'check-gone', path: '/vehicle-checks/none', as: 'stranger' },
   { name: 'not-found', path: '/nowhere', as: 'stranger' },
   { name: 'deletion', path: '/account-deletion', as: 'stranger' },
   { name: 'deletion-error', path: '/account-deletion', as: 'stranger', act: submitEmptyIsland },

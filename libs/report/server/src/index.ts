@@ -1,1 +1,3 @@
+export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
+export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
 export { createReportSlice } from './report-slice.ts';

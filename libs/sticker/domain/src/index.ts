@@ -7,7 +7,6 @@ export {
   type VehicleCatalogue,
   VehicleCatalogueSchema,
 } from './catalogue/vehicle-catalogue.ts';
-export { makeKey, modelKey, nameKey } from './catalogue/spelling.ts';
 export { composeSticker } from './compose/compose-sticker.ts';
 export type {
   ComposeStickerInput,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeKey, modelKey, nameKey } from '@vinlore/sticker-domain';
-import { plainVin } from '@vinlore/vehicle-domain';
+import { makeKey, modelKey, nameKey, plainVin } from '@vinlore/vehicle-domain';
 
 /** What versions of a sticker count for where the vehicle has a number that a decoder or a table reads. */
 export const vinSubject = (vin: string): string => `vin ${plainVin(vin)}`;

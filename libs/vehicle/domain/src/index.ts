@@ -6,6 +6,7 @@ export type { PlateVehicle } from './contract/plates.ts';
 export * from './decoded-vehicle.ts';
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
 export { regionName } from './plate/region-name.ts';
+export { makeKey, modelKey, nameKey } from './spelling.ts';
 export * from './title-case.ts';
 export { type Detail, type DetailKey, vehicleDetails } from './vehicle/details.ts';
 export type { VehicleRecord } from './vehicle/record.ts';

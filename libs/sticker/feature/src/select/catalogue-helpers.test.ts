@@ -1,5 +1,6 @@
 import { CallError } from '@vinlore/contract';
-import { catalogueContract, makeKey } from '@vinlore/sticker-domain';
+import { catalogueContract } from '@vinlore/sticker-domain';
+import { makeKey } from '@vinlore/vehicle-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mustang } from '../testing/made-up-car.ts';

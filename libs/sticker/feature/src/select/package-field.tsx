@@ -1,6 +1,6 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { nameKey } from '@vinlore/sticker-domain';
+import { nameKey } from '@vinlore/vehicle-domain';
 import type { stickerMessages } from '../messages/index.ts';
 import type { Choices, ItemChoice } from './choices.ts';
 import { type Chosen, isTicked, tick, tickedCount } from './chosen.ts';

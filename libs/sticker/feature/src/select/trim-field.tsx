@@ -1,4 +1,4 @@
-import { nameKey } from '@vinlore/sticker-domain';
+import { nameKey } from '@vinlore/vehicle-domain';
 import { useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId } from 'react';
 import type { StickerCar } from '../car/sticker-car.ts';

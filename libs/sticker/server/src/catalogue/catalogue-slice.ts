@@ -1,7 +1,7 @@
 import type { Database } from '@vinlore/database';
 import { defineSlice, type Handler } from '@vinlore/server-kit';
-import { catalogueContract, makeKey } from '@vinlore/sticker-domain';
-import { type DecodedVehicle, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import { catalogueContract } from '@vinlore/sticker-domain';
+import { type DecodedVehicle, makeKey, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import { epaSource } from './epa/epa-source.ts';
 import { importedSource } from './imported/imported-source.ts';
 import { createCatalogue, onPaper } from './look-up.ts';

@@ -1,4 +1,5 @@
-import { nameKey, type VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import { nameKey } from '@vinlore/vehicle-domain';
 
 /** What a source has of a vehicle; `source` in it counts from 1 in its own `sources`. */
 export type Finding = Pick<

@@ -1,4 +1,4 @@
-import { makeKey, modelKey } from '@vinlore/sticker-domain';
+import { makeKey, modelKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from './sticker-catalogue.ts';
 
 /** Makes, models and trims as makers file them. The vehicle slice's catalogue is one. */

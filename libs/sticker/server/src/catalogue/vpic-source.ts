@@ -1,5 +1,5 @@
-import { nameKey, properName } from '@vinlore/sticker-domain';
-import { valueInWords } from '@vinlore/vehicle-domain';
+import { properName } from '@vinlore/sticker-domain';
+import { nameKey, valueInWords } from '@vinlore/vehicle-domain';
 import { NOTHING } from './finding.ts';
 import type { CatalogueSource } from './source.ts';
 import { spelled, type VehicleNames } from './spelled.ts';

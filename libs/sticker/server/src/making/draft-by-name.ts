@@ -1,9 +1,12 @@
-import { makeKey, modelKey, nameKey, type NamedVehicle, type StickerSelection } from '@vinlore/sticker-domain';
+import type { NamedVehicle, StickerSelection } from '@vinlore/sticker-domain';
 import {
   CLASSIC_MAX_YEAR,
   classicCandidates,
   type ClassicVehicle,
   isClassicVin,
+  makeKey,
+  modelKey,
+  nameKey,
   plainVin,
 } from '@vinlore/vehicle-domain';
 import { spelled } from '../catalogue/spelled.ts';

@@ -1,6 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
-import { type FuelEconomy, makeKey, nameKey } from '@vinlore/sticker-domain';
-import { valueInWords } from '@vinlore/vehicle-domain';
+import type { FuelEconomy } from '@vinlore/sticker-domain';
+import { makeKey, nameKey, valueInWords } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource, CatalogueText } from '../source.ts';

@@ -68,7 +68,7 @@ describe('npm run import -- fuel-economy', () => {
     await bring({ id: '9' });
     const refused = [
       [() => bringBytes(Buffer.from('id,year\n1,2003\n')), 'is no ZIP archive'],
-      [() => bringBytes(zipOf('readme.txt', 'hello')), 'has no CSV file in it'],
+      [() => bringBytes(zipOf('readme.txt', 'hello')), 'has no file in it whose name ends with .csv'],
       [() => bringBytes(zipOf('cars.csv', 'vin,plate\n1,2\n')), 'has no vehicle of EPA'],
       [() => importFuelEconomy(database, join(folder, 'none.zip')), 'There is no file'],
     ] as const;

@@ -1,4 +1,4 @@
-import { nameKey } from '@vinlore/sticker-domain';
+import { nameKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 
 /** What is known of a vehicle that tells EPA's vehicles of its model apart; null or empty where it is not known. */

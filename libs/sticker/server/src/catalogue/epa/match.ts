@@ -1,4 +1,4 @@
-import { modelKey, nameKey } from '@vinlore/sticker-domain';
+import { modelKey, nameKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import type { EpaVehicle } from '../tables.ts';
 import { fits, wordsInCommon } from './fits.ts';

@@ -1,4 +1,4 @@
-import { makeKey } from '@vinlore/sticker-domain';
+import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EpaVehicle } from '../tables.ts';
 

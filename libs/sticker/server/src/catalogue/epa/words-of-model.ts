@@ -1,4 +1,4 @@
-import { modelKey, nameKey } from '@vinlore/sticker-domain';
+import { modelKey, nameKey } from '@vinlore/vehicle-domain';
 
 /**
  * What EPA's name of a vehicle says beyond the model: `F150 Pickup 4WD FFV` of an F-150 is [[PICKUP], [4WD], [FFV]],

@@ -1,5 +1,5 @@
 import { type Database, tables } from '@vinlore/database';
-import { makeKey, modelKey, nameKey } from '@vinlore/sticker-domain';
+import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
 import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource } from '../source.ts';
 import type { CatalogueTables } from '../tables.ts';

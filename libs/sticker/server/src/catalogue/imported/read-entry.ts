@@ -1,4 +1,4 @@
-import { makeKey, modelKey, nameKey } from '@vinlore/sticker-domain';
+import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type Columns, ColumnsSchema } from './columns.ts';
 import type { Entry } from './entry.ts';

@@ -1,24 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@vinlore/documents';
-import { composeReport, HistoryEventSchema, type ReportData, RULES } from '@vinlore/report-domain';
-import { checkDigit, checkDigitIsMandatory, classicCandidates, isClassicVin } from '@vinlore/vehicle-domain';
+import { composeReport, HistoryEventSchema, type ReportData, type ReportVehicle, RULES } from '@vinlore/report-domain';
+import {
+  checkDigit,
+  checkDigitIsMandatory,
+  classicCandidates,
+  decodedVehicleOf,
+  isClassicVin,
+  titleCase,
+} from '@vinlore/vehicle-domain';
+import { decodeVin, openIndex, type VpicIndex } from '@vinlore/vehicle-vpic';
+import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf, SAMPLE_SOURCES, type SampleCar } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
 
+const MADE = '2026-11-20';
 const EVENTS = SAMPLE_CARS.flatMap(eventsOf);
 
-function reportOf(car: SampleCar): ReportData {
-  const year = Number(car.name.slice(0, 4));
-  const named = { year, make: null, model: null, series: null };
-  return composeReport({
+let index: VpicIndex;
+beforeAll(async () => {
+  index = openIndex(readFileSync((await ensureIndex()).path));
+});
+
+const decodedOf = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: new Date(MADE) }), index.asOf);
+
+function vehicleOf(vin: string): ReportVehicle {
+  if (!isClassicVin(vin)) return { kind: 'standard', decoded: decodedOf(vin) };
+  const [classic] = classicCandidates(vin);
+  return { kind: 'classic', classic: classic!, from: 'decoded' };
+}
+
+const reportOf = (car: SampleCar): ReportData =>
+  composeReport({
     id: 'sample',
     brand: { key: 'vinlore', name: 'Vinlore', domain: 'vinlore.localhost' },
-    madeAt: '2026-11-20T12:00:00.000Z',
+    madeAt: `${MADE}T12:00:00.000Z`,
     vin: car.vin,
-    vehicle: { kind: 'classic', classic: named, from: 'entered' },
+    vehicle: vehicleOf(car.vin),
     mileage: null,
     events: eventsOf(car),
     recalls: [],
@@ -26,7 +47,6 @@ function reportOf(car: SampleCar): ReportData {
     europe: false,
     sources: [],
   });
-}
 
 const worse = ({ findings }: ReportData) => [
   ...new Set(findings.filter(({ status }) => status !== 'ok').map(({ rule }) => rule)),
@@ -47,6 +67,18 @@ describe('issue 8: sample vehicles', () => {
       else expect(vin).toHaveLength(17);
     },
   );
+
+  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s is named so by its number', (_, { vin, name }) => {
+    const { kind, vehicle } = reportOf(SAMPLE_CARS.find((car) => car.vin === vin)!);
+    const { year, make, model, series } = { ...vehicle, make: titleCase(vehicle.make ?? '') };
+    const told = {
+      standard: `${year} ${make} ${model}`,
+      classic: `${year} ${make} ${series}`,
+      europe: `${year} ${make} (Europe)`,
+    };
+    expect(told[kind]).toBe(name);
+    if (kind === 'standard') expect(decodedOf(vin).errorCodes).toEqual([0]);
+  });
 
   it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s shows what it is there for', (_, car) => {
     expect(worse(reportOf(car)).toSorted()).toEqual(car.rules.toSorted());

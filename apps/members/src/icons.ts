@@ -7,6 +7,7 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -22,6 +23,7 @@ export const LanguageIcon = /* @__PURE__ */ asIcon(IconLanguage);
 export const LogOutIcon = /* @__PURE__ */ asIcon(IconLogout);
 export const StickersIcon = /* @__PURE__ */ asIcon(IconFileText);
 export const ProfileIcon = /* @__PURE__ */ asIcon(IconUser);
+export const RecallsIcon = /* @__PURE__ */ asIcon(IconBellRinging);
 export const SecurityIcon = /* @__PURE__ */ asIcon(IconShieldLock);
 export const OrdersIcon = /* @__PURE__ */ asIcon(IconShoppingCart);
 export const SubscriptionIcon = /* @__PURE__ */ asIcon(IconReceipt);

@@ -3,6 +3,7 @@ export const en = {
   'members.nav': 'Members',
   'members.dashboard': 'Dashboard',
   'members.stickers': 'Stickers',
+  'members.recalls': 'Recalls',
   'members.orders': 'Orders',
   'members.credits': 'Credits',
   'members.profile': 'Profile',

@@ -5,6 +5,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.nav': 'Miembros',
   'members.dashboard': 'Panel',
   'members.stickers': 'Etiquetas',
+  'members.recalls': 'Recalls',
   'members.orders': 'Pedidos',
   'members.credits': 'Créditos',
   'members.profile': 'Perfil',

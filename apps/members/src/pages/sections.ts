@@ -1,7 +1,11 @@
 /** The dashboard's sections that exist, told by the address's hash (decisions §4). */
-export type DashboardSection = 'overview' | 'stickers' | 'orders';
+export type DashboardSection = 'overview' | 'stickers' | 'recalls' | 'orders';
 
-const SECTIONS: Readonly<Record<string, DashboardSection>> = { 'window-sticker': 'stickers', orders: 'orders' };
+const SECTIONS: Readonly<Record<string, DashboardSection>> = {
+  'window-sticker': 'stickers',
+  recalls: 'recalls',
+  orders: 'orders',
+};
 
 /** Which section a hash shows; a hash of no section shows the overview. */
 export function sectionOf(hash: string): DashboardSection {

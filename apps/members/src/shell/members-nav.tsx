@@ -11,6 +11,7 @@ import {
   ListsIcon,
   OrdersIcon,
   ProfileIcon,
+  RecallsIcon,
   SecurityIcon,
   StickersIcon,
   SubscriptionIcon,
@@ -26,6 +27,7 @@ const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const
 const WORK = [
   { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
   { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
+  { section: 'recalls', hash: 'recalls', label: 'members.recalls', Icon: RecallsIcon },
   { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
 ] as const;
 

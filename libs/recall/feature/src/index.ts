@@ -1,4 +1,5 @@
 export { NameSteps, type NameStepsProps } from './by-name/name-steps.tsx';
 export { RecallList } from './list/recall-list.tsx';
+export { type AskedCar, RecallsOf, type RecallsOfProps } from './members/recalls-of.tsx';
 export { recallMessages } from './messages/index.ts';
 export { WatchForm, type WatchFormProps, WatchFormScreen, type WatchedVehicle } from './watch/watch-form.tsx';

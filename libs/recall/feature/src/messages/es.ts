@@ -45,7 +45,8 @@ export const es = {
   'recall.check': 'Consultar este carro',
   'recall.byName': 'O por año, marca y modelo',
   'recall.noNames': 'Ahora no podemos leer las listas de carros con recalls. Prueba con el VIN o vuelve en un rato.',
-  'recall.another': 'Otro año, marca o modelo',
+  'recall.otherCar': 'Otro carro',
+  'recall.looking': 'Buscando recalls …',
   'recall.watch': 'Avísame si sale un recall nuevo de este carro',
   'recall.watchText':
     'Solo te escribimos cuando un recall nuevo nombre a {title}. Primero llega un correo con un enlace: sin abrirlo no te mandamos nada. Con un clic en cualquiera de los correos se acaba.',

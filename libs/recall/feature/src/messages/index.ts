@@ -49,7 +49,8 @@ export const recallMessages = defineMessages({
     'recall.check': 'Check this car',
     'recall.byName': 'Or by year, make and model',
     'recall.noNames': 'The lists of recalled cars cannot be read right now. Try the VIN, or come back in a while.',
-    'recall.another': 'Another year, make or model',
+    'recall.otherCar': 'Another car',
+    'recall.looking': 'Looking for recalls …',
     'recall.watch': 'Mail me when this car gets a new recall',
     'recall.watchText':
       'We write only when a new recall names {title}. First comes one mail with a link: nothing is sent before you have opened it. Each mail ends it with one click.',

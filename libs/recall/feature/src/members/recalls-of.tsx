@@ -1,0 +1,67 @@
+import { recallContract } from '@vinlore/recall-domain';
+import { Card, ErrorNotice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { RecallList } from '../list/recall-list.tsx';
+import type { recallMessages } from '../messages/index.ts';
+import { WatchFormScreen } from '../watch/watch-form.tsx';
+import styles from './recalls-of.module.css';
+
+/** A car whose recalls are looked up. */
+export type AskedCar =
+  { readonly vin: string } | { readonly year: number; readonly make: string; readonly model: string };
+
+/** What `RecallsOf` takes. */
+export interface RecallsOfProps {
+  readonly car: AskedCar;
+  /** The member's address, for mails about new recalls. */
+  readonly email: string;
+  readonly onOtherCar: () => void;
+}
+
+/** The recalls that may apply to a car that a member named, and the offer to write when there are more. */
+export function RecallsOf({ car, email, onOtherCar }: RecallsOfProps) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const call = useCall();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['recalls', car],
+    queryFn: ({ signal }) =>
+      'vin' in car
+        ? call(recallContract.recallsByVin, car, { signal })
+        : call(recallContract.recallCheck, car, { signal }),
+  });
+  // The field that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [data]);
+  const other = (
+    <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
+      {t('recall.otherCar')}
+    </button>
+  );
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} actions={other} />;
+  if (!data)
+    return (
+      <div role="status" className={styles.waiting}>
+        <p className="dim">{t('recall.looking')}</p>
+        <span className={`skeleton ${styles.line}`} />
+        <span className={`skeleton ${styles.place}`} />
+      </div>
+    );
+  return (
+    <div className={styles.car}>
+      <header className={styles.head}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {data.vehicle.title}
+          </h2>
+          {data.vehicle.vin && <VinText groups={[data.vehicle.vin]} />}
+        </div>
+        {other}
+      </header>
+      <RecallList answer={data} />
+      <Card>
+        <WatchFormScreen vehicle={data.vehicle} email={email} />
+      </Card>
+    </div>
+  );
+}

@@ -30,19 +30,24 @@ const said = (facts: Facts, key: string, speaker: Speaker): string => {
   return (fact && sayValue(fact, speaker)) ?? '';
 };
 
-/** `2.0 L, 4 cylinders, inline (K20C2)`. */
+/** vPIC's layouts that are said in one with the cylinders: `V6`. */
+const LETTERS: Readonly<Record<string, string>> = { 'V-Shaped': 'V', 'W Shaped': 'W' };
+
+/** `2.0 L, 4 cylinders, inline (K20C2)`, `3.5 L, V6`. */
 function engineLine(facts: Facts, speaker: Speaker): string {
   const { say, count } = speaker;
   const capacity = said(facts, 'engine_capacity', speaker);
   const liters = Number(capacity);
   const size = capacity && liters > 0 ? `${liters.toFixed(1)} L` : capacity;
   const cylinders = said(facts, 'cylinders', speaker);
-  const layout = said(facts, 'engine_layout', speaker).toLowerCase();
-  const parts = [
-    size,
-    cylinders && count(cylinders, say('cylinder', 'cilindro'), say('cylinders', 'cilindros')),
-    layout,
-  ].filter(Boolean);
+  const letter = LETTERS[facts.get('engine_layout')?.value ?? ''];
+  const inLine = letter
+    ? [letter + cylinders]
+    : [
+        cylinders && count(cylinders, say('cylinder', 'cilindro'), say('cylinders', 'cilindros')),
+        said(facts, 'engine_layout', speaker).toLowerCase(),
+      ];
+  const parts = [size, ...inLine].filter(Boolean);
   const name = said(facts, 'engine', speaker);
   if (parts.length === 0) return name;
   return name ? `${parts.join(', ')} (${name})` : parts.join(', ');

@@ -316,6 +316,17 @@ describe('the vehicle', () => {
     ]);
   });
 
+  it('an engine in V is called as people call it', () => {
+    const facts: ReportData['vehicle']['facts'] = [
+      { key: 'engine_capacity', value: '3.5', from: 'decoded', source: 'vPIC' },
+      { key: 'cylinders', value: '6', from: 'decoded', source: 'vPIC' },
+      { key: 'engine_layout', value: 'V-Shaped', from: 'decoded', source: 'vPIC' },
+      { key: 'engine', value: 'J35Y6', from: 'decoded', source: 'vPIC' },
+    ];
+    const view = reportView({ ...fullReport, vehicle: { ...fullReport.vehicle, facts } }, 'en');
+    expect(view.facts[0]).toMatchObject({ label: 'Engine', value: '3.5 L, V6 (J35Y6)' });
+  });
+
   it('a classic number claims no check digit', () => {
     expect(reportView(classicReport, 'en').checkDigit.status).toBe('none');
     expect(reportView(classicReport, 'en').limits.join(' ')).toContain('before 1981');

@@ -85,7 +85,7 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
   }
   const worse = findings.filter((finding) => finding.status !== 'ok');
   const told = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, TOLD);
-  const shorts = told.map((finding) => findingWords(finding, speaker).short);
+  const shorts = [...new Set(told.map((finding) => findingWords(finding, speaker).short))];
   if ((records === 0 || key === 'recall') && shorts.length > 0) return capital(shorts.join(', '));
   return [sayCount(state, speaker), ...shorts].join(', ');
 }

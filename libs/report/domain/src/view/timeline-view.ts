@@ -66,11 +66,12 @@ function firstOwner({ events, findings }: ReportData): ReportEvent | undefined {
 /** The stations of a car's life in the order of time: owners, uses, damage, milestones, and the gaps between. */
 export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[] {
   const first = firstOwner(data);
-  // The first paper begins a car's life on record, whoever owned it then.
+  // The first paper begins a car's life on record, unless it is the first owner's own.
   const paper = data.events.find(({ kind }) => PAPERS.includes(kind));
+  const hasOwner = data.events.some(({ kind, date }) => kind === 'owner-change' && date === paper?.date);
   let owner = 0;
   const stations = data.events.flatMap((event): { readonly from: string; readonly entry: TimelineEntry }[] => {
-    const kind = event === first ? 'owner' : event === paper ? 'milestone' : STATIONS[event.kind];
+    const kind = event === first ? 'owner' : event === paper && !hasOwner ? 'milestone' : STATIONS[event.kind];
     if (!kind) return [];
     if (kind === 'owner') owner += 1;
     return [

@@ -92,6 +92,9 @@ function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): 
       ),
     );
   }
+  if (named.length === 0 && recordsOf(data) === 0 && answered === 0 && down.length === 0) {
+    named.push(say('No source of ours was asked.', 'No se preguntó a ninguna fuente nuestra.'));
+  }
   if (named.length === 0 && recordsOf(data) > 0) {
     named.push(
       say('That says nothing about what was never recorded.', 'Eso no dice nada de lo que nunca se registró.'),

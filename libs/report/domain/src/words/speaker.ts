@@ -44,6 +44,8 @@ export interface Speaker {
   small(count: number, gender?: 'masculine' | 'feminine'): string;
   /** `1 record`, `9 records`. */
   count(count: number | string, one: string, many: string): string;
+  /** `26 months`; from three years on in whole years, since nobody counts further in months. */
+  span(months: number | string): string;
   /** `a, b, and c`. */
   list(items: readonly string[]): string;
   /** A state by its code, a country without one by its own; `''` for none. */
@@ -67,6 +69,8 @@ function makeSpeaker(language: Language): Speaker {
   const of = (partial: string) => (english ? 'of ' : partial.length >= 10 ? 'del ' : 'de ') + date(partial);
   const to = (partial: string) => (partial.length >= 10 ? 'al ' : 'a ') + date(partial);
   const miles = (value: number | string) => `${number(value)} mi`;
+  const count = (value: number | string, one: string, many: string) =>
+    `${number(value)} ${Number(value) === 1 ? one : many}`;
   const country = (code: string) => countryName(code, language) ?? code;
 
   return {
@@ -89,7 +93,16 @@ function makeSpeaker(language: Language): Speaker {
     },
     small: (count, gender) =>
       !english && count === 1 && gender === 'feminine' ? 'una' : (SMALL[language][count - 1] ?? number(count)),
-    count: (count, one, many) => `${number(count)} ${Number(count) === 1 ? one : many}`,
+    count,
+    span: (months) => {
+      const [years, one, many] = [
+        Math.floor(Number(months) / 12),
+        english ? 'month' : 'mes',
+        english ? 'months' : 'meses',
+      ];
+      if (years >= 3) return `${number(years)} ${english ? 'years' : 'años'}`;
+      return count(months, one, many);
+    },
     list: (items) => {
       if (items.length < 2) return items[0] ?? '';
       const last = items.at(-1)!;

@@ -70,6 +70,16 @@ describe('figures', () => {
     expect([es.small(1), es.small(1, 'feminine'), es.small(12)]).toEqual(['un', 'una', '12']);
   });
 
+  it('tell a long time in whole years', () => {
+    expect([en.span(1), en.span(35), en.span(36), es.span(230), es.span(1)]).toEqual([
+      '1 month',
+      '35 months',
+      '3 years',
+      '19 años',
+      '1 mes',
+    ]);
+  });
+
   it('join lists as each language does', () => {
     expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(en.list)).toEqual(['a', 'a and b', 'a, b, and c']);
     expect(

@@ -62,3 +62,13 @@ test('issue 8: a finding of a rule that is no more, or with other figures, is to
     findingWords({ rule: 'damage', section: 'damage', status: 'ok', events: [], figures: {} }, speakerOf('es')).title,
   ).toBe('Revisado, en orden');
 });
+
+test('issue 8: a replaced odometer casts no doubt, and where an export was recorded is not where it went', () => {
+  const told = (rule: string, section: Finding['section'], figures: Finding['figures']) =>
+    findingWords({ rule, section, status: 'look', events: [], figures }, speakerOf('en')).sentence;
+  expect(told('odometer-codes', 'odometer', { code: '74', day: '2020' })).toBe(
+    'A record says so in 2020. From then on the count began anew: the miles before have to be added.',
+  );
+  expect(told('export', 'theft', { day: '2020', country: 'MX' })).toBe('An export to Mexico is on record in 2020.');
+  expect(told('export', 'theft', { day: '2020', country: 'US' })).toBe('An export is on record in 2020.');
+});

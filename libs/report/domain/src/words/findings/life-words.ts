@@ -46,7 +46,10 @@ function timeOnOffer(
   const price = [
     say('the price did not fall', 'el precio no bajó'),
     say('the price fell once', 'el precio bajó una vez'),
-    say(`the price fell ${small(fell)} times`, `el precio bajó ${small(fell)} veces`),
+    say(
+      fell === 2 ? 'the price fell twice' : `the price fell ${small(fell)} times`,
+      `el precio bajó ${small(fell)} veces`,
+    ),
   ][Math.min(fell, 2)]!;
   return {
     sentence: say(
@@ -125,11 +128,8 @@ export const lifeFindings: WordsOfRules<
       ask: null,
       short: say('no long gap', 'sin huecos largos'),
     }),
-    look: ({ months, fromDay, toDay }, { say, date, the, count }) => ({
-      title: say(
-        `No record for ${count(months, 'month', 'months')}`,
-        `Sin registros durante ${count(months, 'mes', 'meses')}`,
-      ),
+    look: ({ months, fromDay, toDay }, { say, date, the, span }) => ({
+      title: say(`No record for ${span(months)}`, `Sin registros durante ${span(months)}`),
       sentence: say(
         `Nothing is on record between ${date(String(fromDay))} and ${date(String(toDay))}. That proves nothing; it is a question.`,
         `No hay nada registrado entre ${the(String(fromDay))} y ${the(String(toDay))}. Eso no prueba nada; es una pregunta.`,
@@ -138,15 +138,12 @@ export const lifeFindings: WordsOfRules<
         'Where was the car in that time? Ask for service invoices.',
         '¿Dónde estuvo el carro en ese tiempo? Pide recibos de servicio.',
       ),
-      short: say(`gap of ${count(months, 'month', 'months')}`, `hueco de ${count(months, 'mes', 'meses')}`),
+      short: say(`gap of ${span(months)}`, `hueco de ${span(months)}`),
     }),
   },
   'silent-since': {
-    look: ({ months, fromDay }, { say, date, the, of, count }) => ({
-      title: say(
-        `No record for the last ${count(months, 'month', 'months')}`,
-        `Sin registros en ${Number(months) === 1 ? 'el último mes' : `los últimos ${months} meses`}`,
-      ),
+    look: ({ months, fromDay }, { say, date, the, of, span }) => ({
+      title: say(`No record for the last ${span(months)}`, `Sin registros en los últimos ${span(months)}`),
       sentence: say(`The last record is ${of(String(fromDay))}.`, `El último registro es ${of(String(fromDay))}.`),
       ask: say(
         'What happened since then? Ask for service invoices and the current registration.',

@@ -146,7 +146,8 @@ export const lossFindings: WordsOfRules<
   },
   export: {
     look: ({ day, country }, { say, on, country: named }) => {
-      const where = String(country) && named(String(country));
+      // Where it was recorded is not where it went.
+      const where = country === 'US' ? '' : String(country) && named(String(country));
       return {
         title: say('It left the country, or was meant to', 'Salió del país o iba a salir'),
         sentence: say(

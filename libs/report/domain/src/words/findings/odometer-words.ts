@@ -2,6 +2,9 @@ import { odometerCodeWords } from '../brand-words.ts';
 import type { Speaker } from '../speaker.ts';
 import type { FindingWords, WordsOfRules } from './finding-words.ts';
 
+/** Odometer replaced: no doubt about the miles, but a count from two odometers. */
+const REPLACED = '74';
+
 const codeOf = (code: string | number, { language }: Speaker) =>
   odometerCodeWords[String(code)]?.[language] ?? String(code);
 
@@ -9,17 +12,23 @@ function codeFound({ code, day }: { code: string | number; day: string | number 
   const { say, on } = speaker;
   const meaning = codeOf(code, speaker);
   const when = on(String(day));
+  const replaced = String(code) === REPLACED;
   return {
     title: say(`Odometer code ${code}: ${meaning}`, `Código de odómetro ${code}: ${meaning}`),
-    sentence: say(
-      `The title says so ${when}. From then on, the miles shown may not be the miles driven.`,
-      `Así lo dice el título ${when}. Desde entonces, las millas del tablero pueden no ser las recorridas.`,
-    ),
+    sentence: replaced
+      ? say(
+          `A record says so ${when}. From then on the count began anew: the miles before have to be added.`,
+          `Así lo dice un registro ${when}. Desde entonces la cuenta empezó de nuevo: hay que sumar las millas de antes.`,
+        )
+      : say(
+          `A record says so ${when}. From then on, the miles shown may not be the miles driven.`,
+          `Así lo dice un registro ${when}. Desde entonces, las millas del tablero pueden no ser las recorridas.`,
+        ),
     ask: say(
-      'Why does the title carry this code, and which papers show the true mileage?',
-      '¿Por qué tiene el título este código, y qué papeles muestran el millaje real?',
+      'Why was this noted, and which papers show the true mileage?',
+      '¿Por qué se anotó esto, y qué papeles muestran el millaje real?',
     ),
-    short: meaning,
+    short: meaning.charAt(0).toLowerCase() + meaning.slice(1),
   };
 }
 

@@ -29,7 +29,8 @@ function brandFound(
           `Está en ${count(times, 'registro', 'registros')}; la primera vez, ${on(String(day))}, en un título${where}.`,
         )
       : say(`It was put on a title${where} ${on(String(day))}.`, `Se puso en un título${where} ${on(String(day))}.`),
-    short: `${brand}, ${date(String(day)).slice(-4)}`,
+    // The name up to what explains it: several stand in one line.
+    short: `${brand.split(/[,(]/u)[0]!.trim()} ${date(String(day)).slice(-4)}`,
   };
 }
 
@@ -106,7 +107,7 @@ export const titleFindings: WordsOfRules<
     ok: ({ titles }, { say, count }) => ({
       title: say('No brand on the titles we read', 'Sin marcas en los títulos que leímos'),
       sentence: say(
-        `No state put a brand on the ${count(titles, 'title', 'titles')} we read. Other titles may exist.`,
+        `No state put a brand on the ${Number(titles) === 1 ? 'title' : `${titles} titles`} we read. Other titles may exist.`,
         `Ningún estado puso una marca en ${Number(titles) === 1 ? 'el título' : `los ${titles} títulos`} que leímos. Puede haber otros.`,
       ),
       ask: null,

@@ -43,17 +43,14 @@ function dropsOf(listings: readonly ReportEvent[]): number {
  * A long time or several cuts of the price are a reason to ask, and room to bargain.
  */
 export const daysOnMarket: Rule = ({ events }) =>
-  offersOf(events).map(({ listings, sale }) => {
+  offersOf(events).flatMap(({ listings, sale }) => {
     const records = sale ? [...listings, sale] : listings;
     const [fromDay, toDay] = [records[0]!.date, records.at(-1)!.date];
+    // A single listing says that it was on offer, not for how long.
+    if (records.length === 1) return [];
     const days = daysAtMost(fromDay, toDay);
     const drops = dropsOf(listings);
     const status = days >= LONG_DAYS || drops >= DROPS ? 'look' : 'ok';
-    return finding('days-on-market', status, records, {
-      days,
-      fromDay,
-      toDay,
-      drops,
-      sold: sale ? 'yes' : 'no record',
-    });
+    const sold = sale ? 'yes' : 'no record';
+    return [finding('days-on-market', status, records, { days, fromDay, toDay, drops, sold })];
   });

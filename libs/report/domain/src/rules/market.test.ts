@@ -35,8 +35,18 @@ describe('issue 8: days on market', () => {
   });
 
   it('each time on offer stands alone: after a sale, or after months without a listing', () => {
-    const events = [listing('2020-03-01'), madeUp('sale', '2020-03-11'), listing('2020-04-01'), listing('2022-05-01')];
-    expect(daysOnMarket(factsOf(events)).map(({ figures }) => figures['days'])).toEqual([10, 0, 0]);
+    const events = [
+      listing('2020-03-01'),
+      madeUp('sale', '2020-03-11'),
+      listing('2020-04-01'),
+      listing('2022-05-01'),
+      listing('2022-05-04'),
+    ];
+    expect(daysOnMarket(factsOf(events)).map(({ figures }) => figures['days'])).toEqual([10, 3]);
+  });
+
+  it('a single listing says nothing of time', () => {
+    expect(daysOnMarket(factsOf([listing('2024-03-01', 9_000)]))).toEqual([]);
   });
 
   it('a sale without a listing is none, and other currencies are not compared', () => {

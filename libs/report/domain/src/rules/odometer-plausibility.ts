@@ -1,5 +1,5 @@
 import { finding, type Rule } from './finding.ts';
-import { soundRuns } from './odometer-rollback.ts';
+import { fallsOf, soundRuns } from './odometer-rollback.ts';
 import { DAYS_PER_YEAR, daysAtMost, daysSure, surelyBefore } from './partial-date.ts';
 import { isAbsurd, isTooFar, milesOf, type Reading } from './readings.ts';
 
@@ -17,7 +17,8 @@ const stepsOf = (run: readonly Reading[]): [Reading, Reading][] =>
 
 /**
  * Whether a car can have been driven as far as its readings say (`isTooFar`): a jump may be a mistyped reading, kilometers
- * written as miles, or another car. Where all is plausible: the yearly average over the longest run of readings.
+ * written as miles, or another car. Where all is plausible: the yearly average over the longest run of readings. Of an odometer
+ * that fell nothing is called plausible.
  */
 export const odometerPlausibility: Rule = ({ events }) => {
   const runs = soundRuns(events);
@@ -33,9 +34,10 @@ export const odometerPlausibility: Rule = ({ events }) => {
       }),
     );
   }
+  if (runs.some((run) => fallsOf(run).length > 0)) return [];
   const longest = runs.reduce<readonly Reading[]>((best, run) => (run.length > best.length ? run : best), []);
   const [first, last] = [longest[0], longest.at(-1)];
-  if (!first || !last || last.miles < first.miles) return [];
+  if (!first || !last) return [];
   const days = daysSure(first.event.date, last.event.date);
   if (days < SHORTEST_DAYS) return [];
   const milesPerYear = perYear(last.miles - first.miles, days);

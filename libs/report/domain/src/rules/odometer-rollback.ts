@@ -23,7 +23,7 @@ function slipsOf(run: readonly Reading[]): Reading[] {
 }
 
 /** Each fall of the odometer: the highest reading before it and the first that is lower; from there it counts anew. */
-function fallsOf(run: readonly Reading[]): [from: Reading, to: Reading][] {
+export function fallsOf(run: readonly Reading[]): [from: Reading, to: Reading][] {
   const falls: [Reading, Reading][] = [];
   let since: Reading[] = [];
   // The highest of those that are surely earlier than the reading at hand; the others wait until they are.

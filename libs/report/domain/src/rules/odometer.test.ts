@@ -27,9 +27,15 @@ describe('issue 8: the plausibility test', () => {
     expect(odometerPlausibility(factsOf(readings(['2014', 10_000], ['2015', 99_000])))).toEqual([]);
   });
 
-  it('says nothing of half a year or less, and nothing of a fall', () => {
+  it('says nothing of half a year or less, and nothing where it fell', () => {
     expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-05-01', 15_000])))).toEqual([]);
-    expect(odometerPlausibility(factsOf(readings(['2014-01-01', 90_000], ['2018-05-01', 15_000])))).toEqual([]);
+    const later = readings(
+      ['2012-01-01', 20_000],
+      ['2014-01-01', 90_000],
+      ['2018-05-01', 15_000],
+      ['2020-05-01', 45_000],
+    );
+    expect(odometerPlausibility(factsOf(later))).toEqual([]);
   });
 
   it('does not believe 999,999 miles', () => {

@@ -84,6 +84,11 @@ describe('issue 8: gaps in the record', () => {
     expect(recordGap(factsOf(within))[0]!.figures['months']).toBe(16);
   });
 
+  it('a record from before the car was built begins no gap', () => {
+    const events = [madeUp('service', '2003-05-01'), madeUp('title', '2012-03-27'), madeUp('title', '2013-03-27')];
+    expect(recordGap(factsOf(events))).toMatchObject([{ status: 'ok', events: ['e2', 'e3'] }]);
+  });
+
   it('no record up to today is asked about', () => {
     expect(silentSince(factsOf([madeUp('inspection', '2023-08-08')]))).toMatchObject([
       { status: 'look', events: ['e1'], figures: { months: 39, fromDay: '2023-08-08' } },

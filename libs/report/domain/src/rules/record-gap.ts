@@ -1,5 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
+import { isBeforeBuilt } from './odd-dates.ts';
 import { daysSure, inMonths, lastDay } from './partial-date.ts';
 
 /** Two and a half years: inspections and registrations every second year leave a record in between even when they are late. */
@@ -10,7 +11,8 @@ const latest = (events: readonly ReportEvent[]) =>
   events.reduce((last, event) => (lastDay(event.date) > lastDay(last.date) ? event : last), events[0]!);
 
 /** The longest time between two records, as far as their dates are sure. Nobody knows what happened meanwhile. */
-export const recordGap: Rule = ({ events }) => {
+export const recordGap: Rule = (facts) => {
+  const events = facts.events.filter((event) => !isBeforeBuilt(event, facts.year));
   let longest: { from: ReportEvent; to: ReportEvent; days: number } | null = null;
   let from = events[0];
   for (const to of events.slice(1)) {

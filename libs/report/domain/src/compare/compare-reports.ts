@@ -103,7 +103,7 @@ function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
       'last-reading',
       say('Last reading', 'Última lectura'),
       both(views, ({ readings }) => {
-        const last = readings.at(-1);
+        const last = readings.findLast(({ outOfLine }) => !outOfLine);
         return plain(last ? `${last.words}, ${last.date}` : null);
       }),
     ),

@@ -3,6 +3,7 @@ import { FACT_ELEMENTS } from '../compose/vehicle-facts.ts';
 import type { ReportData, ReportFact } from '../data/report-data.ts';
 import { factLabels, factWords } from '../words/fact-words.ts';
 import type { Speaker } from '../words/speaker.ts';
+import { outOfLine } from './out-of-line.ts';
 import { sayOdometer } from './record-view.ts';
 import type { ViewFact } from './report-view.ts';
 
@@ -81,9 +82,10 @@ const placeOf = ({ key }: { key: string }) => PLACE_OF.get(key) ?? PLACE_OF.size
 const labelOf = (key: string, { language }: Speaker) =>
   Object.hasOwn(factLabels, key) ? factLabels[key]![language] : titleCase(key);
 
-/** The last reading that was not entered by hand, as a fact of the car. */
-function lastReading({ events }: ReportData, speaker: Speaker): ViewFact[] {
-  const last = events.findLast(({ odometer }) => odometer !== null);
+/** The last reading that a source tells and no rule doubts, as a fact of the car. */
+function lastReading(data: ReportData, speaker: Speaker): ViewFact[] {
+  const odd = outOfLine(data);
+  const last = data.events.findLast(({ odometer, key }) => odometer !== null && !odd.has(key));
   if (!last?.odometer) return [];
   const value = `${sayOdometer(last.odometer, speaker)}, ${speaker.date(last.date)}`;
   return [{ label: factWords.lastReading[speaker.language], value, from: 'source', source: last.source }];

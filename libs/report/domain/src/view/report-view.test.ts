@@ -316,6 +316,15 @@ describe('the vehicle', () => {
     ]);
   });
 
+  it('issue 8: a reading from the future is not the last reading, nor one that no rule believes', () => {
+    const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2031', { miles: 9 })];
+    const findings = [madeUpFinding('future-record', 'look', ['e2'], { records: 1, day: '2031' })];
+    const view = reportView(madeUpReport({ events, findings }), 'en');
+    expect(view.facts.find(({ label }) => label === 'Last reading')!.value).toBe('40 mi, 2020');
+    expect(view.readings.map(({ outOfLine }) => outOfLine)).toEqual([false, true]);
+    expect(view.chart).toBeNull();
+  });
+
   it('an engine in V is called as people call it', () => {
     const facts: ReportData['vehicle']['facts'] = [
       { key: 'engine_capacity', value: '3.5', from: 'decoded', source: 'vPIC' },

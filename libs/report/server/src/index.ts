@@ -1,3 +1,4 @@
+export { type HistoryOrder, importHistory } from './import/import-history.ts';
 export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
 export { seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';

@@ -1,0 +1,89 @@
+import type { Database } from '@vinlore/database';
+import type { HistoryEvent } from '@vinlore/report-domain';
+import { ImportError, type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import { keepEvents, keepStatement } from '../events/keep-events.ts';
+import type { Mapping } from './mapping.ts';
+import { checkColumns, readMapping } from './read-mapping.ts';
+import { readEvents } from './read-events.ts';
+import { readOwnEvent } from './read-own-event.ts';
+
+/** What an operator says of a file. */
+export interface HistoryOrder {
+  /** A mapping by name or path; null: NDJSON of our own model, or CSV with the columns of the mapping `own`. */
+  readonly map: string | null;
+  /** The source of lines that name none; it goes before the name that the mapping gives to all. */
+  readonly source: string | null;
+  /** The day up to which the file knows; null: the mapping or the newest event says it. */
+  readonly asOf: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Lines per transaction: enough that COPY outweighs the connection and the commit, few enough to stay small in memory. */
+const BATCH = 10_000;
+
+/** CSV of our own model is mapped like any other. */
+const OWN = 'own';
+
+const isNested = (record: Readonly<Record<string, unknown>>) =>
+  ['odometer', 'place', 'detail'].some((key) => typeof record[key] === 'object') || 'recordid' in record;
+
+/** A batch is being written while the next one is read: PostgreSQL and we have a core each. */
+function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
+  let underWay: Promise<void> = Promise.resolve();
+  return {
+    async write(events: readonly HistoryEvent[]) {
+      await underWay;
+      underWay = write(events);
+      // A failure is thrown at the next batch or at the end; until then it must not count as unhandled.
+      underWay.catch(() => {});
+    },
+    end: () => underWay,
+  };
+}
+
+/**
+ * Imports history events from a CSV or NDJSON file (issue 8; docs/history-events.md), by a mapping or as our own model. Each
+ * batch is kept as a whole; a record that comes again replaces what it said before, so that an import that was cut off is
+ * run again, and one that is run twice changes nothing.
+ *
+ * @returns counts of lines: a line may give more than one event
+ * @throws ImportError for a file or a mapping that cannot be used, before anything is kept
+ */
+export async function importHistory(
+  database: Database,
+  file: string,
+  { map, source, asOf, today }: HistoryOrder,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  if (asOf !== null && asOf > today)
+    throw new ImportError(`The file cannot know up to ${asOf}, which is in the future.`);
+  const mapping: Mapping = await readMapping(map ?? OWN);
+  const options = { source, today };
+  const names = new Set<string>();
+  const { write, end } = besides((events) => keepEvents(database, events));
+  let result: ImportResult;
+  try {
+    result = await runImport<readonly HistoryEvent[]>(
+      file,
+      {
+        encoding: mapping.encoding,
+        header: (columns) => checkColumns(mapping, columns),
+        read: (record) =>
+          (map === null && isNested(record) ? readOwnEvent : readEvents.bind(null, mapping))(record, options),
+        write: async (lines) => {
+          const events = lines.flat();
+          for (const event of events) names.add(event.source);
+          await write(events);
+        },
+        batch: BATCH,
+      },
+      onProgress,
+    );
+  } finally {
+    // Also where reading failed: whoever runs the import again must not meet the batch of this one.
+    await end();
+  }
+  await keepStatement(database, [...names], { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null });
+  return result;
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import {
+  type EventKind,
+  EVENT_KINDS,
+  type HistoryEvent,
+  isInFuture,
+  readDate,
+  readEventVin,
+  readOdometer,
+  readRegion,
+} from '@vinlore/report-domain';
+import { Line, LineFault } from './line.ts';
+import type { EventFrom, Mapping } from './mapping.ts';
+import { readDetail } from './read-detail.ts';
+
+/** What an import knows besides its lines. */
+export interface ReadOptions {
+  /** For lines that name no source. */
+  readonly source: string | null;
+  /** `YYYY-MM-DD`, by the clock that was handed in. */
+  readonly today: string;
+}
+
+const ODOMETER_FAULTS = {
+  'not-a-number': 'is no number',
+  negative: 'is below zero',
+  absurd: 'is more than any odometer shows',
+} as const;
+
+function vinOf(line: Line, { column, wrong_check_digit }: Mapping['vin']): string {
+  const read = readEventVin(line.needed(column), wrong_check_digit === 'keep');
+  if ('vin' in read) return read.vin;
+  throw new LineFault(
+    read.fault === 'check-digit'
+      ? `has a VIN with a wrong check digit in "${column}"`
+      : `has no VIN of 17 characters and no classic number of 5 to 14 in "${column}"`,
+  );
+}
+
+function idOf(line: Line, from: Mapping['record_id']): string {
+  if ('columns' in from) {
+    const id = from.columns.map((column) => line.needed(column)).join('|');
+    if (id.length > 99) throw new LineFault('has a record id of more than 99 characters; let the mapping hash it');
+    return id;
+  }
+  const hash = createHash('sha256');
+  for (const column of from.hash_of) hash.update(line.raw(column).trim()).update('\0');
+  return `hash:${hash.digest('base64url').slice(0, 22)}`;
+}
+
+function kindOf(line: Line, kind: EventFrom['kind']): EventKind {
+  if (typeof kind === 'string') return kind;
+  const text = line.needed(kind.column);
+  if (kind.values) return line.translated(kind.column, text, kind.values);
+  const said = text.toLowerCase();
+  if (!Object.hasOwn(EVENT_KINDS, said))
+    throw new LineFault(`has "${text.slice(0, 40)}" in "${kind.column}", which is no kind of event`);
+  return said as EventKind;
+}
+
+function dateOf(line: Line, { column, formats }: EventFrom['date'], today: string): string {
+  const text = line.needed(column);
+  const date = readDate(text, formats);
+  if (date === null) throw new LineFault(`has no date as the mapping says in "${column}": ${text.slice(0, 40)}`);
+  if (isInFuture(date, today)) throw new LineFault(`is in the future: ${date}`);
+  return date;
+}
+
+function odometerOf(line: Line, from: EventFrom['odometer']): HistoryEvent['odometer'] {
+  if (!from) return null;
+  const text = line.text(from.column);
+  if (text === null || from.none?.includes(text)) return null;
+  const value = readOdometer(text);
+  if (typeof value === 'string')
+    throw new LineFault(`has an odometer in "${from.column}" that ${ODOMETER_FAULTS[value]}`);
+  const { unit } = from;
+  const code = line.from(from.code);
+  if (code !== null && !/^(6[89]|7[0-8])$/.test(code))
+    throw new LineFault(`has "${code}" for an odometer code, 68 to 78`);
+  return {
+    value,
+    unit: typeof unit === 'string' ? unit : line.translated(unit.column, line.needed(unit.column), unit.values),
+    code,
+  };
+}
+
+function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
+  if (!from) return null;
+  const [country, region, city] = [line.from(from.country), line.from(from.region), line.from(from.city)];
+  if (country !== null && !/^[A-Z]{2}$/i.test(country))
+    throw new LineFault(`has "${country.slice(0, 40)}" for a country of two letters`);
+  const code = country?.toUpperCase() ?? null;
+  const known = region === null ? null : readRegion(region);
+  if (
+    region !== null &&
+    (code === null || code === 'US' || code === 'CA') &&
+    (known === null || (code !== null && known.country !== code))
+  )
+    throw new LineFault(`has "${region.slice(0, 40)}" for a state or province, which is none`);
+  const inCountry = code ?? known?.country ?? null;
+  if (inCountry === null) return null;
+  const other = region !== null && /^[A-Z0-9]{1,3}$/i.test(region) ? region.toUpperCase() : null;
+  return {
+    country: inCountry,
+    region: known?.country === inCountry ? known.region : other,
+    city: city?.slice(0, 80).trim() ?? null,
+  };
+}
+
+function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
+  const named = typeof mapping.source === 'object' ? line.text(mapping.source.column) : null;
+  const name = named ?? source ?? (typeof mapping.source === 'string' ? mapping.source : null);
+  if (name === null) throw new LineFault('names no source; let the mapping name it, or give --source NAME');
+  return name.slice(0, 80).trim();
+}
+
+/**
+ * The events that a line of a file gives by a mapping; or why it gives none, in words that complete "Line 7 …". Nothing is
+ * kept of a line of which a part is wrong, so that an event never says less than its source without anybody knowing.
+ */
+export function readEvents(
+  mapping: Mapping,
+  record: Readonly<Record<string, unknown>>,
+  { source: fallback, today }: ReadOptions,
+): HistoryEvent[] | string {
+  const line = new Line(record);
+  try {
+    const [vin, source, id] = [
+      vinOf(line, mapping.vin),
+      sourceOf(line, mapping, fallback),
+      idOf(line, mapping.record_id),
+    ];
+    const events = mapping.events
+      .filter(({ when }) => when === undefined || line.text(when) !== null)
+      .map((event): HistoryEvent => ({
+        vin,
+        kind: kindOf(line, event.kind),
+        date: dateOf(line, event.date, today),
+        odometer: odometerOf(line, event.odometer),
+        place: placeOf(line, event.place),
+        source,
+        recordId: event.name === undefined ? id : `${id}#${event.name}`,
+        confidence: mapping.confidence,
+        sample: mapping.sample,
+        detail: event.detail ? readDetail(line, event.detail) : {},
+      }));
+    return events.length > 0 ? events : 'gives no event: all columns that would are empty';
+  } catch (error) {
+    if (error instanceof LineFault) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { columnName, ImportError } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
+import own from '../../mappings/own.json' with { type: 'json' };
+import { type EventFrom, type Mapping, MappingSchema } from './mapping.ts';
+
+/** The mappings that come with the product, by name. */
+const SHIPPED: Readonly<Record<string, unknown>> = { 'auction-sales': auctionSales, own };
+
+function columnsOfEvent(event: EventFrom): unknown[] {
+  const { odometer, place = {}, detail = {} } = event;
+  return [
+    event.when,
+    event.kind,
+    event.date,
+    odometer,
+    odometer?.unit,
+    odometer?.code,
+    ...Object.values(place),
+    ...Object.values(detail),
+  ];
+}
+
+/** All columns that a mapping reads, as it spells them. */
+export function columnsOf(mapping: Mapping): string[] {
+  const parts: unknown[] = [mapping.source, mapping.vin, ...mapping.events.flatMap(columnsOfEvent)];
+  const named = parts.flatMap((part) =>
+    typeof part === 'object' && part !== null && 'column' in part && typeof part.column === 'string'
+      ? [part.column]
+      : [],
+  );
+  const whens = mapping.events.flatMap(({ when }) => (when === undefined ? [] : [when]));
+  const ids = 'columns' in mapping.record_id ? mapping.record_id.columns : mapping.record_id.hash_of;
+  return [...new Set([...named, ...whens, ...ids])];
+}
+
+/**
+ * Checks a mapping against the columns of a file.
+ *
+ * @throws ImportError that names the columns which are not there, and those that are
+ */
+export function checkColumns(mapping: Mapping, columns: readonly string[]): void {
+  const missing = columnsOf(mapping).filter(
+    (column) => !mapping.optional.includes(column) && !columns.includes(columnName(column)),
+  );
+  if (missing.length > 0)
+    throw new ImportError(
+      `The mapping reads columns that the file does not have: ${missing.join(', ')}. The file has ${columns.join(', ')}.`,
+    );
+}
+
+/**
+ * A mapping from what a file says.
+ *
+ * @param name for errors
+ * @throws ImportError that says where it is wrong, and how
+ */
+export function parseMapping(name: string, text: string): Mapping {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ImportError(`The mapping ${name} is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  return checked(name, json);
+}
+
+function checked(name: string, json: unknown): Mapping {
+  const parsed = v.safeParse(MappingSchema, json);
+  if (parsed.success) return parsed.output;
+  const said = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the whole'}: ${sayIssue(issue)}`);
+  throw new ImportError(`The mapping ${name} cannot be used:\n${said.join('\n')}`);
+}
+
+function sayIssue(issue: v.InferIssue<typeof MappingSchema>): string {
+  if (issue.type === 'strict_object') {
+    if (issue.expected === 'never') return 'is nothing that a mapping may say';
+    if (issue.received === 'undefined') return 'is missing';
+  }
+  return issue.message;
+}
+
+/**
+ * Reads a mapping: one that comes with the product by its name, any other by its path.
+ *
+ * @throws ImportError for one that is not there, or is none
+ */
+export async function readMapping(nameOrPath: string): Promise<Mapping> {
+  if (Object.hasOwn(SHIPPED, nameOrPath)) return checked(nameOrPath, SHIPPED[nameOrPath]);
+  const text = await readFile(nameOrPath, 'utf8').catch(() => {
+    throw new ImportError(
+      `There is no mapping ${nameOrPath}: neither a file nor one of ${Object.keys(SHIPPED).join(', ')}.`,
+    );
+  });
+  return parseMapping(nameOrPath, text);
+}

@@ -16,6 +16,20 @@ export {
 } from './chat/visibility.ts';
 export { feedbackContract, ratingContract, ticketContract } from './contract/index.ts';
 export { MESSAGE_LENGTH } from './limits.ts';
+export { creditTypeOf, type FeedbackEntry, mayAsk, reportTypeOf } from './modal/feedback-entry.ts';
+export {
+  apologyOf,
+  FEEDBACK_DONE_ADDRESS,
+  feedbackAfter,
+  type FeedbackEvent,
+  type FeedbackFault,
+  type FeedbackState,
+  type FeedbackStep,
+  type OpenFeedback,
+  regenerateAddress,
+  satisfactionOf,
+  STEP_DELAY_MS,
+} from './modal/feedback-modal.ts';
 export { FEEDBACK_TYPES, type FeedbackType, type Rating, type Satisfaction } from './ratings/rating.ts';
 export {
   type Ticket,

@@ -1,1 +1,3 @@
+export { importRecalls } from './import/import-recalls.ts';
+export { type FoundRecalls, type RecallLookUp, recallTable } from './look-up/recall-look-up.ts';
 export { createRecallSlice } from './recall-slice.ts';

@@ -38,7 +38,7 @@ export function modelMatch(make: string, model: string): ModelMatch {
   while (words.length > 1) {
     const last = words.at(-1)!;
     const isDuty = /^(HD|LD)$/.test(last) && words.length > 2 && WEIGHT.test(words.at(-2)!);
-    const found = weight === null ? (WEIGHT.exec(last)?.[1] ?? null) : null;
+    const found: string | null = weight === null ? (WEIGHT.exec(last)?.[1] ?? null) : null;
     if (found !== null) weight = found;
     else if (!isDuty && !BODY_WORDS.has(last)) break;
     words = words.slice(0, -1);

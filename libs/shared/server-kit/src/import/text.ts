@@ -12,6 +12,15 @@ export type OnRead = (bytes: number) => void;
 
 const LINE_FEED = 10;
 
+/** What windows-1252 has where ISO 8859-1 has control characters, from 0x80. */
+const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Text of windows-1252. Node 20's own decoder takes it for ISO 8859-1 and loses dashes and curly quotes. */
+const westernText = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (character) => WESTERN[character.charCodeAt(0) - 0x80]!);
+
 /** Blocks of whole lines, so that each can be decoded by itself. */
 async function* wholeLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
@@ -27,7 +36,6 @@ async function* wholeLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 async function* eitherText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const western = new TextDecoder('windows-1252');
   const decode = (bytes: Uint8Array) => {
     try {
       return utf8.decode(bytes);
@@ -45,18 +53,14 @@ async function* eitherText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<str
     for (let at = 0, end; at < block.length; at = end) {
       end = block.indexOf(LINE_FEED, at) + 1 || block.length;
       const line = block.subarray(at, end);
-      lines += decode(line) ?? western.decode(line);
+      lines += decode(line) ?? westernText(line);
     }
     yield lines;
   }
 }
 
-async function* plainText(
-  file: string,
-  parts: AsyncIterable<Uint8Array>,
-  encoding: 'utf-8' | 'windows-1252',
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   const decode = (part?: Uint8Array) => {
     try {
@@ -91,7 +95,11 @@ export async function* textOf(
   encoding: Encoding,
 ): AsyncGenerator<string> {
   const bytes = counted(parts, onRead);
-  if (encoding !== 'utf-8-or-windows-1252') return yield* plainText(file, bytes, encoding);
+  if (encoding === 'utf-8') return yield* utf8Text(file, bytes);
+  if (encoding === 'windows-1252') {
+    for await (const part of bytes) yield westernText(part);
+    return;
+  }
   let isFirst = true;
   for await (const text of eitherText(bytes)) {
     yield isFirst ? text.replace(/^\uFEFF/, '') : text;

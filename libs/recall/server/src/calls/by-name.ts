@@ -1,0 +1,9 @@
+import type { recallContract } from '@vinlore/recall-domain';
+import type { Handler } from '@vinlore/server-kit';
+import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import { answerFor } from './answer.ts';
+
+/** POST /api/recall-check: recalls of a year, make and model, in any spelling. */
+export function recallCheck(lookUp: RecallLookUp): Handler<typeof recallContract.recallCheck> {
+  return (vehicle, { text }) => answerFor(lookUp, { ...vehicle, vin: null }, text);
+}

@@ -1,0 +1,86 @@
+import { type Database, prepared } from '@vinlore/database';
+import { modelMatch } from '@vinlore/recall-domain';
+import { makeKey } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import type { VehicleNames } from '../ports.ts';
+
+/** The years, makes and models that recalls of vehicles name. */
+export interface NamedVehicles {
+  /** Newest first. */
+  years(): Promise<number[]>;
+  /** By name, in vPIC's spelling where vPIC has the make. */
+  makes(year: number): Promise<string[]>;
+  /** By name, in vPIC's spelling where vPIC has the model; spellings of one model once. */
+  models(year: number, make: string): Promise<string[]>;
+}
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+
+/** One name for each key: the catalogue's where it has one, else the shortest of those that recalls use. */
+function oneNameEach(used: readonly string[], listed: readonly string[], keyOf: (name: string) => string): string[] {
+  const names = new Map<string, string>();
+  for (const name of used) {
+    const key = keyOf(name);
+    const before = names.get(key);
+    if (before === undefined || name.length < before.length) names.set(key, name);
+  }
+  for (const name of listed) if (names.has(keyOf(name))) names.set(keyOf(name), name);
+  return [...names.values()].sort(byName);
+}
+
+/** Lists from the table that operators import. */
+export function namedVehicles(database: Database, catalogue: VehicleNames): NamedVehicles {
+  return {
+    // From year to year by the index: to read all lines for some fifty years would take too long.
+    years: async () => {
+      const rows = await prepared<{ year: number }>(
+        database,
+        sql<{ year: number }>`
+          with recursive step as (
+            select max(year) as year from recall_vehicle
+            union all
+            select (select max(year) from recall_vehicle where year < step.year) from step where step.year is not null
+          )
+          select year from step where year is not null`,
+      );
+      return rows.map(({ year }) => year);
+    },
+    makes: async (year) => {
+      const rows = await prepared<{ make: string }>(
+        database,
+        sql<{ make: string }>`
+          with recursive step as (
+            select min(make) as make from recall_vehicle where year = ${year}
+            union all
+            select (select min(make) from recall_vehicle where year = ${year} and make > step.make)
+            from step where step.make is not null
+          )
+          select make from step where make is not null`,
+      );
+      const listed = catalogue.makes(year).map(({ name }) => name);
+      return oneNameEach(
+        rows.map(({ make }) => make),
+        listed,
+        makeKey,
+      );
+    },
+    models: async (year, make) => {
+      const rows = await prepared<{ model: string }>(
+        database,
+        sql<{ model: string }>`
+          select distinct model from recall_vehicle where make_key = ${makeKey(make)} and year = ${year}`,
+      );
+      const spelled = catalogue.makes(year).find(({ name }) => makeKey(name) === makeKey(make));
+      const listed = spelled ? catalogue.models(spelled.name, year).map(({ name }) => name) : [];
+      const keyOf = (name: string) => {
+        const { key, weight } = modelMatch(make, name);
+        return `${key} ${weight ?? ''}`;
+      };
+      return oneNameEach(
+        rows.map(({ model }) => model),
+        listed,
+        keyOf,
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type Database, prepared, tables } from '@vinlore/database';
+import {
+  inRecallOrder,
+  namesOfVehicle,
+  type Recall,
+  type RecallAnswer,
+  type SoughtVehicle,
+} from '@vinlore/recall-domain';
+import { makeKey } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import type { CampaignRow, RecallTables } from '../tables.ts';
+
+/** What is known of a vehicle's recalls by year, make and model: each of them "may apply" (decisions §5). */
+export interface FoundRecalls {
+  /** Do not drive, park outside and over the air first, then the newest first; a campaign once with all its components. */
+  readonly recalls: readonly Recall[];
+  /** Whom it was asked of, those without a record as well; empty where nothing was ever imported. */
+  readonly sources: RecallAnswer['sources'];
+}
+
+/** Looks recalls up. */
+export type RecallLookUp = (vehicle: SoughtVehicle) => Promise<FoundRecalls>;
+
+interface FoundRow extends CampaignRow {
+  components: string[];
+  built_from: string | null;
+  built_to: string | null;
+}
+
+async function findCampaigns(database: Database, vehicle: SoughtVehicle): Promise<FoundRow[]> {
+  const names = namesOfVehicle(vehicle);
+  return prepared<FoundRow>(
+    database,
+    sql<FoundRow>`
+      select campaign.source, campaign.campaign, campaign.maker_campaign, campaign.manufacturer, campaign.type,
+        campaign.received, campaign.summary, campaign.consequence, campaign.remedy, campaign.notes, campaign.affected,
+        campaign.park_it, campaign.park_outside, campaign.over_the_air, named.components, named.built_from, named.built_to
+      from (
+        select vehicle.source, vehicle.campaign,
+          coalesce(array_agg(distinct vehicle.component) filter (where vehicle.component <> ''), '{}') as components,
+          min(vehicle.built_from) as built_from, max(vehicle.built_to) as built_to
+        from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ weight }) => weight)}::text[])
+          as sought(key, weight)
+        join recall_vehicle as vehicle on vehicle.model_key = sought.key
+          and (vehicle.weight is null or sought.weight is null or vehicle.weight = sought.weight)
+        where vehicle.make_key = ${makeKey(vehicle.make)} and vehicle.year = ${vehicle.year}
+        group by vehicle.source, vehicle.campaign
+      ) as named
+      join recall_campaign as campaign on campaign.source = named.source and campaign.campaign = named.campaign`,
+  );
+}
+
+/** The look-up over what operators imported. */
+export function recallTable(database: Database): RecallLookUp {
+  return async (vehicle) => {
+    const [rows, sources] = await Promise.all([
+      findCampaigns(database, vehicle),
+      tables<RecallTables>(database)
+        .selectFrom('recall_source')
+        .select(['source', 'as_of', 'sample'])
+        .orderBy('sample')
+        .orderBy('source')
+        .execute(),
+    ]);
+    const of = new Map(sources.map((each) => [each.source, each]));
+    const recalls = rows.map(({ source, ...row }): Recall => {
+      const told = of.get(source);
+      return { ...row, source, as_of: told?.as_of ?? null, sample: told?.sample ?? false };
+    });
+    return {
+      recalls: inRecallOrder(recalls),
+      sources: sources.map(({ source, as_of, sample }) => ({
+        name: source,
+        status: 'answered',
+        as_of,
+        records: recalls.filter((recall) => recall.source === source).length,
+        sample,
+      })),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+/** A campaign as a source tells it. */
+export interface CampaignRow {
+  source: string;
+  campaign: string;
+  maker_campaign: string | null;
+  manufacturer: string;
+  type: 'vehicle' | 'tire' | 'equipment' | 'child-seat';
+  /** `YYYY-MM-DD`, as all days. */
+  received: string | null;
+  summary: string;
+  consequence: string;
+  remedy: string;
+  notes: string;
+  affected: number | null;
+  park_it: boolean;
+  park_outside: boolean;
+  over_the_air: boolean;
+}
+
+/** A model year that a campaign names, with one component. */
+export interface NamedVehicleRow {
+  source: string;
+  /** NHTSA's number of the line: importing it again replaces it. */
+  record_id: string;
+  campaign: string;
+  /** The file it came in, by which lines that NHTSA withdrew are known. */
+  file: string;
+  make: string;
+  model: string;
+  make_key: string;
+  model_key: string;
+  /** Weight class of a truck; null where the name has none. */
+  weight: string | null;
+  /** Null where NHTSA does not know it (9999): such a line is found by no year. */
+  year: number | null;
+  component: string;
+  built_from: string | null;
+  built_to: string | null;
+}
+
+/** A source of recalls and how far its records go. */
+export interface RecallSourceRow {
+  source: string;
+  as_of: string | null;
+  sample: boolean;
+  imported_at: Generated<Date>;
+}
+
+/** Tables of the recall slice. */
+export interface RecallTables {
+  recall_campaign: CampaignRow;
+  recall_vehicle: NamedVehicleRow;
+  recall_source: RecallSourceRow;
+}

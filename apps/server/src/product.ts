@@ -230,7 +230,7 @@ export async function openProduct(
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createReportSlice(),
-      createRecallSlice(),
+      createRecallSlice({ database, decode: catalogueParts.decode, catalogue }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandsByHost } from '@vinlore/brand';
+import type { RecallAnswer } from '@vinlore/recall-domain';
+import { createApi, createLogger } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importRecalls } from './import/import-recalls.ts';
+import { recallMigrations } from './migrations.ts';
+import { createRecallSlice } from './recall-slice.ts';
+import { flatLine } from './testing/flat-lines.ts';
+
+const VIN = '2HGFC2F59JH000000';
+
+/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+function decode(vin: string): DecodedVehicle {
+  const known = vin.startsWith('2HG');
+  return {
+    vin,
+    year: known ? 2018 : null,
+    make: known ? 'HONDA' : null,
+    model: known ? 'Civic' : null,
+    trim: null,
+    fullName: known ? '2018 Honda Civic' : '',
+    elements: {},
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: 'agrees',
+    suggestions: known ? [{ vin: VIN, positions: [17] }] : [],
+    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
+  };
+}
+
+const LINES = [
+  flatLine({ record_id: '1', campno: '18V100000', rcdate: '20180401' }),
+  flatLine({ record_id: '2', campno: '19V200000', rcdate: '20190401', modeltxt: 'CIVIC 4DR', compname: 'STEERING' }),
+  flatLine({ record_id: '3', campno: '19V200000', rcdate: '20190401', modeltxt: 'CIVIC', compname: 'AIR BAGS' }),
+  flatLine({ record_id: '4', campno: '17V300000', rcdate: '20170401', park_outside: 'Yes' }),
+  flatLine({ record_id: '5', campno: '16V400000', rcdate: '20160401', do_not_drive: 'Yes' }),
+  flatLine({ record_id: '6', campno: '20V500000', modeltxt: 'CIVIC DEL SOL' }),
+  flatLine({ record_id: '7', campno: '20V600000', yeartxt: '9999' }),
+  flatLine({ record_id: '8', campno: '20V700000', maketxt: 'MERCEDES BENZ', modeltxt: 'C300', yeartxt: '2015' }),
+  flatLine({ record_id: '9', campno: '20V800000', maketxt: 'FORD', modeltxt: 'F-150', yeartxt: '2015' }),
+];
+
+let database: TestDatabase;
+let folder: string;
+let ask: (path: string, body?: object) => Promise<{ status: number; message?: string; data: unknown }>;
+const answerTo = async (path: string, body?: object) => (await ask(path, body)).data as RecallAnswer;
+const bring = async () => {
+  const file = join(folder, 'FLAT_RCL_POST_2010.txt');
+  writeFileSync(file, LINES.join('\n'));
+  await importRecalls(database, file, '2026-11-20');
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
+  folder = mkdtempSync(join(tmpdir(), 'recall-'));
+  const catalogue = {
+    makes: () => [{ name: 'HONDA' }, { name: 'MERCEDES-BENZ' }],
+    models: (make: string) => (make === 'HONDA' ? [{ name: 'Civic' }, { name: 'Accord' }] : []),
+  };
+  const api = await createApi({
+    slices: [createRecallSlice({ database, decode, catalogue })],
+    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
+    authenticator: {
+      actorOfToken: () => Promise.resolve(null),
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  let caller = 0;
+  ask = async (path, body) => {
+    const request = new Request(`http://one.localhost${path}`, {
+      headers: { host: 'one.localhost', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    // Each from an address of its own: limits are not what is tested here.
+    const remoteAddress = `198.51.100.${++caller}`;
+    const response = await api.request(request, {}, { incoming: { socket: { remoteAddress } } });
+    return { ...((await response.json()) as { message?: string; data: unknown }), status: response.status };
+  };
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('recall check', () => {
+  it('issue 8: before anything is imported no source answers, which is never "no recall"', async () => {
+    await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(database.kysely);
+    const { status, message } = await ask('/api/recall-check', { year: 2018, make: 'Honda', model: 'Civic' });
+    expect([status, message]).toEqual([503, expect.stringContaining('That does not mean that there is no recall')]);
+  });
+
+  it('issue 8: do not drive and park outside first, then the newest; a campaign once with all components', async () => {
+    await bring();
+    const { recalls, sources, vehicle, nhtsa_url } = await answerTo('/api/recall-check', {
+      year: '2018',
+      make: 'Honda',
+      model: 'civic',
+    });
+    expect(recalls.map(({ campaign, components }) => [campaign, components])).toEqual([
+      ['16V400000', ['FUEL SYSTEM, GASOLINE']],
+      ['17V300000', ['FUEL SYSTEM, GASOLINE']],
+      ['19V200000', ['AIR BAGS', 'STEERING']],
+      ['18V100000', ['FUEL SYSTEM, GASOLINE']],
+    ]);
+    expect(sources).toEqual([{ name: 'NHTSA', status: 'answered', as_of: '2020-06-01', records: 4, sample: false }]);
+    expect([vehicle.vin, vehicle.title, nhtsa_url]).toEqual([
+      null,
+      '2018 Honda Civic',
+      'https://www.nhtsa.gov/recalls',
+    ]);
+  });
+
+  it('decisions §5: a VIN is told by year, make and model, with NHTSA’s own page for the VIN', async () => {
+    await bring();
+    const { recalls, vehicle, nhtsa_url } = await answerTo(`/api/recall-check/vin?vin=${VIN.toLowerCase()}`);
+    expect(recalls).toHaveLength(4);
+    expect(vehicle).toEqual({ vin: VIN, year: 2018, make: 'HONDA', model: 'Civic', title: '2018 Honda Civic' });
+    expect(nhtsa_url).toBe(`https://www.nhtsa.gov/recalls?vin=${VIN}`);
+  });
+
+  it('spec §8: Wrong VIN, with likely corrections', async () => {
+    const { status, message, data } = await ask('/api/recall-check/vin?vin=2HGFC2F59JH00000O');
+    expect([status, message, data]).toEqual([422, 'Wrong VIN', { suggestions: [{ vin: VIN, positions: [17] }] }]);
+    expect((await ask('/api/recall-check/vin?vin=5YJSA1E25HF000000')).status).toBe(422);
+  });
+
+  it('none found is an empty list with who was asked and as of when', async () => {
+    await bring();
+    expect(await answerTo('/api/recall-check', { year: 2018, make: 'HONDA', model: 'Fit' })).toMatchObject({
+      recalls: [],
+      sources: [{ name: 'NHTSA', status: 'answered', records: 0, as_of: '2020-06-01' }],
+    });
+  });
+
+  it('issue 8: years, makes and models in vPIC’s spelling, one name for each model', async () => {
+    await bring();
+    expect((await ask('/api/recall-check/years')).data).toEqual([2018, 2015]);
+    expect((await ask('/api/recall-check/makes?year=2015')).data).toEqual(['FORD', 'MERCEDES-BENZ']);
+    expect((await ask('/api/recall-check/models?year=2018&make=honda')).data).toEqual(['Civic', 'CIVIC DEL SOL']);
+    expect((await ask('/api/recall-check/models?year=2015&make=Mercedes-Benz')).data).toEqual(['C300']);
+    expect((await ask('/api/recall-check/makes?year=1890')).status).toBe(400);
+  });
+});

@@ -9,6 +9,8 @@ describe('npm run import', () => {
     ['an unknown kind', ['toString', 'file.csv'], '"toString" cannot be imported.'],
     ['no file', ['plates'], 'Name one file.'],
     ['two files', ['plates', 'a.csv', 'b.csv'], 'Name one file.'],
+    ['a mapping for plates', ['plates', 'a.csv', '--map', 'x'], 'Only history takes --map and --as-of.'],
+    ['a day that no calendar has', ['history', 'a.csv', '--as-of', '2026-13-01'], 'is no day, YYYY-MM-DD.'],
     ['an unknown option', ['plates', 'a.csv', '--force'], '--force'],
   ])('bad input: %s is told with the usage, and nothing is opened', async (_what, args, words) => {
     let said = '';

@@ -10,7 +10,8 @@ export interface MergeTarget extends CopyTarget {
 
 /**
  * Writes rows into a table, new ones beside what is there and changed ones over it (COPY into a table of the session's own,
- * then one statement): in one transaction, which `after` is part of. Rows that say the same again are not touched.
+ * then one statement): in one transaction, which `after` is part of. Rows that say the same again are not touched, and two at
+ * once take the rows in one order, so that neither waits for the other for good.
  *
  * @param rows no key twice
  * @param after more statements of the transaction
@@ -31,7 +32,7 @@ export async function mergeRows(
     );
     await copyRows(client, { table: 'merged', columns: target.columns }, (write) => write(rows));
     await client.query(`
-      insert into ${table} as kept (${names(target.columns)}) select * from merged
+      insert into ${table} as kept (${names(target.columns)}) select * from merged order by ${names(target.key)}
       on conflict (${names(target.key)}) do update set (${names(values)}) = row(${names(values, 'excluded.')})
       where (${names(values, 'kept.')}) is distinct from (${names(values, 'excluded.')})`);
     await after(client);

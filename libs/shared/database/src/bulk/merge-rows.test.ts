@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Database } from '../database.ts';
+import { freshDatabase } from '../testing/support.ts';
+import { type CopiedRow } from './copy-rows.ts';
+import { mergeRows } from './merge-rows.ts';
+
+const BOOK = { table: 'book', columns: ['shelf', 'id', 'title', 'price'], key: ['shelf', 'id'] };
+
+let database: Database;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await sql`create table book (shelf text, id integer, title text, price real, primary key (shelf, id))`.execute(
+    database.kysely,
+  );
+});
+
+const merge = (...rows: CopiedRow[]) => mergeRows(database, BOOK, rows);
+const books = async () =>
+  (
+    await sql<{
+      title: string;
+      xmin: string;
+    }>`select shelf, id, title, price, xmin::text from book order by 1, 2`.execute(database.kysely)
+  ).rows;
+
+describe('mergeRows', () => {
+  it('writes new rows beside what is there, changed ones over it', async () => {
+    await merge(['a', 1, 'one', 1], ['a', 2, 'two', null]);
+    await merge(['a', 2, 'zwei', 2], ['b', 1, null, null]);
+    expect(await books()).toMatchObject([
+      { shelf: 'a', id: 1, title: 'one', price: 1 },
+      { shelf: 'a', id: 2, title: 'zwei', price: 2 },
+      { shelf: 'b', id: 1, title: null, price: null },
+    ]);
+  });
+
+  it('does not touch rows that say the same again', async () => {
+    await merge(['a', 1, 'one', 1], ['a', 2, null, null]);
+    const before = await books();
+    await merge(['a', 1, 'one', 1], ['a', 2, null, null]);
+    expect(await books()).toEqual(before);
+  });
+
+  it('changes nothing when a row does not fit, or when what comes after fails', async () => {
+    await expect(merge(['a', 1, 'one', 1], ['a', 'no number', 'x', 1])).rejects.toThrow('integer');
+    const failing = mergeRows(database, BOOK, [['a', 1, 'one', 1]], async () => {
+      throw new Error('Then this.');
+    });
+    await expect(failing).rejects.toThrow('Then this.');
+    expect(await books()).toEqual([]);
+  });
+
+  it('two at once that write the same rows, in whatever order, both end', async () => {
+    const rows = (title: string) => Array.from({ length: 2_000 }, (_, id): CopiedRow => ['a', id, title, 1]);
+    await Promise.all([merge(...rows('x')), merge(...rows('y').reverse())]);
+    expect(new Set((await books()).map(({ title }) => title)).size).toBe(1);
+  });
+});

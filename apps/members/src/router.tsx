@@ -12,6 +12,7 @@ import { Broken } from './pages/broken.tsx';
 import { redirectFor } from './session/guard.ts';
 
 const moneyPages = () => import('./pages/money-pages.ts');
+const reportPages = () => import('./pages/report-pages.ts');
 const dealerPages = () => import('./pages/dealer-pages.ts');
 
 const root = createRootRouteWithContext<AppContext>()({
@@ -91,6 +92,16 @@ const sticker = createRoute({
   path: '/members/stickers/$id',
   component: lazyRouteComponent(() => import('./pages/sticker-page.tsx'), 'StickerPage'),
 });
+const compare = createRoute({
+  getParentRoute: () => members,
+  path: '/members/reports/compare',
+  component: lazyRouteComponent(reportPages, 'ComparePage'),
+});
+const report = createRoute({
+  getParentRoute: () => members,
+  path: '/members/reports/$id',
+  component: lazyRouteComponent(reportPages, 'ReportPage'),
+});
 const profile = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.profile,
@@ -153,6 +164,8 @@ const routes = root.addChildren([
   members.addChildren([
     dashboard,
     sticker,
+    compare,
+    report,
     profile,
     security,
     dealer,

@@ -8,10 +8,10 @@ import { vehicleContract } from '@vinlore/vehicle-domain';
 import { isListed, namedVehicle } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { membersMessages } from '../messages/index.ts';
 import { useMember } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyWishLink } from './members-links.tsx';
+import type { pageMessages } from './messages/index.ts';
 
 /** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
 function useVehicleName({ vin = '', plate, state, year, make, model, trim }: CarriedVehicle): string | null {
@@ -42,7 +42,7 @@ function useMakes({ product, vehicle }: Wish): boolean {
 
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
 export function BuyPage() {
-  const { t } = useTranslator<typeof membersMessages>();
+  const { t } = useTranslator<typeof pageMessages>();
   usePageTitle(t('members.buyTitle'));
   const search = useLocation().search as Record<string, string | undefined>;
   const navigate = useNavigate();

@@ -1,38 +1,50 @@
 import { useLocation } from '@tanstack/react-router';
 import { CreditsLeft } from '@vinlore/billing-feature';
 import { StickerList } from '@vinlore/sticker-feature';
-import { highlight, useTranslator } from '@vinlore/ui';
-import { lazy, useEffect, useRef } from 'react';
+import { highlight, useBrand, useTranslator } from '@vinlore/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
 import { allStickersLink, buyLink, creditsLink, stickerLink } from './members-links.tsx';
 import { MakeCard } from './make-card.tsx';
+import type { pageMessages } from './messages/index.ts';
 import { OrdersPage } from './orders-page.tsx';
 import { type DashboardSection, sectionOf } from './sections.ts';
 
 /** With its own texts, in a file of its own. */
 const RecallsPage = lazy(() => import('./recalls-page.tsx').then((page) => ({ default: page.RecallsPage })));
 
-/** How many of the latest stickers the overview shows. */
+const reportParts = () => import('./report-parts.tsx');
+const ReportsPage = lazy(() => reportParts().then((page) => ({ default: page.ReportsPage })));
+const MakeEither = lazy(() => reportParts().then((parts) => ({ default: parts.MakeEither })));
+const LatestReports = lazy(() => reportParts().then((parts) => ({ default: parts.LatestReports })));
+
+/** How many of the latest stickers the overview shows, and how many of each kind where there are reports, too. */
 const LATEST = 5;
+const LATEST_OF_EACH = 3;
 
 /** `/members/dashboard`: the overview, or the section that the hash names (decisions §4). */
 export function DashboardPage() {
   const section = sectionOf(useLocation().hash);
+  const { features } = useBrand();
   if (section === 'orders') return <OrdersPage />;
-  return section === 'recalls' ? <RecallsPage /> : <Documents section={section} />;
+  if (section === 'recalls') return <RecallsPage />;
+  if (section === 'reports') return features.report ? <ReportsPage /> : <Documents section="overview" />;
+  return <Documents section={section} />;
 }
 
 /** The overview, or all stickers: the way to another one, and those that are there. */
-function Documents({ section }: { readonly section: Exclude<DashboardSection, 'orders' | 'recalls'> }) {
+function Documents({ section }: { readonly section: Extract<DashboardSection, 'overview' | 'stickers'> }) {
   const { t } = useTranslator<typeof membersMessages>();
+  const { t: say } = useTranslator<typeof pageMessages>();
   const membership = useMembership();
   const first = membership.state === 'member' ? membership.session.user.first : null;
-  const welcome = first ? t('members.welcome', { name: first }) : t('members.dashboard');
+  const welcome = first ? say('members.welcome', { name: first }) : t('members.dashboard');
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
+  const hasReports = useBrand().features.report && section === 'overview';
   const makeCard = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (section === 'stickers') highlight(makeCard.current!);
@@ -44,10 +56,21 @@ function Documents({ section }: { readonly section: Exclude<DashboardSection, 'o
       <h1 className={styles.title}>{title}</h1>
       {section === 'overview' && <CreditsLeft buyLink={buyLink} historyLink={creditsLink} />}
       <div ref={makeCard}>
-        <MakeCard />
+        {hasReports ? (
+          <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>
+            <MakeEither sticker={<MakeCard />} />
+          </Suspense>
+        ) : (
+          <MakeCard />
+        )}
       </div>
+      {hasReports && (
+        <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>
+          <LatestReports latest={LATEST_OF_EACH} onTypeVin={toVinField} />
+        </Suspense>
+      )}
       <StickerList
-        latest={section === 'overview' ? LATEST : undefined}
+        latest={section === 'stickers' ? undefined : hasReports ? LATEST_OF_EACH : LATEST}
         stickerLink={stickerLink}
         allLink={allStickersLink}
         onTypeVin={toVinField}

@@ -6,12 +6,11 @@ import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type NamedVehicle, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
-import type { membersMessages } from '../messages/index.ts';
-import { draftVinAtom } from './draft-vin.ts';
+import { useState } from 'react';
 import styles from './make-card.module.css';
 import { buyWishLink, stickerLink } from './members-links.tsx';
+import { useDraftVin } from './use-draft-vin.ts';
+import type { pageMessages } from './messages/index.ts';
 
 /** What the member came with: a VIN, classic numbers included, or a name. */
 type Wanted = { readonly vin: string } | { readonly name: NamedVehicle };
@@ -24,7 +23,7 @@ const buyCarLink: MakingProps['buyLink'] = ({ vin, year, make, model, trim }, te
 
 /** The car that a 17-character VIN names, to be confirmed. */
 function OfVin({ vin, ...making }: MakingProps & { readonly vin: string }) {
-  const { t } = useTranslator<typeof membersMessages>();
+  const { t } = useTranslator<typeof pageMessages>();
   const call = useCall();
   const decoded = useQuery({
     queryKey: ['decode', vin],
@@ -79,12 +78,8 @@ interface FieldProps {
 
 /** The ways to name a car. A VIN that is typed outlives them. */
 function Field({ vin, onVin, onNamed }: FieldProps) {
-  const { t } = useTranslator<typeof membersMessages>();
-  const [draft, setDraft] = useAtom(draftVinAtom);
-  const [initial] = useState(draft || vin);
-  const keep = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'vin') setDraft(target.value);
-  };
+  const { t } = useTranslator<typeof pageMessages>();
+  const { initial, keep } = useDraftVin(vin);
   return (
     <div onInput={keep}>
       <VehicleLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} onNamed={onNamed} />

@@ -29,9 +29,59 @@ export function changeStickerLink(vin: string, text: string) {
   );
 }
 
+/** A link to a report's own page. */
+export function reportLink(id: string, text: string) {
+  return (
+    <Link to="/members/reports/$id" params={{ id }}>
+      {text}
+    </Link>
+  );
+}
+
+/** The same, like a button. */
+export function openReportLink(id: string, text: string) {
+  return (
+    <Link className="btn btn-primary" to="/members/reports/$id" params={{ id }}>
+      {text}
+    </Link>
+  );
+}
+
+/** A link to where a new version of a report is asked about. */
+export function reportAgainLink(id: string, text: string) {
+  return (
+    <Link className="btn btn-outline" to="/members/reports/$id" params={{ id }} search={{ regenerate: 'true' }}>
+      {text}
+    </Link>
+  );
+}
+
+/** A link to all reports. */
+export function allReportsLink(text: string) {
+  return (
+    <Link to={MEMBERS_PATHS.dashboard} hash="vehicle-history-report">
+      {text}
+    </Link>
+  );
+}
+
+/** A link to putting two reports side by side. */
+export function compareLink(text: string) {
+  return <Link to="/members/reports/compare">{text}</Link>;
+}
+
+/** The same for one that is before the reader, like a button. */
+export function compareWithLink(id: string, text: string) {
+  return (
+    <Link className="btn btn-outline" to="/members/reports/compare" search={{ a: id }}>
+      {text}
+    </Link>
+  );
+}
+
 /** A link to a document that a credit paid for. */
 export function documentLink({ kind, id }: { readonly kind: 'report' | 'sticker'; readonly id: string }, text: string) {
-  return kind === 'sticker' ? stickerLink(id, text) : null;
+  return (kind === 'sticker' ? stickerLink : reportLink)(id, text);
 }
 
 /** A button-like link to choosing a plan and paying. */
@@ -87,3 +137,8 @@ export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
     );
   },
 };
+
+/** A button-like link to where credits for the report of a car are bought. */
+export function buyReportLink(vin: string, text: string) {
+  return buyWishLink({ product: 'report', vehicle: { vin } }, text);
+}

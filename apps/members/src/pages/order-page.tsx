@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { Order } from '@vinlore/billing-feature';
 import { useTranslator } from '@vinlore/ui';
-import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { allOrdersLink, ORDER_WAYS } from './members-links.tsx';
+import type { pageMessages } from './messages/index.ts';
 
 /** `/members/orders/<id>`: thanks after paying, and the order later. */
 export function OrderPage() {
-  const { t } = useTranslator<typeof membersMessages>();
+  const { t } = useTranslator<typeof pageMessages>();
   usePageTitle(t('members.orderTitle'));
   const { id } = useParams({ from: '/_members/members/orders/$id' });
   return <Order key={id} id={id} ways={ORDER_WAYS} allLink={allOrdersLink} />;

@@ -1,7 +1,8 @@
 /** The dashboard's sections that exist, told by the address's hash (decisions §4). */
-export type DashboardSection = 'overview' | 'stickers' | 'recalls' | 'orders';
+export type DashboardSection = 'overview' | 'reports' | 'stickers' | 'recalls' | 'orders';
 
 const SECTIONS: Readonly<Record<string, DashboardSection>> = {
+  'vehicle-history-report': 'reports',
   'window-sticker': 'stickers',
   recalls: 'recalls',
   orders: 'orders',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { useTranslator } from '@vinlore/ui';
+import { useBrand, useTranslator } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import {
   CreditsIcon,
@@ -12,6 +12,7 @@ import {
   OrdersIcon,
   ProfileIcon,
   RecallsIcon,
+  ReportsIcon,
   SecurityIcon,
   StickersIcon,
   SubscriptionIcon,
@@ -26,6 +27,7 @@ const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const
 /** What a member does here; the dashboard's sections are told apart by their hash (decisions §4). */
 const WORK = [
   { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
+  { section: 'reports', hash: 'vehicle-history-report', label: 'members.reports', Icon: ReportsIcon },
   { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
   { section: 'recalls', hash: 'recalls', label: 'members.recalls', Icon: RecallsIcon },
   { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
@@ -53,6 +55,7 @@ export function isAccountPage(pathname: string): boolean {
 
 /** Which section a page outside of the dashboard belongs to; null for none. */
 function sectionOfPage(pathname: string): DashboardSection | null {
+  if (pathname.startsWith('/members/reports/')) return 'reports';
   if (pathname.startsWith('/members/stickers/')) return 'stickers';
   return pathname.startsWith(MEMBERS_PATHS.orders) ? 'orders' : null;
 }
@@ -61,20 +64,23 @@ function sectionOfPage(pathname: string): DashboardSection | null {
 export function WorkLinks() {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
+  const { features } = useBrand();
   const here = pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : sectionOfPage(pathname);
-  return WORK.map(({ section, hash: place, label, Icon }) => (
-    <Link
-      key={section}
-      className={styles.entry}
-      to={MEMBERS_PATHS.dashboard}
-      hash={place}
-      activeOptions={ACTIVE}
-      aria-current={here === section ? 'page' : undefined}
-    >
-      <Icon />
-      {t(label)}
-    </Link>
-  ));
+  return WORK.filter(({ section }) => section !== 'reports' || features.report).map(
+    ({ section, hash: place, label, Icon }) => (
+      <Link
+        key={section}
+        className={styles.entry}
+        to={MEMBERS_PATHS.dashboard}
+        hash={place}
+        activeOptions={ACTIVE}
+        aria-current={here === section ? 'page' : undefined}
+      >
+        <Icon />
+        {t(label)}
+      </Link>
+    ),
+  );
 }
 
 /** Links to the account's own pages; a dealer's vehicles before them. */

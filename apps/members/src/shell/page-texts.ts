@@ -4,9 +4,17 @@ import type { Language, Messages } from '@vinlore/i18n';
 import { stickerMessages } from '@vinlore/sticker-feature';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
 import { loadTexts } from '../load-texts.ts';
+import { pageMessages } from '../pages/messages/index.ts';
 
 /** Loads what the pages behind the login say. */
 export async function loadPageTexts(language: Language): Promise<Messages> {
-  const behindLogin = [stickerMessages, vehicleMessages, memberMessages, billingMessages, visitorMessages];
+  const behindLogin = [
+    pageMessages,
+    stickerMessages,
+    vehicleMessages,
+    memberMessages,
+    billingMessages,
+    visitorMessages,
+  ];
   return (await loadTexts(language, behindLogin)).messages;
 }

@@ -24,6 +24,7 @@ export {
   type Comparison,
 } from './compare/compare-reports.ts';
 export { reportContract } from './contract/index.ts';
+export { sampleReportContract } from './contract/sample.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
 export {
@@ -73,5 +74,6 @@ export type {
   ViewFact,
 } from './view/report-view.ts';
 export { type FrameWord } from './words/frame-words.ts';
+export { sectionWords } from './words/section-words.ts';
 export { statusWords } from './words/status-words.ts';
 export { impactWords } from './words/record-words.ts';

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@vinlore/report-domain';
+import { SECTIONS, sectionWords } from '@vinlore/report-domain';
 import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 import type { Meter as MeterAnswer } from '../report-queries.ts';
@@ -11,12 +11,12 @@ const COUNTED = SECTIONS.filter((section) => section !== 'identity');
 
 /** One section: how many records, from whom, as of when. */
 function MeterLine({ line }: { readonly line: Line }) {
-  const { t, date } = useTranslator<typeof reportMessages>();
+  const { t, date, language } = useTranslator<typeof reportMessages>();
   const { section, records, status, sources, as_of: asOf } = line;
   const from = sources.join(', ');
   return (
     <li className={styles.line}>
-      <span className={styles.section}>{t(`section.${section}`)}</span>
+      <span className={styles.section}>{sectionWords[section].title[language]}</span>
       <span className={styles.count}>
         {status === 'down' ? (
           <StatusWord status="stop">{t('meter.down')}</StatusWord>
@@ -33,7 +33,7 @@ function MeterLine({ line }: { readonly line: Line }) {
 
 /** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (decisions §3). */
 export function Meter({ meter }: { readonly meter: MeterAnswer }) {
-  const { t } = useTranslator<typeof reportMessages>();
+  const { t, language } = useTranslator<typeof reportMessages>();
   const told = meter.sections.filter(({ section }) => section !== 'identity');
   const lines = told.filter(({ status }) => status !== 'not-covered');
   const uncovered = told.filter(({ status }) => status === 'not-covered');
@@ -53,7 +53,9 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
       </ul>
       {uncovered.length > 0 && (
         <p className={styles.note}>
-          {t('meter.uncovered', { sections: uncovered.map(({ section }) => t(`section.${section}`)).join(', ') })}
+          {t('meter.uncovered', {
+            sections: uncovered.map(({ section }) => sectionWords[section].title[language]).join(', '),
+          })}
         </p>
       )}
       <p className={styles.note}>{t(meter.records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
@@ -63,7 +65,7 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
 
 /** The meter's place while sources are asked: same lines, so that nothing jumps, and what happens in words. */
 export function MeterPlace() {
-  const { t } = useTranslator<typeof reportMessages>();
+  const { t, language } = useTranslator<typeof reportMessages>();
   return (
     <div className={styles.meter}>
       <p role="status" className={styles.head}>
@@ -72,7 +74,7 @@ export function MeterPlace() {
       <ul className={styles.lines} aria-hidden="true">
         {COUNTED.map((section) => (
           <li key={section} className={styles.line}>
-            <span className={styles.section}>{t(`section.${section}`)}</span>
+            <span className={styles.section}>{sectionWords[section].title[language]}</span>
             <span className={`skeleton ${styles.placeCount}`} />
             <span className={`skeleton ${styles.placeBasis}`} />
           </li>

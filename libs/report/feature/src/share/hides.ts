@@ -1,16 +1,8 @@
-import type { Section } from '@vinlore/report-domain';
-import { SECTIONS } from '@vinlore/report-domain';
+import { type Hides, SECTIONS } from '@vinlore/report-domain';
 
 /** For how many days a link can be good. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
-
-/** What the owner keeps back from whoever has the link. */
-export interface Hides {
-  readonly hidden: readonly Section[];
-  readonly hide_vin: boolean;
-  readonly hide_mileage: boolean;
-}
 
 export const NO_HIDES: Hides = { hidden: [], hide_vin: false, hide_mileage: false };
 

@@ -1,11 +1,11 @@
-import { reportContract, type ReportShare } from '@vinlore/report-domain';
+import { type Hides, reportContract, type ReportShare, sectionWords } from '@vinlore/report-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShareIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import { sharesQuery } from '../report-queries.ts';
-import { endOf, HIDEABLE, type Hides, NO_HIDES, SHARE_DAYS, type ShareDays } from './hides.ts';
+import { endOf, HIDEABLE, NO_HIDES, SHARE_DAYS, type ShareDays } from './hides.ts';
 import styles from './share.module.css';
 import { useHideWords } from './use-hide-words.ts';
 
@@ -18,7 +18,7 @@ export interface ShareFormProps {
 
 /** For how long, and without what; what a stranger will see is said in a sentence before the link exists. */
 export function ShareForm({ id, hasMileage, onMade }: ShareFormProps) {
-  const { t, date } = useTranslator<typeof reportMessages>();
+  const { t, date, language } = useTranslator<typeof reportMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const hideWords = useHideWords();
@@ -88,7 +88,7 @@ export function ShareForm({ id, hasMileage, onMade }: ShareFormProps) {
                     })
                   }
                 />
-                <span>{t(`section.${section}`)}</span>
+                <span>{sectionWords[section].title[language]}</span>
               </label>
             ))}
           </div>

@@ -1,6 +1,6 @@
+import { type Hides, sectionWords } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
-import type { Hides } from './hides.ts';
 
 /** Says what is kept back, as a list in words: "the VIN’s last six characters, Damage"; '' for nothing. */
 export function useHideWords(): (hides: Hides) => string {
@@ -9,7 +9,7 @@ export function useHideWords(): (hides: Hides) => string {
     const parts = [
       ...(vin ? [t('share.theVin')] : []),
       ...(mileage ? [t('share.theMileage')] : []),
-      ...hidden.map((section) => t(`section.${section}`)),
+      ...hidden.map((section) => sectionWords[section].title[language]),
     ];
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
   };

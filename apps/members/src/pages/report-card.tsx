@@ -1,0 +1,82 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
+import { MakeReport, type reportMessages } from '@vinlore/report-feature';
+import { Card, useTranslator } from '@vinlore/ui';
+import { VinFieldForm } from '@vinlore/vehicle-feature';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { draftVinAtom } from './draft-vin.ts';
+import { buyReportLink, openReportLink, reportAgainLink } from './members-links.tsx';
+import { useDraftVin } from './use-draft-vin.ts';
+
+/** The VIN field of reports; what is typed outlives it. */
+function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const { initial, keep } = useDraftVin(vin);
+  return (
+    <div onInput={keep}>
+      <VinFieldForm button={t('report.check')} vin={initial} action={MEMBERS_PATHS.dashboard} onVin={onVin} />
+    </div>
+  );
+}
+
+/** What the car is, counted for free, and the button; the report opens as soon as it is made. */
+function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: (vin?: string) => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { left, words } = useReportsLeft();
+  return (
+    <Card>
+      <MakeReport
+        vin={vin}
+        left={left}
+        leftInWords={words}
+        buyLink={buyReportLink}
+        openLink={openReportLink}
+        againLink={reportAgainLink}
+        onOtherCar={onOtherCar}
+        onMade={({ id }) => {
+          void moneyMoved(queries);
+          void navigate({ to: '/members/reports/$id', params: { id } });
+        }}
+      />
+    </Card>
+  );
+}
+
+/**
+ * From a VIN to its report. `?vin=` stands in the field and does nothing by itself; with `regenerate=true` the car is
+ * looked up, and a new version of its report is asked about there (decisions §4).
+ */
+export function ReportCard() {
+  const { search, hash } = useLocation();
+  const { vin = '', regenerate } = search as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const setDraft = useSetAtom(draftVinAtom);
+  const [wanted, setWanted] = useState(regenerate === 'true' ? vin : '');
+  // In the address, so that a reload or a login in between comes back to this car.
+  const remember = (next: string) =>
+    void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
+  if (wanted)
+    return (
+      <Found
+        vin={wanted}
+        onOtherCar={(other) => {
+          if (other) setDraft(other);
+          setWanted('');
+          if (other) remember(other);
+        }}
+      />
+    );
+  return (
+    <Field
+      vin={vin}
+      onVin={(whole) => {
+        setWanted(whole);
+        remember(whole);
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
+import { OwnReport } from '@vinlore/report-feature';
+import { useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { membersMessages } from '../messages/index.ts';
+import { usePageTitle } from '../use-page.ts';
+import { allReportsLink, buyReportLink, compareWithLink, reportLink } from './members-links.tsx';
+import { ReportTexts } from './report-texts.ts';
+
+/** `/members/reports/<id>` (decisions §4) */
+export function ReportPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.reports'));
+  const { id } = useParams({ from: '/_members/members/reports/$id' });
+  const { regenerate } = useLocation().search as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { left } = useReportsLeft();
+  return (
+    <ReportTexts>
+      <OwnReport
+        key={id}
+        id={id}
+        asksAgain={regenerate === 'true'}
+        left={left}
+        buyLink={buyReportLink}
+        reportLink={reportLink}
+        allLink={allReportsLink}
+        compareLink={compareWithLink}
+        onMade={(report) => {
+          void moneyMoved(queries);
+          void navigate({ to: '/members/reports/$id', params: { id: report.id } });
+        }}
+      />
+    </ReportTexts>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLocation } from '@tanstack/react-router';
+import { ReportList, type reportMessages } from '@vinlore/report-feature';
+import { highlight, useTranslator } from '@vinlore/ui';
+import { namedVehicle } from '@vinlore/vehicle-feature';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { membersMessages } from '../messages/index.ts';
+import { usePageTitle } from '../use-page.ts';
+import dashboard from './dashboard-page.module.css';
+import { allReportsLink, compareLink, reportLink } from './members-links.tsx';
+import { ReportCard } from './report-card.tsx';
+import styles from './report-parts.module.css';
+import { ReportTexts } from './report-texts.ts';
+
+const PRODUCTS = ['report', 'sticker'] as const;
+
+/** What is made of a car: both begin with its VIN, which stays in the field when somebody changes their mind. */
+function Either({ sticker }: { readonly sticker: ReactNode }) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const { search } = useLocation();
+  const told = search as Record<string, string | undefined>;
+  // A report needs a VIN: whoever comes with a name alone came for a sticker.
+  const [product, setProduct] = useState<(typeof PRODUCTS)[number]>(() =>
+    !told['vin'] && namedVehicle((field) => told[field] ?? null) ? 'sticker' : 'report',
+  );
+  return (
+    <div className={styles.either}>
+      <div className={styles.products} role="group" aria-label={t('either.label')}>
+        {PRODUCTS.map((each) => (
+          <button key={each} type="button" aria-pressed={product === each} onClick={() => setProduct(each)}>
+            {t(`either.${each}`)}
+          </button>
+        ))}
+      </div>
+      {product === 'report' ? <ReportCard /> : sticker}
+    </div>
+  );
+}
+
+/** The overview's way to a report or a sticker. @param props.sticker the card that makes stickers */
+export function MakeEither(props: { readonly sticker: ReactNode }) {
+  return (
+    <ReportTexts>
+      <Either {...props} />
+    </ReportTexts>
+  );
+}
+
+/** What `LatestReports` takes. */
+export interface LatestReportsProps {
+  readonly latest: number;
+  readonly onTypeVin: () => void;
+}
+
+/** The overview's few latest reports. */
+export function LatestReports(props: LatestReportsProps) {
+  return (
+    <ReportTexts>
+      <ReportList {...props} reportLink={reportLink} allLink={allReportsLink} />
+    </ReportTexts>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslator<typeof reportMessages>();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => highlight(card.current!), []);
+  return (
+    <>
+      <div>
+        <h1 className={dashboard.title}>{t('report.title')}</h1>
+        <p className="dim">{t('report.fieldLead')}</p>
+      </div>
+      <div ref={card}>
+        <ReportCard />
+      </div>
+      <ReportList
+        reportLink={reportLink}
+        compareLink={compareLink}
+        onTypeVin={() => card.current?.querySelector<HTMLElement>('input, button')?.focus()}
+      />
+    </>
+  );
+}
+
+/** `#vehicle-history-report` of the dashboard (spec §2, decisions §4). */
+export function ReportsPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.reports'));
+  return (
+    <ReportTexts>
+      <Reports />
+    </ReportTexts>
+  );
+}

@@ -1,0 +1,9 @@
+import { reportMessages } from '@vinlore/report-feature';
+import { sheetMessages } from '@vinlore/report-feature/sheet';
+import { loadTexts } from '../load-texts.ts';
+import { withTexts } from '../shell/pages-with.tsx';
+
+/** What brings the texts of reports along: brands without reports never load them. */
+export const ReportTexts = withTexts(
+  async (language) => (await loadTexts(language, [reportMessages, sheetMessages])).messages,
+);

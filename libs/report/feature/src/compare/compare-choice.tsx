@@ -1,0 +1,51 @@
+import type { ReportSummary } from '@vinlore/report-domain';
+import { useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
+import type { reportMessages } from '../messages/index.ts';
+import styles from './compare.module.css';
+
+/** The two reports that are compared, by their ids; '' where none is chosen. */
+export interface Compared {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** What `CompareChoice` takes. */
+export interface CompareChoiceProps extends Compared {
+  readonly reports: readonly ReportSummary[];
+  readonly onChoose: (compared: Compared) => void;
+}
+
+/** Chooses two of the member's reports; what stands in one field is not offered in the other. */
+export function CompareChoice({ a, b, reports, onChoose }: CompareChoiceProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const id = useId();
+  const fields = [
+    { place: 'a', label: t('compare.first'), value: a, other: b },
+    { place: 'b', label: t('compare.second'), value: b, other: a },
+  ] as const;
+  return (
+    <div className={styles.choice}>
+      {fields.map(({ place, label, value, other }) => (
+        <div key={place}>
+          <label htmlFor={id + place}>{label}</label>
+          <select
+            id={id + place}
+            className="field"
+            value={value}
+            onChange={({ target }) => onChoose({ a, b, [place]: target.value })}
+          >
+            <option value="">{t('compare.choose')}</option>
+            {reports
+              .filter((report) => report.id !== other)
+              .map((report) => (
+                <option key={report.id} value={report.id}>
+                  {`${report.title} · …${report.vin.slice(-6)}`}
+                </option>
+              ))}
+          </select>
+        </div>
+      ))}
+    </div>
+  );
+}

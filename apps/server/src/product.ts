@@ -24,7 +24,7 @@ import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createRecallSlice } from '@vinlore/recall-server';
-import { createReportSlice } from '@vinlore/report-server';
+import { createReportSlice, createSampleReportSlice } from '@vinlore/report-server';
 import {
   type Authenticator,
   type Config,
@@ -230,6 +230,7 @@ export async function openProduct(
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createReportSlice(),
+      createSampleReportSlice({ decode: catalogueParts.decode, typesetter }),
       createRecallSlice({ database, decode: catalogueParts.decode, catalogue }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));

@@ -26,6 +26,9 @@ interface SampleLine extends EventDetail {
   readonly unverified?: true;
 }
 
+/** The day up to which the sample feeds know. */
+export const SAMPLE_AS_OF = '2026-11-02';
+
 /** What a feed of ours knows: sections in which "no record" means that it looked. */
 export const SAMPLE_SOURCES = {
   'Sample title feed': ['title', 'brand', 'odometer'],

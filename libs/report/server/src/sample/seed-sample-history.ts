@@ -1,10 +1,7 @@
 import type { Database } from '@vinlore/database';
 import { keepEvents, keepStatement } from '../events/keep-events.ts';
-import { eventsOf, SAMPLE_SOURCES } from './sample-car.ts';
+import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
-
-/** The day up to which the sample feeds know. */
-const AS_OF = '2026-11-02';
 
 /**
  * Keeps the histories of the sample cars, marked as such wherever they show (decisions §5); only where sample accounts are
@@ -13,6 +10,6 @@ const AS_OF = '2026-11-02';
 export async function seedSampleHistory(database: Database): Promise<void> {
   await keepEvents(database, SAMPLE_CARS.flatMap(eventsOf));
   for (const [name, covers] of Object.entries(SAMPLE_SOURCES)) {
-    await keepStatement(database, [name], { asOf: AS_OF, covers });
+    await keepStatement(database, [name], { asOf: SAMPLE_AS_OF, covers });
   }
 }

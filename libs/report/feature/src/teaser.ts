@@ -1,0 +1,3 @@
+/** What the public site shows of a report before anybody has one. */
+export { Meter } from './make/meter.tsx';
+export { reportMessages } from './messages/index.ts';

@@ -1,0 +1,41 @@
+import { TypesetError, type Typesetter } from '@vinlore/documents';
+import { sampleReportContract } from '@vinlore/report-domain';
+import { defineSlice, FileReply, Refusal, refuse } from '@vinlore/server-kit';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { reportBrand } from '../paper/report-brand.ts';
+import { typesetReport } from '../paper/typeset-report.ts';
+import { sampleReportMessages } from './messages/index.ts';
+import { sampleReport, type SampleReportParts } from './sample-report.ts';
+
+/** What the slice needs of others. */
+export interface SampleReportPorts extends Pick<SampleReportParts, 'decode'> {
+  readonly typesetter: Pick<Typesetter, 'typeset'>;
+}
+
+/** Seconds after which a queue that was full is worth another try. */
+const TRY_AGAIN = 2;
+
+/** Shows anybody what a report looks like: on screen as data, and on paper. */
+export function createSampleReportSlice({ decode, typesetter }: SampleReportPorts) {
+  return defineSlice({
+    name: 'sample-report',
+    contract: sampleReportContract,
+    messages: sampleReportMessages,
+    handlers: {
+      sampleReport: ({ vin }, { brand, text }) => {
+        const report = sampleReport(plainVin(vin), { decode, brand });
+        return report ? { report } : refuse(404, text.t('sampleReport.none'));
+      },
+      sampleReportPdf: async ({ vin, language }, { brand, text }) => {
+        const report = sampleReport(plainVin(vin), { decode, brand });
+        if (!report) return refuse(404, text.t('sampleReport.none'));
+        const print = { language: language ?? brand.language, brand: reportBrand(brand) };
+        const { pdf } = await typesetReport(typesetter, report, print).catch((error: unknown) => {
+          if (!(error instanceof TypesetError && error.code === 'queue-full')) throw error;
+          throw new Refusal(503, text.t('sampleReport.busy'), undefined, TRY_AGAIN);
+        });
+        return new FileReply(pdf, 'application/pdf', `${report.vehicle.title} ${report.vin}.pdf`, 'inline');
+      },
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { type Brand, siteIdentifier } from '@vinlore/brand';
+import { composeReport, type ReportData, type ReportVehicle, type SourceAnswer } from '@vinlore/report-domain';
+import { classicCandidates, type DecodedVehicle, isClassicVin } from '@vinlore/vehicle-domain';
+import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES, type SampleCar } from './sample-car.ts';
+import { SAMPLE_CARS } from './sample-cars.ts';
+
+/** What a sample's report needs beside its made-up history. */
+export interface SampleReportParts {
+  readonly decode: (vin: string) => DecodedVehicle;
+  readonly brand: Pick<Brand, 'key' | 'name' | 'domains'>;
+}
+
+const CARS = new Map(SAMPLE_CARS.map((car) => [car.vin, car]));
+
+function vehicleOf(vin: string, decode: SampleReportParts['decode']): ReportVehicle {
+  const [classic] = isClassicVin(vin) ? classicCandidates(vin) : [];
+  return classic ? { kind: 'classic', classic, from: 'decoded' } : { kind: 'standard', decoded: decode(vin) };
+}
+
+/** Every feed answers, also with nothing: "no record found" is a finding of its own. */
+function answersOf(car: SampleCar): SourceAnswer[] {
+  const events = eventsOf(car);
+  return Object.entries(SAMPLE_SOURCES).map(([name, covers]) => ({
+    name,
+    kind: 'events',
+    status: 'answered',
+    asOf: SAMPLE_AS_OF,
+    covers: [...covers],
+    records: events.filter(({ source }) => source === name).length,
+    sample: true,
+  }));
+}
+
+/**
+ * The report of a sample vehicle as of the day up to which the sample feeds know, made anew and the same each time. It is
+ * shown to anybody and kept nowhere.
+ *
+ * @param vin plain: upper case, without separators
+ * @returns null where no sample vehicle has this number
+ */
+export function sampleReport(vin: string, { decode, brand }: SampleReportParts): ReportData | null {
+  const car = CARS.get(vin);
+  if (!car) return null;
+  return composeReport({
+    id: `sample-${vin}`,
+    brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
+    madeAt: `${SAMPLE_AS_OF}T12:00:00.000Z`,
+    vin,
+    vehicle: vehicleOf(vin, decode),
+    mileage: null,
+    events: eventsOf(car),
+    recalls: [],
+    facts: [],
+    europe: false,
+    sources: answersOf(car),
+  });
+}

@@ -40,5 +40,10 @@ export const TicketSummarySchema = v.object({
 export type TicketSummary = v.InferOutput<typeof TicketSummarySchema>;
 
 /** A ticket with its conversation. */
-export const TicketSchema = v.object({ ...TicketSummarySchema.entries, conversation: v.array(TicketMessageSchema) });
+export const TicketSchema = v.object({
+  ...TicketSummarySchema.entries,
+  conversation: v.array(TicketMessageSchema),
+  /** Credits that the ticket gave, by itself or by staff. */
+  credits_given: v.number(),
+});
 export type Ticket = v.InferOutput<typeof TicketSchema>;

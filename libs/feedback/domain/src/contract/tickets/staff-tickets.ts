@@ -10,8 +10,6 @@ const StaffTicketSchema = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.string(),
-  /** Credits that the ticket gave, by itself or by staff. */
-  credits_given: v.number(),
 });
 
 const number = TicketNumberSchema;

@@ -65,12 +65,11 @@ export function ownReportQuery(call: Call, id: string) {
 /** What a report of a VIN would hold, as counts. */
 export type Meter = DataOf<typeof reportContract.firefly>;
 
-/** The free coverage meter (spec §7, decisions §3). A refusal stays one; anything else is worth a second try. */
+/** The free coverage meter (spec §7, decisions §3). */
 export function meterQuery(call: Call, vin: string) {
   return queryOptions({
     queryKey: ['firefly', vin],
     queryFn: ({ signal }): Promise<Meter> => call(reportContract.firefly, { vin }, { signal }),
-    retry: (tries, error) => tries < 1 && !(error instanceof CallError && error.fault === 'refused'),
   });
 }
 

@@ -75,6 +75,12 @@ function Row({ report, reportLink }: { readonly report: ReportSummary } & Pick<R
 export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin }: ReportListProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [filter, setFilter] = useState(NO_FILTER);
+  // A filter bar keeps what is typed: to empty its fields, another one takes its place.
+  const [round, setRound] = useState(0);
+  const showAll = () => {
+    setFilter(NO_FILTER);
+    setRound(round + 1);
+  };
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const query = useInfiniteQuery({
     ...reportListQuery(useCall(), filter),
@@ -105,13 +111,13 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
           </div>
         )}
         {latest === undefined && (isFiltered || (all && all.length > 0)) && (
-          <ReportFilterBar filter={filter} onFilter={setFilter} />
+          <ReportFilterBar key={round} filter={filter} onFilter={setFilter} />
         )}
         {shown?.length === 0 &&
           (isFiltered ? (
             <div className={styles.none} role="status">
               <p>{t('list.none')}</p>
-              <button type="button" className="btn btn-outline" onClick={() => setFilter(NO_FILTER)}>
+              <button type="button" className="btn btn-outline" onClick={showAll}>
                 {t('list.showAll')}
               </button>
             </div>

@@ -26,7 +26,13 @@ export function WrongVin({ vin, error, onOtherCar }: WrongVinProps) {
       actions={
         <>
           {suggestions.map(({ vin: other }) => (
-            <button key={other} type="button" className="btn btn-outline" onClick={() => onOtherCar(other)}>
+            <button
+              key={other}
+              type="button"
+              className="btn btn-outline"
+              aria-label={`${t('make.tryVin')} ${other}`}
+              onClick={() => onOtherCar(other)}
+            >
               {t('make.tryVin')} <VinText groups={vinGroups(other)} />
             </button>
           ))}

@@ -1,0 +1,239 @@
+import { reportContract } from '@vinlore/report-domain';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Meter } from '../report-queries.ts';
+import { renderScreen, reportLink, summary } from '../testing/screens.tsx';
+import { MakeReport, type MakeReportProps } from './make-report.tsx';
+
+const VIN = '19XFC1F39KE000000';
+const OTHER = '1HGCM82633A004352';
+const BMW = 'WBA3A5C50CF256551';
+
+const line = (section: Meter['sections'][number]['section'], more: Partial<Meter['sections'][number]> = {}) => ({
+  section,
+  records: 0,
+  sources: ['State titles'],
+  as_of: '2026-11-02',
+  status: 'counted' as const,
+  ...more,
+});
+const meter: Meter = {
+  vin: VIN,
+  title: '2019 Honda Civic EX',
+  facts: [],
+  sections: [
+    line('title', { records: 3 }),
+    line('damage', { records: 1, sources: ['Police reports'] }),
+    line('brand'),
+    line('service', { status: 'down', sources: ['Shops'] }),
+    line('other', { status: 'not-covered', sources: [], as_of: null }),
+  ],
+  records: 4,
+  sample: false,
+};
+const counts = on(reportContract.firefly, () => meter);
+const noReports = on(reportContract.filterReportLists, () => ({ reports: [], more: false }));
+
+async function show(rules: readonly Rule[], more: Partial<MakeReportProps> = {}, language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  const props: MakeReportProps = {
+    vin: VIN,
+    left: 2,
+    leftInWords: '2 credits left',
+    buyLink: (vin, text) => <a href={`/members/buy?product=report&vin=${vin}`}>{text}</a>,
+    openLink: reportLink,
+    againLink: (id, text) => <a href={`/members/reports/${id}?regenerate=true`}>{text}</a>,
+    onOtherCar: vi.fn(),
+    onMade: vi.fn(),
+    ...more,
+  };
+  await renderScreen(<MakeReport {...props} />, server, language);
+  const asked = () => server.requests.map(({ name }) => name);
+  return { server, asked, ...props };
+}
+
+const button = { name: 'Make the report – 1 credit' };
+
+describe('the coverage meter', () => {
+  it('decisions §3: counts before paying, with sources and days, and makes nothing by itself', async () => {
+    const { asked } = await show([counts, noReports]);
+    expect(await screen.findByRole('heading', { name: '2019 Honda Civic EX' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: '4 records in 2 sections' })).toBeDefined();
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines[0]).toBe('Titles3 recordsState titles, as of November 2, 2026');
+    expect(lines).toHaveLength(4);
+    expect(asked()).not.toContain(reportContract.generateReport.name);
+  });
+
+  it('decisions §5: tells no record, a source that is down and what nobody covers apart', async () => {
+    await show([counts, noReports]);
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines[2]).toContain('No record found');
+    expect(lines[3]).toContain('Source is down');
+    expect(screen.getByText('No source of ours covers: Warranty, safety, value.')).toBeDefined();
+    expect(screen.getByText('“No record found” is not “clean”: records can be missing or late.')).toBeDefined();
+  });
+
+  it('keeps its lines’ places while sources are asked, and says what happens', async () => {
+    await show([on(reportContract.firefly, noAnswerYet), noReports]);
+    expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have …');
+  });
+
+  it('issue 8: promises the credit back where nothing is found', async () => {
+    const empty = { ...meter, records: 0, sections: [line('title')] };
+    await show([on(reportContract.firefly, () => empty), noReports]);
+    expect(await screen.findByRole('heading', { name: 'No source of ours has a record of this car' })).toBeDefined();
+    expect(screen.getByText(/your credit comes back at once/)).toBeDefined();
+  });
+
+  it('a lost connection can be tried again, and the report be made all the same', async () => {
+    let lost = 0;
+    await show([on(reportContract.firefly, () => (lost++ < 1 ? connectionLost() : meter)), noReports]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: '4 records in 2 sections' })).toBeDefined();
+    expect(screen.getByRole('button', button)).toBeDefined();
+  });
+
+  it('spec §8: says "Wrong VIN", with what it may have been meant to be one tap away', async () => {
+    const wrong = refused(422, 'Wrong VIN', { suggestions: [{ vin: OTHER, positions: [9] }] });
+    const { onOtherCar } = await show([on(reportContract.firefly, () => wrong), noReports]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
+    await userEvent.click(screen.getByRole('button', { name: `Try ${OTHER}` }));
+    expect(onOtherCar).toHaveBeenCalledWith(OTHER);
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+});
+
+describe('making a report', () => {
+  const made = on(reportContract.generateReport, () => summary('A'));
+
+  it('spec §7, §9: sends VIN, mileage 0 where none is given, and US', async () => {
+    const { server, onMade } = await show([counts, noReports, made]);
+    await userEvent.click(await screen.findByRole('button', button));
+    await waitFor(() =>
+      expect(onMade).toHaveBeenCalledWith(summary('A'), expect.anything(), undefined, expect.anything()),
+    );
+    const sent = server.requests.find(({ name }) => name === reportContract.generateReport.name)!;
+    expect(sent.input).toEqual({ vin: VIN, mileage: 0, report_type: 'US' });
+  });
+
+  it('sends the miles as a number, however they were typed', async () => {
+    const { server, onMade } = await show([counts, noReports, made]);
+    await userEvent.type(await screen.findByRole('textbox', { name: /Miles on the car/ }), '45,000');
+    await userEvent.click(screen.getByRole('button', button));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    expect(server.requests.find(({ name }) => name === reportContract.generateReport.name)!.input['mileage']).toBe(
+      45_000,
+    );
+  });
+
+  it('says what is wrong with a mileage and keeps it', async () => {
+    const { asked } = await show([counts, noReports]);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Miles on the car/ });
+    await userEvent.type(field, '45.5');
+    await userEvent.click(screen.getByRole('button', button));
+    expect(screen.getByText('Type the miles as a whole number, such as 45,000.')).toBeDefined();
+    expect([field.value, document.activeElement]).toEqual(['45.5', field]);
+    expect(asked()).not.toContain(reportContract.generateReport.name);
+  });
+
+  it('looks for European records where the member says that the car was registered there', async () => {
+    const { server, onMade } = await show([counts, noReports, made], { vin: BMW });
+    await userEvent.click(await screen.findByRole('radio', { name: 'In Europe' }));
+    await userEvent.click(screen.getByRole('button', button));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    expect(server.requests.find(({ name }) => name === reportContract.generateReport.name)!.input['report_type']).toBe(
+      'EU',
+    );
+  });
+
+  it('says what happens while it is made, and cannot be pressed twice', async () => {
+    await show([counts, noReports, on(reportContract.generateReport, noAnswerYet)]);
+    await userEvent.click(await screen.findByRole('button', button));
+    expect(await screen.findByText('Asking our sources and putting the report together …')).toBeDefined();
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
+  it('keeps what was typed where it fails, and can be pressed again', async () => {
+    await show([counts, noReports, on(reportContract.generateReport, () => refused(503, 'No source answered.'))]);
+    await userEvent.type(await screen.findByRole('textbox', { name: /Miles on the car/ }), '61500');
+    await userEvent.click(screen.getByRole('button', button));
+    expect((await screen.findByRole('alert')).textContent).toContain('No source answered.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Miles on the car/ }).value).toBe('61500');
+    expect(screen.getByRole('button', button)).toBeDefined();
+  });
+
+  it.each([
+    ['known before', 0, []],
+    ['said by the server', 1, [on(reportContract.generateReport, () => refused(402, 'No credit is left.'))]],
+  ] as const)('decisions §4: where no credit is left (%s), the way to one keeps the VIN', async (_, left, rules) => {
+    await show([counts, noReports, ...rules], { left });
+    if (left) await userEvent.click(await screen.findByRole('button', button));
+    const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
+    expect(link.getAttribute('href')).toContain(`vin=${VIN}`);
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
+  it('names no price where a plan pays', async () => {
+    await show([counts, noReports], { left: 'Unlimited', leftInWords: 'Paid by your unlimited plan' }, 'es');
+    expect(await screen.findByRole('button', { name: 'Hacer el reporte' })).toBeDefined();
+  });
+
+  it('nobody pays twice by mistake: a report that is there is opened, or made anew on purpose', async () => {
+    const list = on(reportContract.filterReportLists, () => ({
+      reports: [summary('B', { vin: OTHER }), summary('A')],
+      more: false,
+    }));
+    await show([counts, list]);
+    const open = await screen.findByRole('link', { name: 'Open the report' });
+    expect(open.getAttribute('href')).toBe('/members/reports/A');
+    expect(screen.getByRole('link', { name: 'Make a new version' }).getAttribute('href')).toContain('regenerate=true');
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+});
+
+describe('classic numbers', () => {
+  const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
+  const NUMBER = '7F02C100108';
+  const noMeter = on(reportContract.firefly, () => refused(422, 'Wrong VIN'));
+
+  it('decisions §4: sends the name as the member confirmed it', async () => {
+    const candidates = on(vehicleContract.classicMapping, () => ({
+      candidates: [mustang, { ...mustang, year: 1977 }],
+    }));
+    const made = on(reportContract.generateClassicReport, () => summary('A', { kind: 'classic', vin: NUMBER }));
+    const { server, onMade } = await show([candidates, noMeter, noReports, made], { vin: NUMBER });
+    await userEvent.click(await screen.findByRole('button', { name: '1977 Ford Mustang' }));
+    expect(screen.getByRole('heading', { name: '1977 Ford Mustang' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', button));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    const { input } = server.requests.find(({ name }) => name === reportContract.generateClassicReport.name)!;
+    const named = { check_vname: '1977 Ford Mustang', year: '1977', make: 'Ford', model: 'Mustang', series: 'Mustang' };
+    expect(input).toEqual({ vin: NUMBER, mileage: 0, ...named });
+  });
+
+  it('spec §8: says "no data" where no source knows it', async () => {
+    const rules = [
+      on(vehicleContract.classicMapping, () => mustang),
+      noMeter,
+      noReports,
+      on(reportContract.generateClassicReport, () => refused(404, 'no data')),
+    ];
+    await show(rules, { vin: NUMBER });
+    await userEvent.click(await screen.findByRole('button', button));
+    expect((await screen.findByRole('alert')).textContent).toContain('no data');
+  });
+
+  it('spec §4: says "Wrong VIN" where no maker’s numbering fits', async () => {
+    const { onOtherCar } = await show([on(vehicleContract.classicMapping, () => refused(500, 'None.'))], {
+      vin: NUMBER,
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Wrong VIN');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Correct the VIN' }));
+    expect(onOtherCar).toHaveBeenCalledWith(NUMBER);
+  });
+});

@@ -1,0 +1,169 @@
+import { reportContract } from '@vinlore/report-domain';
+import { classicReport, downReport, emptyReport, fullReport } from '@vinlore/report-domain/testing';
+import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { OwnReport as Own } from '../report-queries.ts';
+import { allLink, own, renderScreen, reportLink, summary } from '../testing/screens.tsx';
+import { OwnReport, type OwnReportProps } from './own-report.tsx';
+
+const answers = (each: Own) => on(reportContract.ownReport, () => each);
+
+async function show(rules: readonly Rule[], more: Partial<OwnReportProps> = {}, language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  const props: OwnReportProps = {
+    id: fullReport.id,
+    asksAgain: false,
+    left: 2,
+    buyLink: (vin, text) => <a href={`/buy?vin=${vin}`}>{text}</a>,
+    onMade: vi.fn(),
+    reportLink,
+    allLink,
+    compareLink: (id, text) => <a href={`/compare?a=${id}`}>{text}</a>,
+    ...more,
+  };
+  await renderScreen(<OwnReport {...props} />, server, language);
+  return { ...props, server };
+}
+
+describe('OwnReport', () => {
+  it('shows the report and the ways to have it', async () => {
+    await show([answers(own())]);
+    expect(await screen.findByRole('heading', { level: 1, name: fullReport.vehicle.title })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Download the PDF' }).getAttribute('href')).toMatch(/&download=1$/);
+    expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`/compare?a=${fullReport.id}`);
+    for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
+  it('keeps the places while loading', async () => {
+    await show([on(reportContract.ownReport, noAnswerYet)]);
+    expect(screen.getByRole('status').textContent).toBe('Loading the report …');
+  });
+
+  it('says that a report is not in this account, for another’s and for a forged number alike', async () => {
+    await show([on(reportContract.ownReport, () => refused(404, 'None.'))]);
+    expect(await screen.findByRole('heading', { name: 'This report is not in your account' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
+  });
+
+  it('issue 8: says that the credit came back where no record was found, and that this is not "clean"', async () => {
+    await show([answers(own(emptyReport, { credit_returned: true }))]);
+    expect(await screen.findByText('Your credit is back: no record was found')).toBeDefined();
+    expect(screen.getByText(/does not mean the car is clean/)).toBeDefined();
+  });
+
+  it('issue 8: names the sources that were down, and offers to try again for free', async () => {
+    await show([answers(own(downReport, { down: ['Sample police feed', 'Sample theft feed'] }))]);
+    expect(await screen.findByText('These did not answer: Sample police feed, Sample theft feed')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: free' }));
+    expect(screen.getByText('Make a new version of this report?')).toBeDefined();
+  });
+});
+
+describe('a new version', () => {
+  const made = on(reportContract.generateReport, () => summary('B', { version: 2 }));
+
+  it('decisions §4: says what it costs, asks, and only then makes it', async () => {
+    const { server, onMade } = await show([answers(own()), made]);
+    await userEvent.click(await screen.findByRole('button', { name: 'New version – free until December 20, 2999' }));
+    expect(server.requests).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the new version – free' }));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    const { vin, mileage } = fullReport;
+    const { input } = server.requests.find(({ name }) => name === reportContract.generateReport.name)!;
+    expect(input).toEqual({ vin, mileage, gen: 'regenerate', report_type: 'US' });
+  });
+
+  it.each([
+    [2, 'New version – 1 credit'],
+    ['Unlimited', 'New version'],
+  ] as const)('after 30 days, with %s left, its way reads "%s"', async (left, name) => {
+    await show([answers(own(fullReport, { free_until: '2026-01-01T00:00:00Z' }))], { left });
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
+  it('decisions §4: a regenerate=true link asks first and never acts by itself', async () => {
+    const { server } = await show([answers(own())], { asksAgain: true }, 'es');
+    expect(await screen.findByText('¿Hacer una versión nueva de este reporte?')).toBeDefined();
+    expect(server.requests.map(({ name }) => name)).toEqual([reportContract.ownReport.name]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dejarlo como está' }));
+    expect(screen.queryByText('¿Hacer una versión nueva de este reporte?')).toBeNull();
+  });
+
+  it('where no credit is left, leads to one with the VIN', async () => {
+    const none = on(reportContract.generateReport, () => refused(402, 'No credit is left.'));
+    await show([answers(own()), none], { asksAgain: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the new version – free' }));
+    const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
+    expect(link.getAttribute('href')).toBe(`/buy?vin=${fullReport.vin}`);
+  });
+
+  it('of a classic car goes by the name that was confirmed', async () => {
+    const classic = on(reportContract.generateClassicReport, () => summary('B', { kind: 'classic' }));
+    const { server, onMade } = await show([answers(own(classicReport)), classic], { asksAgain: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the new version – free' }));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    const { input } = server.requests.find(({ name }) => name === reportContract.generateClassicReport.name)!;
+    expect(input).toMatchObject({
+      vin: classicReport.vin,
+      check_vname: classicReport.vehicle.title,
+      gen: 'regenerate',
+    });
+  });
+
+  it('issue 8: tells what is new since the version before, each leading to its record', async () => {
+    const previous = { ...fullReport, events: fullReport.events.slice(0, -1) };
+    const versions = [2, 1].map((version) => ({
+      id: version === 2 ? fullReport.id : 'OLD',
+      version,
+      made_at: '2026-11-20T10:00:00Z',
+    }));
+    await show([answers(own(fullReport, { version: 2, versions, previous }))]);
+    const summaryLine = await screen.findByText(/^What is new since/);
+    const news = summaryLine.closest('details')!;
+    expect(within(news).getByRole('link', { hidden: true }).getAttribute('href')).toBe(
+      `#record-${fullReport.events.at(-1)!.key}`,
+    );
+    expect(screen.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe('/members/reports/OLD');
+    expect(screen.queryByRole('link', { name: 'Version 2' })).toBeNull();
+  });
+});
+
+describe('disputing a record', () => {
+  const open = async (rules: readonly Rule[]) => {
+    const shown = await show([answers(own()), ...rules]);
+    const [first] = await screen.findAllByRole('button', { name: /^This is wrong: Title/, hidden: true });
+    await userEvent.click(first!);
+    const dialog = await screen.findByRole('dialog', { name: 'What is wrong with this record?' });
+    return { ...shown, dialog: within(dialog) };
+  };
+
+  it('issue 8: sends the record’s key and the message, and says what happens next (spec §9: 24 hours)', async () => {
+    const { server, dialog } = await open([on(reportContract.disputeRecord, () => ({ sent: true as const }))]);
+    await userEvent.type(dialog.getByRole('textbox'), '  The owner changed in May. ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect(await dialog.findByText(/within 24 hours/)).toBeDefined();
+    const { input } = server.requests.at(-1)!;
+    expect(input).toEqual({
+      id: fullReport.id,
+      record: expect.stringMatching(/^e\d+$/),
+      message: 'The owner changed in May.',
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the report' }));
+    expect(await screen.findByText('Disputed: support has it')).toBeDefined();
+  });
+
+  it('spec §5: wants a message, and keeps it where sending fails', async () => {
+    const { server, dialog } = await open([on(reportContract.disputeRecord, () => refused(500, 'It broke.'))]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect(dialog.getByText('Please enter a message.')).toBeDefined();
+    expect(server.requests).toHaveLength(1);
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.type(field, 'It never was there.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It broke.');
+    expect(field.value).toBe('It never was there.');
+  });
+});

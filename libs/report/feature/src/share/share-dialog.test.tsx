@@ -1,0 +1,126 @@
+import { reportContract, type ReportShare } from '@vinlore/report-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/screens.tsx';
+import { endOf, SHARE_DAYS } from './hides.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+const share = (id: string, more: Partial<ReportShare> = {}): ReportShare => ({
+  id,
+  url: `/vehicle-checks/${id}`,
+  made_at: '2026-11-20T10:00:00Z',
+  expires_at: '2999-12-04T10:00:00Z',
+  revoked_at: null,
+  views: 0,
+  last_viewed_at: null,
+  hidden: [],
+  hide_vin: false,
+  hide_mileage: false,
+  ...more,
+});
+const links = (...shares: ReportShare[]) => on(reportContract.reportShares, () => ({ shares }));
+const made = on(reportContract.shareReport, ({ hidden, hide_vin, hide_mileage }) =>
+  share('NEW', { hidden, hide_vin, hide_mileage }),
+);
+
+async function show(rules: readonly Rule[], { hasMileage = true } = {}) {
+  const server = fakeServer(rules);
+  const dialog = <ShareDialog id="A" vehicle="2019 Honda Civic EX" hasMileage={hasMileage} open onClose={vi.fn()} />;
+  await renderScreen(dialog, server);
+  return { server, dialog: within(await screen.findByRole('dialog', { name: 'Share this report' })) };
+}
+
+describe('sharing a report', () => {
+  it('issue 8: for 1, 7, 30 or 90 days, and counts them from now', async () => {
+    const { dialog } = await show([links()]);
+    expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual(
+      SHARE_DAYS.map((days) => (days === 1 ? '1 day' : `${days} days`)),
+    );
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '7 days' }).checked).toBe(true);
+    expect(endOf(30, new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-12-20T10:00:00.000Z');
+  });
+
+  it('issue 8: hides what the owner chose, and says so in a sentence before the link exists', async () => {
+    const { server, dialog } = await show([links(), made]);
+    await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'The VIN’s last six characters' }));
+    await userEvent.click(dialog.getByText('Whole sections'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Accidents and damage' }));
+    expect(dialog.getByText(/, without the VIN’s last six characters and Accidents and damage\.$/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await dialog.findByRole('textbox', { name: /^Your link/ });
+    const { input } = server.requests.find(({ name }) => name === reportContract.shareReport.name)!;
+    expect(input).toEqual({ id: 'A', days: 1, hidden: ['damage'], hide_vin: true, hide_mileage: false });
+  });
+
+  it('offers no mileage to hide where none was entered', async () => {
+    const { dialog } = await show([links()], { hasMileage: false });
+    expect(dialog.queryByRole('checkbox', { name: 'The mileage that I typed' })).toBeNull();
+  });
+
+  it('gives the link to copy, whole, and to look at', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { dialog } = await show([links(), made]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Your link/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    expect(await dialog.findByText('Copied.')).toBeDefined();
+    expect(write).toHaveBeenCalledWith(field.value);
+    expect(field.value).toMatch(/^http.*\/vehicle-checks\/NEW$/);
+    expect(dialog.getByRole('link', { name: 'See what they see' }).getAttribute('href')).toBe('/vehicle-checks/NEW');
+    write.mockRestore();
+  });
+
+  it('marks the link to be copied by hand where the browser does not let us', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    const { dialog } = await show([links(), made]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Your link/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]));
+    write.mockRestore();
+  });
+
+  it('keeps what was chosen where it fails', async () => {
+    const { dialog } = await show([links(), on(reportContract.shareReport, () => refused(500, 'It broke.'))]);
+    await userEvent.click(dialog.getByRole('radio', { name: '90 days' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It broke.');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '90 days' }).checked).toBe(true);
+  });
+});
+
+describe('links to a report', () => {
+  it('issue 8: count views, say until when and without what', async () => {
+    const { dialog } = await show([
+      links(
+        share('A', { views: 3, last_viewed_at: '2026-11-21T10:00:00Z', hide_vin: true, hidden: ['theft'] }),
+        share('B', { expires_at: '2020-01-01T00:00:00Z' }),
+        share('C', { revoked_at: '2026-11-21T10:00:00Z' }),
+      ),
+    ]);
+    const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Open until December 4, 2999');
+    expect(rows[0]).toContain('Opened 3 times');
+    expect(rows[0]).toContain('without the VIN’s last six characters and ');
+    expect(rows[1]).toBe('Ran out on January 1, 2020Not opened yet');
+    expect(rows[2]).toBe('Ended by you on November 21, 2026Not opened yet');
+  });
+
+  it('issue 8: can be ended; what it means is said before the second press', async () => {
+    const ended = share('A', { revoked_at: '2026-11-21T10:00:00Z' });
+    const told = [{ shares: [share('A')] }, { shares: [ended] }];
+    const { server, dialog } = await show([
+      on(reportContract.reportShares, () => told.shift()!),
+      on(reportContract.revokeShare, () => ended),
+    ]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'End this link' }));
+    expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
+    expect(server.requests).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'End it now' }));
+    expect(await dialog.findByText('Ended by you on November 21, 2026')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'End this link' })).toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+import {
+  MESSAGE_LENGTH,
+  type Ticket as TicketData,
+  ticketContract,
+  type TicketSummary,
+} from '@vinlore/feedback-domain';
+import { defineMessages } from '@vinlore/i18n';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { messageFieldMessages, Ticket, ticketMessages, Tickets } from './index.ts';
+
+const renderScreen = screenRenderer(
+  defineMessages({
+    en: { ...messageFieldMessages.en, ...ticketMessages.en },
+    es: async () => ({ ...(await messageFieldMessages.es()), ...(await ticketMessages.es()) }),
+  }),
+);
+
+const NUMBER = '7K2M-94QX';
+
+const summary = (changes: Partial<TicketSummary> = {}): TicketSummary => ({
+  number: NUMBER,
+  state: 'open',
+  vin: '1FMCU0GX7EUA00108',
+  credit_type: 'sticker',
+  subject: 'The engine on my sticker is wrong',
+  messages: 1,
+  opened_at: '2026-11-19T10:00:00.000Z',
+  last_message_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+const ticket = (changes: Partial<TicketData> = {}): TicketData => ({
+  ...summary(),
+  credits_given: 0,
+  conversation: [
+    { seq: 1, from: 'member', text: 'The engine on my sticker is wrong', sent_at: '2026-11-19T10:00:00.000Z' },
+  ],
+  ...changes,
+});
+
+/** `count` tickets, numbered apart. */
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    summary({ number: `7K2M-${String(from + index).padStart(4, '0')}`, subject: `Question ${from + index}` }),
+  );
+
+describe('the member’s tickets', () => {
+  const show = (rules: readonly Rule[], language: 'en' | 'es' = 'en') => {
+    const server = fakeServer(rules);
+    const screen = (
+      <Tickets
+        ticketLink={(number, text) => <a href={`/members/tickets/${number}`}>{text}</a>}
+        contactLink={(text) => <a href="/members/support">{text}</a>}
+      />
+    );
+    return renderScreen(screen, server, language).then(() => server);
+  };
+  const lists = (...tickets: TicketSummary[]) => on(ticketContract.ownTickets, () => ({ tickets, more: false }));
+
+  it('issue 9: each with its subject, number, VIN, state in words, and when it was last spoken in', async () => {
+    await show([lists(summary({ messages: 3, state: 'answered' }))]);
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/wrong.*No\. 7K2M-94QX.*1FMCU0GX7EUA00108.*3 messages.*We answered.*Last message/);
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(`/members/tickets/${NUMBER}`);
+  });
+
+  it.each([
+    ['open', 'Waiting for our answer', 'Espera nuestra respuesta'],
+    ['answered', 'We answered', 'Te contestamos'],
+    ['resolved', 'Resolved', 'Resuelto'],
+  ] as const)('says of %s: %s, %s', async (state, english, spanish) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['es', spanish],
+    ] as const) {
+      await show([lists(summary({ state }))], language);
+      expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined();
+      cleanup();
+    }
+  });
+
+  it('is empty in words, and leads to support', async () => {
+    await show([lists()]);
+    expect(await screen.findByText('No tickets yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/members/support');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('asks for one state, says where none is in it, and leads back to all', async () => {
+    const server = await show([
+      on(ticketContract.ownTickets, ({ state }) => ({ tickets: state ? [] : [summary()], more: false })),
+    ]);
+    await screen.findByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: 'Resolved' }));
+    expect(await screen.findByText('No ticket is in this state.')).toBeDefined();
+    expect(server.requests.at(-1)?.input).toEqual({ state: 'resolved' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show all tickets' }));
+    expect(await screen.findByRole('listitem')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows more of a long list after its last one', async () => {
+    const server = await show([
+      on(ticketContract.ownTickets, ({ after }) =>
+        after ? { tickets: many(2, 50), more: false } : { tickets: many(50), more: true },
+      ),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(52));
+    expect(server.requests.at(-1)?.input).toEqual({ after: '7K2M-0049' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says that it loads, and what to do where it does not', async () => {
+    await show([on(ticketContract.ownTickets, noAnswerYet)]);
+    expect(screen.getByRole('status').textContent).toBe('Getting your tickets …');
+    cleanup();
+    let isDown = true;
+    await show([
+      on(ticketContract.ownTickets, () => (isDown ? connectionLost() : { tickets: [summary()], more: false })),
+    ]);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listitem')).toBeDefined();
+  });
+});
+
+describe('one ticket', () => {
+  const screenOf = (number = NUMBER) => (
+    <Ticket
+      number={number}
+      allLink={(text) => <a href="/members/dashboard#tickets">{text}</a>}
+      creditsLink={(text) => <a href="/members/credits">{text}</a>}
+    />
+  );
+  const show = async (rules: readonly Rule[], atoms = createStore()) => {
+    const server = fakeServer(rules);
+    await renderScreen(<Provider store={atoms}>{screenOf()}</Provider>, server);
+    return server;
+  };
+  const answering = (changes: Partial<TicketData> = {}) => on(ticketContract.ownTicket, () => ticket(changes));
+  const field = () => screen.findByRole('textbox', { name: 'Your message' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+
+  it('issue 9: the conversation: who said what, in order, and where it stands', async () => {
+    await show([
+      answering({
+        state: 'answered',
+        conversation: [
+          ...ticket().conversation,
+          { seq: 2, from: 'support', text: 'We look at it.', sent_at: '2026-11-20T10:00:00.000Z' },
+        ],
+      }),
+    ]);
+    const said = within(await screen.findByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+    expect(said.map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^You.*The engine on my sticker is wrong$/),
+      expect.stringMatching(/^.+ support.*We look at it\.$/),
+    ]);
+    expect(screen.getByText('We answered')).toBeDefined();
+    expect(screen.getByText('About a sticker')).toBeDefined();
+  });
+
+  it('issue 9: HTML and line breaks are shown as text', async () => {
+    const text = '<img src=x onerror=alert(1)>\n<b>bold</b>';
+    await show([answering({ conversation: [{ ...ticket().conversation[0]!, text }] })]);
+    const said = await screen.findByRole('list', { name: 'Conversation' });
+    expect(said.textContent).toContain(text);
+    expect(said.querySelector('img, b')).toBeNull();
+  });
+
+  it('writes back, and shows what was written', async () => {
+    const written = ticket({
+      conversation: [
+        ...ticket().conversation,
+        { seq: 2, from: 'member', text: 'It is the 2.0.', sent_at: '2026-11-20T11:00:00.000Z' },
+      ],
+    });
+    const server = await show([
+      on(ticketContract.ownTicket, () => ticket()),
+      on(ticketContract.writeInTicket, () => written),
+    ]);
+    await userEvent.type(await field(), 'It is the 2.0.');
+    await send();
+    expect(await screen.findByText('It is the 2.0.', { selector: 'li p' })).toBeDefined();
+    expect((await field()).textContent).toBe('');
+    expect(screen.getByText('Your message is with our support.')).toBeDefined();
+    expect(server.requests.at(-1)?.input).toMatchObject({ number: NUMBER, text: 'It is the 2.0.' });
+  });
+
+  it('issue 9: a resolved one says so, and that writing opens it again', async () => {
+    await show([answering({ state: 'resolved' }), on(ticketContract.writeInTicket, () => ticket({ state: 'open' }))]);
+    expect(await screen.findByText('This ticket is resolved')).toBeDefined();
+    expect(screen.getByText('Write to open it again.')).toBeDefined();
+    await userEvent.type(await field(), 'Not yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send and open again' }));
+    expect(await screen.findByText('Waiting for our answer')).toBeDefined();
+    expect(screen.queryByText('This ticket is resolved')).toBeNull();
+  });
+
+  it('spec §9: an open one says that an answer comes within 24 hours', async () => {
+    await show([answering()]);
+    expect(await screen.findByText(/answers within 24 hours/)).toBeDefined();
+  });
+
+  it.each([
+    [1, 'You got a free credit'],
+    [2, 'You got 2 free credits'],
+  ])('decisions §4: %i credits given: %s', async (credits_given, words) => {
+    await show([answering({ credits_given })]);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your credits' }).getAttribute('href')).toBe('/members/credits');
+  });
+
+  it('decisions §4: where no credit was given none is spoken of', async () => {
+    await show([answering()]);
+    await field();
+    expect(document.body.textContent).not.toMatch(/credit/i);
+  });
+
+  it('spec §5: nothing is sent without words', async () => {
+    const server = await show([answering()]);
+    await userEvent.type(await field(), '  \n ');
+    await send();
+    expect(screen.getByText('Please enter a message')).toBeDefined();
+    expect(document.activeElement).toBe(await field());
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('issue 9: the limit is said at the field; 100,000 characters stay, and are not sent', async () => {
+    const server = await show([answering()]);
+    const message = await field();
+    expect(document.getElementById(message.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Up to 5,000 characters.',
+    );
+    await userEvent.click(message);
+    await userEvent.paste('x'.repeat(100_000));
+    expect(screen.getByText('95,000 characters too many.')).toBeDefined();
+    await send();
+    expect(screen.getByText('Please shorten the message to 5,000 characters')).toBeDefined();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('counts near the end, and takes a message of just the limit', async () => {
+    await show([answering(), on(ticketContract.writeInTicket, () => ticket({ subject: 'Taken' }))]);
+    await userEvent.click(await field());
+    await userEvent.paste('x'.repeat(MESSAGE_LENGTH - 1));
+    expect(screen.getByText('1 character left.')).toBeDefined();
+    await userEvent.paste('x');
+    await send();
+    expect(await screen.findByText('Taken')).toBeDefined();
+  });
+
+  it('says the server’s words, keeps the text, and sends the same message again', async () => {
+    let tries = 0;
+    const server = await show([
+      answering(),
+      on(ticketContract.writeInTicket, () => (++tries === 1 ? connectionLost() : ticket({ subject: 'Arrived' }))),
+    ]);
+    await userEvent.type(await field(), 'Hello');
+    await send();
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(await field()).toHaveProperty('value', 'Hello');
+    await send();
+    expect(await screen.findByText('Arrived')).toBeDefined();
+    const [first, second] = server.requests.filter(({ name }) => name === ticketContract.writeInTicket.name);
+    expect(second!.input).toEqual(first!.input);
+  });
+
+  it('issue 9: a token that expires while typing: the text is there again after the login', async () => {
+    const atoms = createStore();
+    await show([answering(), on(ticketContract.writeInTicket, () => refused(401, 'Log in, please.'))], atoms);
+    await userEvent.type(await field(), 'Typed before');
+    await send();
+    expect(await screen.findByText('Log in, please.')).toBeDefined();
+    cleanup();
+    const server = await show([answering(), on(ticketContract.writeInTicket, () => ticket())], atoms);
+    expect(await field()).toHaveProperty('value', 'Typed before');
+    await send();
+    await waitFor(() => expect(server.requests.at(-1)?.input).toMatchObject({ text: 'Typed before' }));
+    await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
+  });
+
+  it('another account’s ticket is not there, nor is a number that cannot be one', async () => {
+    for (const answer of [refused(404, 'No such ticket.'), refused(400, 'No number.')]) {
+      await show([on(ticketContract.ownTicket, () => answer)]);
+      expect(await screen.findByRole('heading', { name: 'This ticket is not in your account' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'All tickets' })).toBeDefined();
+      cleanup();
+    }
+  });
+
+  it('says that it loads, and what to do where it does not', async () => {
+    await show([on(ticketContract.ownTicket, noAnswerYet)]);
+    expect(screen.getByRole('status').textContent).toBe('Getting the ticket …');
+    cleanup();
+    await show([on(ticketContract.ownTicket, connectionLost)]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

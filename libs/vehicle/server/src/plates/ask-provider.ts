@@ -1,4 +1,4 @@
-import type { Logger } from '@vinlore/server-kit';
+import { type Logger, readJson } from '@vinlore/server-kit';
 import {
   checkDigitIsMandatory,
   checkDigit,
@@ -76,18 +76,6 @@ function namesVehicle({ vin, make, model }: PlateVehicle): boolean {
   return vin !== null || (make !== null && model !== null);
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let size = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > ANSWER_LIMIT) throw new Error(`an answer of more than ${ANSWER_LIMIT} bytes`);
-    text += decoder.decode(part, { stream: true });
-  }
-  return JSON.parse(text + decoder.decode());
-}
-
 function retryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), RETRY_LIMIT) : RETRY_SECONDS;
@@ -114,7 +102,7 @@ export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs 
         if (DOES_NOT_KNOW.has(response.status)) return { kind: 'not-found' };
         if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };
         if (response.status !== 200) return unavailable({ status: response.status });
-        const vehicle = provider.read(await readBody(response));
+        const vehicle = provider.read(await readJson(response, ANSWER_LIMIT));
         if (vehicle === 'not-found') return { kind: 'not-found' };
         if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'an answer of another shape' });
         return { kind: 'found', vehicle, source: provider.name, asOf: null, sample: false };

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createCircuit } from './circuit.ts';
+
+const HALF_A_MINUTE = 30_000;
+
+/** A circuit, a source behind it that does as it is told, and a clock. */
+function bench() {
+  let now = 0;
+  let asked = 0;
+  const circuit = createCircuit(() => new Date(now));
+  const answer = (value: string) => () => Promise.resolve((asked++, value));
+  const fail = () => Promise.reject<string>(new Error(`down ${++asked}`));
+  return {
+    circuit,
+    answer,
+    fail,
+    asked: () => asked,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    failFiveTimes: async () => {
+      for (let at = 0; at < 5; at++) await expect(circuit.attempt(fail)).rejects.toThrow('down');
+    },
+  };
+}
+
+it('five failures in a row open it: nobody is asked for half a minute', async () => {
+  const { circuit, answer, asked, pass, failFiveTimes } = bench();
+  await failFiveTimes();
+  pass(HALF_A_MINUTE - 1);
+  expect(await circuit.attempt(answer('up'))).toBeNull();
+  expect(asked()).toBe(5);
+  pass(1);
+  expect(await circuit.attempt(answer('up'))).toBe('up');
+  expect(await circuit.attempt(answer('still up'))).toBe('still up');
+});
+
+it('a success in between starts the count anew, and an outcome may mean "down" as well', async () => {
+  const { circuit, answer, asked } = bench();
+  const isDown = (outcome: string) => outcome === 'down';
+  for (const outcome of ['down', 'down', 'down', 'down', 'up', 'down', 'down', 'down', 'down', 'down'])
+    expect(await circuit.attempt(answer(outcome), isDown)).toBe(outcome);
+  expect(await circuit.attempt(answer('up'), isDown)).toBeNull();
+  expect(asked()).toBe(10);
+});
+
+it('after the half minute one attempt tries, and the others do not wait with it', async () => {
+  const { circuit, answer, fail, pass, failFiveTimes } = bench();
+  await failFiveTimes();
+  pass(HALF_A_MINUTE);
+  const trying = circuit.attempt(fail);
+  expect(await circuit.attempt(answer('up'))).toBeNull();
+  await expect(trying).rejects.toThrow('down');
+  expect(await circuit.attempt(answer('up'))).toBeNull();
+});

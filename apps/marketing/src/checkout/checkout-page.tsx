@@ -5,6 +5,7 @@ import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
+import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import styles from './checkout.module.css';
 import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
@@ -36,6 +37,11 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
   );
 }
 
+/** What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. */
+async function countedOf({ madeOf, told }: WishedVehicle, visit: Visit): Promise<Counted | null> {
+  return madeOf === 'vin' && told.vin ? countedFor(told.vin, visit) : null;
+}
+
 /**
  * `/checkout?product=sticker&vin=…`: buying without an account (decisions §4). Made for this request and never kept; what
  * was chosen stands in the address, so that a reload, Back and a bank’s page lose nothing.
@@ -49,6 +55,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
     offersOf(wish.product, 'user', call),
     call(purchaseContract.paymentMethods, {}).catch(() => []),
   ]);
+  const counted = wish.product === 'report' ? await countedOf(vehicle, visit) : null;
   const title = titleOf(wish, vehicle, visit);
   const isAsked = vehicle.plate !== null && vehicle.plate.found !== null;
   const lead = text.t(
@@ -75,7 +82,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
           <div className="wrap">
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
-            {!isAsked && <VehicleStrip vehicle={vehicle} text={text} />}
+            {!isAsked && <VehicleStrip vehicle={vehicle} product={wish.product} text={text} />}
             {vehicle.plate && <PlateAnswer wish={wish} answer={vehicle.plate} text={text} />}
             {!isAsked && (
               <div className={styles.form}>
@@ -91,6 +98,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
           </div>
         </div>
         {vehicle.decoded && wish.product === 'sticker' && <StickerPreview vehicle={vehicle.decoded} visit={visit} />}
+        {counted && <ReportTeaser counted={counted} visit={visit} />}
       </>
     ),
   };

@@ -158,7 +158,11 @@ describe('issue 6: the checkout page', () => {
   });
 
   it('a product that is not on sale yet cannot be bought', async () => {
-    const { html, status } = await open('/checkout?product=report');
+    const early = { ...brand, features: { ...brand.features, report: false } };
+    const { html, status } = await renderer.render(
+      { ...requestFor('/checkout?product=report'), brand: early },
+      callsBy(shop),
+    );
     expect(status).toBe(200);
     expect(words(html)).toContain('These are not on sale yet');
     expect(html).not.toContain('data-island="checkout"');

@@ -1,17 +1,26 @@
+import type { PlanProduct } from '@vinlore/brand';
 import { Notice, StatusWord, useAddress, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { Text } from '../site.ts';
 import styles from './vehicle-strip.module.css';
 import type { WishedVehicle } from './wished-vehicle.ts';
 
+/** What `VehicleStrip` takes. */
+export interface VehicleStripProps {
+  readonly vehicle: WishedVehicle;
+  /** What is bought for it. */
+  readonly product: PlanProduct;
+  readonly text: Text;
+}
+
 /** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
-function CannotMake({ vehicle: { told, error }, text }: { vehicle: WishedVehicle; text: Text }) {
+function CannotMake({ vehicle: { told, error }, product, text }: VehicleStripProps) {
   const address = useAddress();
   return (
     <div className={styles.cannot}>
       <Notice
         status="ask"
-        title={error?.message || text.t('checkout.notWhole')}
+        title={error?.message || text.t(`checkout.notWhole.${product}`)}
         actions={
           <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(told.vin ?? '')}`)}>
             {text.t('checkout.checkVin')}
@@ -25,11 +34,11 @@ function CannotMake({ vehicle: { told, error }, text }: { vehicle: WishedVehicle
 }
 
 /** Which vehicle this is about, as it was told and read, and the way to another. */
-export function VehicleStrip({ vehicle, text }: { vehicle: WishedVehicle; text: Text }) {
+export function VehicleStrip({ vehicle, product, text }: VehicleStripProps) {
   const address = useAddress();
   const { told, name, decoded, madeOf } = vehicle;
   const { plate, state = '' } = told;
-  if (told.vin && !madeOf) return <CannotMake vehicle={vehicle} text={text} />;
+  if (told.vin && !madeOf) return <CannotMake vehicle={vehicle} product={product} text={text} />;
   const vin = madeOf === 'vin' && told.vin;
   if (!name && !plate)
     return (

@@ -5,6 +5,7 @@ import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
 import { recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
+import { reportMessages } from '@vinlore/report-feature/teaser';
 import { uiMessages } from '@vinlore/ui';
 import { vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
@@ -21,6 +22,7 @@ export const catalogues: readonly Catalogue[] = [
   billingMessages,
   visitorMessages,
   sheetMessages,
+  reportMessages,
   recallMessages,
   marketingMessages,
 ];

@@ -1,7 +1,8 @@
 import { ContactForm } from '@vinlore/account-feature';
 import { Blocks, type BlockSlots } from '@vinlore/cms-content';
 import type { PlanProduct } from '@vinlore/brand';
-import { type Page, sampleVins } from '@vinlore/content-domain';
+import { type Page, sampleReportVins, sampleVins } from '@vinlore/content-domain';
+import { type ReportData, sampleReportContract } from '@vinlore/report-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
@@ -12,6 +13,7 @@ import { offersFor, type Offers } from '../plans/offers.ts';
 import { Plans } from '../plans/plans.tsx';
 import { stickerOf } from '../sticker/sample.ts';
 import { Sheet } from '../sticker/sheet.tsx';
+import { SampleCover } from '../report/sample-cover.tsx';
 import { unavailablePage } from './failure-pages.tsx';
 import { NumberForm } from './number-form.tsx';
 import type { DrawnPage } from './page.ts';
@@ -22,6 +24,8 @@ type Samples = ReadonlyMap<string, StickerData | null>;
 /** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
 interface Shown {
   readonly samples: Samples;
+  /** By the number of a sample vehicle. */
+  readonly reports: ReadonlyMap<string, ReportData | null>;
   readonly offers: ReadonlyMap<PlanProduct, Offers | null>;
 }
 
@@ -34,12 +38,26 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
   return new Map(await Promise.all(drawn));
 }
 
-function slotsOf({ samples, offers }: Shown, { text, brand }: Visit): BlockSlots {
+/** The reports of the page's sample vehicles; null likewise. */
+async function reportsOf(page: Page, { call }: Visit): Promise<Shown['reports']> {
+  const asked = sampleReportVins(page.blocks).map(async (vin) => {
+    const answer = await call(sampleReportContract.sampleReport, { vin }).catch(() => null);
+    return [vin, answer && answer.report] as const;
+  });
+  return new Map(await Promise.all(asked));
+}
+
+function slotsOf({ samples, reports, offers }: Shown, visit: Visit): BlockSlots {
+  const { text, brand } = visit;
   return {
     lookUp: (button, look) => <VehicleLookUp button={button} {...look} />,
     sticker: (vin, view) => {
       const sticker = samples.get(vin);
       return sticker ? <Sheet sticker={sticker} view={view} sample /> : null;
+    },
+    report: (vin) => {
+      const report = reports.get(vin);
+      return report ? <SampleCover report={report} visit={visit} /> : null;
     },
     anatomy: (vin) => {
       const sticker = samples.get(vin);
@@ -62,13 +80,24 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
   if (page === 'unavailable') return unavailablePage(visit);
   // Another language's text under this address would be a page that nobody wrote.
   if (!page || !languages.includes(visit.language)) return null;
-  const [samples, offers] = await Promise.all([samplesOf(page, visit), offersFor(page, visit.call)]);
-  const complete = [...samples.values(), ...offers.values()].every((each) => each !== null);
+  const [samples, reports, offers] = await Promise.all([
+    samplesOf(page, visit),
+    reportsOf(page, visit),
+    offersFor(page, visit.call),
+  ]);
+  const complete = [...samples.values(), ...reports.values(), ...offers.values()].every((each) => each !== null);
   return {
     status: 200,
     // A page that lacks a sample or its plans is shown, but not kept.
     cache: complete ? 'shared' : 'never',
     meta: { ...page.meta, structuredData: structuredDataOf(page), languages },
-    body: <Blocks blocks={page.blocks} slots={slotsOf({ samples, offers }, visit)} voices={site} pictures={pictures} />,
+    body: (
+      <Blocks
+        blocks={page.blocks}
+        slots={slotsOf({ samples, reports, offers }, visit)}
+        voices={site}
+        pictures={pictures}
+      />
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { checkoutAddress, type Wish } from '@vinlore/billing-feature';
+import { checkoutAddress } from '@vinlore/billing-feature';
 import { isRestricted, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -15,10 +15,13 @@ import {
 } from '@vinlore/vehicle-feature';
 import type { PageMeta } from '../document/head.tsx';
 import type { Text, Visit } from '../site.ts';
+import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
+import report from '../report/report.module.css';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
 import { callError, statusOf } from './failed-call.ts';
 import { fittingClassics } from './fitting-classics.ts';
+import { GetDocuments, singlePrice } from './get-documents.tsx';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
@@ -26,41 +29,6 @@ import { isWhole } from './whole-vehicle.ts';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
-
-/** What one sticker costs who buys it alone. */
-function stickerPrice({ brand, text }: Visit): string | null {
-  const single = brand.plans.find(
-    ({ product, audience, kind }) => product === 'sticker' && audience === 'user' && kind === 'single',
-  );
-  return single ? text.money(single.price, single.currency) : null;
-}
-
-/** The way to the sticker: bought here, or made with a credit in the members' area. */
-function GetSticker({ vin, named = {}, visit }: { vin: string; named?: Wish['vehicle']; visit: Visit }) {
-  const { text } = visit;
-  const address = useAddress();
-  const price = stickerPrice(visit);
-  return (
-    <div className={styles.make}>
-      {price !== null && (
-        <>
-          <a
-            className="btn btn-primary btn-lg"
-            href={address(checkoutAddress({ product: 'sticker', vehicle: { vin, ...named } }))}
-          >
-            {text.t('decode.sticker', { price })}
-          </a>
-          <p className="dim sm">{text.t('decode.stickerText')}</p>
-        </>
-      )}
-      <p>
-        <a href={address(`/members/dashboard?vin=${encodeURIComponent(vin)}#window-sticker`)}>
-          {text.t('decode.credit')}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 /** A named vehicle as the checkout's address carries it. */
 const carried = ({ year, make, model, trim }: NamedVehicle) => ({
@@ -74,7 +42,7 @@ const carried = ({ year, make, model, trim }: NamedVehicle) => ({
 function GetByName({ vehicle, makes, visit }: { vehicle: NamedVehicle; makes: boolean; visit: Visit }) {
   const { text } = visit;
   const address = useAddress();
-  const price = stickerPrice(visit);
+  const price = singlePrice('sticker', visit);
   if (price === null) return null;
   return (
     <div className={styles.credit}>
@@ -86,6 +54,24 @@ function GetByName({ vehicle, makes, visit }: { vehicle: NamedVehicle; makes: bo
       </a>
       <p className="dim sm">{text.t(makes ? 'decode.nameSticker' : 'decode.nameCreditText')}</p>
     </div>
+  );
+}
+
+/** What a report would hold, and the way to it. */
+function Teaser({ vin, counted, visit }: { vin: string; counted: Counted; visit: Visit }) {
+  const address = useAddress();
+  const price = singlePrice('report', visit);
+  return (
+    <ReportTeaser counted={counted} visit={visit}>
+      {price !== null && (
+        <a
+          className={`btn btn-primary btn-lg ${report.get}`}
+          href={address(checkoutAddress({ product: 'report', vehicle: { vin } }))}
+        >
+          {visit.text.t('decode.report', { price })}
+        </a>
+      )}
+    </ReportTeaser>
   );
 }
 
@@ -196,17 +182,25 @@ async function classicPage(visit: Visit, vin: string, named: NamedVehicle | null
     throw error;
   });
   if (!vehicles) return null;
-  const next = brand.features.sticker && <GetSticker vin={vin} named={named ? carried(named) : {}} visit={visit} />;
+  const counted = brand.features.report ? await countedFor(vin, visit) : null;
   return {
     status: 200,
     cache: 'never',
     meta: { ...metaOf(visit, null), title: `${vin} | ${brand.name}` },
     body: (
-      <div className={styles.opening}>
-        <div className="wrap">
-          <ClassicPage vin={vin} vehicles={vehicles} next={next} button={text.t('decode.button')} />
+      <>
+        <div className={styles.opening}>
+          <div className="wrap">
+            <ClassicPage
+              vin={vin}
+              vehicles={vehicles}
+              next={<GetDocuments vin={vin} named={named ? carried(named) : {}} visit={visit} />}
+              button={text.t('decode.button')}
+            />
+          </div>
         </div>
-      </div>
+        {counted && <Teaser vin={vin} counted={counted} visit={visit} />}
+      </>
     ),
   };
 }
@@ -230,6 +224,8 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
     (error: unknown) => ({ vehicle: null, error: callError(error) }),
   );
   const { vehicle, error } = answer;
+  const whole = vehicle !== null && isWhole(vehicle) ? vehicle : null;
+  const counted = whole && brand.features.report ? await countedFor(whole.vin, visit) : null;
   return {
     status: error ? statusOf(error) : 200,
     cache: 'never',
@@ -243,12 +239,11 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               vehicle={vehicle}
               error={error}
               button={text.t('decode.button')}
-              next={
-                vehicle && brand.features.sticker && isWhole(vehicle) && <GetSticker vin={vehicle.vin} visit={visit} />
-              }
+              next={whole && <GetDocuments vin={whole.vin} visit={visit} />}
             />
           </div>
         </div>
+        {whole && counted && <Teaser vin={whole.vin} counted={counted} visit={visit} />}
         {vehicle && <More vehicle={vehicle} visit={visit} />}
       </>
     ),

@@ -35,6 +35,14 @@ describe('issue 5: blocks', () => {
     expect(await draw([pricing], { slots: { plans: () => null } })).toBe('');
   });
 
+  it('issue 8: a sample report stands beside what there is to see in it, or alone; where it cannot be had, nothing does', async () => {
+    const report = { kind: 'report', title: 'A sample', reportVin: '1HGCM82673A000000' } as const;
+    const points = [{ title: 'Verdict', text: 'Read first.' }];
+    expect(await draw([{ ...report, points }])).toMatch(/report 1HGCM82673A000000.*Read first\./s);
+    expect(await draw([{ ...report, points: [] }])).toContain('report 1HGCM82673A000000');
+    expect(await draw([{ ...report, points }], { slots: { report: () => null } })).toBe('');
+  });
+
   it('reviews are drawn only where there are some: none is ever invented', async () => {
     const reviews = { kind: 'reviews', title: 'What people say' } as const;
     expect(await draw([reviews])).toBe('');

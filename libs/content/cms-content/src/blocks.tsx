@@ -10,6 +10,7 @@ import { LedgerBlock } from './blocks/ledger.tsx';
 import { PageHeadBlock } from './blocks/page-head.tsx';
 import { PricingBlock } from './blocks/pricing.tsx';
 import { QuestionsBlock } from './blocks/questions.tsx';
+import { ReportBlock } from './blocks/report.tsx';
 import { ReviewsBlock } from './blocks/reviews.tsx';
 import { RichTextBlock } from './blocks/rich-text.tsx';
 import { StepsBlock } from './blocks/steps.tsx';
@@ -31,6 +32,8 @@ function OneBlock({ block, first, slots, voices, pictures }: OneBlockProps) {
       return <StepsBlock block={block} />;
     case 'document':
       return <DocumentBlock block={block} slots={slots} />;
+    case 'report':
+      return <ReportBlock block={block} slots={slots} />;
     case 'ledger':
       return <LedgerBlock block={block} />;
     case 'features':

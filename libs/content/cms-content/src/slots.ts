@@ -17,6 +17,8 @@ export interface BlockSlots {
   lookUp(button: string, look: LookUpLook): ReactNode;
   /** The sticker of a sample VIN; null where it cannot be drawn, and the block does without. */
   sticker(vin: string, view: 'page' | 'detail'): ReactNode;
+  /** The verdict of a sample vehicle's report, and the way to all of it; null likewise. */
+  report(vin: string): ReactNode;
   /** A sample VIN taken apart; null likewise. */
   anatomy(vin: string): ReactNode;
   /** The brand's plans of a product; null where they cannot be had. */

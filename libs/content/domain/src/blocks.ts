@@ -76,6 +76,17 @@ export const DocumentSchema = v.strictObject({
   action: v.optional(action),
 });
 
+/** A report as it is sold: the verdict of a sample vehicle, with what there is to see in the rest. */
+export const ReportSchema = v.strictObject({
+  kind: v.literal('report'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  /** The number of a sample vehicle, whose history is made up and says so (`docs/sample-vehicles.md`). */
+  reportVin: v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{4,17}$/, 'the number of a sample vehicle')),
+  points: v.optional(v.array(titled), []),
+});
+
 /** Two lists over against each other: what is there, and what is not. */
 export const LedgerSchema = v.strictObject({
   kind: v.literal('ledger'),
@@ -193,6 +204,7 @@ export const BlockSchema = v.variant('kind', [
   AnatomySchema,
   StepsSchema,
   DocumentSchema,
+  ReportSchema,
   LedgerSchema,
   FeaturesSchema,
   QuestionsSchema,
@@ -222,4 +234,9 @@ export function pictureNames(blocks: readonly Block[]): string[] {
 /** The VINs that a page's blocks want decoded, each once. */
 export function sampleVins(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => ('sampleVin' in block && block.sampleVin ? [block.sampleVin] : [])))];
+}
+
+/** The numbers of the sample vehicles whose reports a page's blocks show, each once. */
+export function sampleReportVins(blocks: readonly Block[]): string[] {
+  return [...new Set(blocks.flatMap((block) => (block.kind === 'report' ? [block.reportVin] : [])))];
 }

@@ -17,6 +17,7 @@ const NO_WORDS = new Set([
     'product',
     'purpose',
     'sampleVin',
+    'reportVin',
     'updated',
   ],
 ]);

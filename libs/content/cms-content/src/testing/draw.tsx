@@ -11,6 +11,7 @@ import type { BlockSlots, SiteVoices } from '../slots.ts';
 export const slots: BlockSlots = {
   lookUp: (button, look) => <form aria-label={JSON.stringify({ button, ...look })} />,
   sticker: (vin, view) => <article aria-label={`${vin} ${view}`} />,
+  report: (vin) => <article aria-label={`report ${vin}`} />,
   anatomy: (vin) => <figure aria-label={vin} />,
   plans: (product) => <ul aria-label={product} />,
   contact: (button) => <form aria-label={`contact ${button}`} />,

@@ -16,36 +16,63 @@ function SignalWords({ signal: { label, value, status, basis } }: { readonly sig
   );
 }
 
+/** What `VerdictHead` takes. */
+interface VerdictHeadProps {
+  readonly view: ReportView;
+  readonly as?: 'h2' | 'h3';
+}
+
+/** The verdict in a sentence or two. */
+export function VerdictHead({ view: { verdict }, as: Heading = 'h2' }: VerdictHeadProps) {
+  const { status, title, text } = verdict;
+  return (
+    <div className={`${styles.head} ${styles[SHOWN_AS[status]]}`}>
+      <Heading>
+        <StatusWord status={SHOWN_AS[status]}>{title}</StatusWord>
+      </Heading>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}
+
+/** What `Signals` takes. */
+interface SignalsProps {
+  readonly view: ReportView;
+  /** Address of the page with the report, where it is another. */
+  readonly page?: string;
+}
+
+/** Per signal how it stands and what that rests on, with the way to its section. */
+export function Signals({ view, page = '' }: SignalsProps) {
+  const sections = new Set(view.sections.map(({ key }) => key));
+  return (
+    <ul className={styles.strip}>
+      {view.verdict.signals.map((signal, index) => (
+        <li key={`${signal.section}-${index}`} className={styles[SHOWN_AS[signal.status]]}>
+          {sections.has(signal.section) ? (
+            <a href={`${page}#${sectionId(signal.section)}`} className={styles.signal}>
+              <SignalWords signal={signal} />
+            </a>
+          ) : (
+            <div className={styles.signal}>
+              <SignalWords signal={signal} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a person reads in five seconds: the verdict, and per signal how it stands and what that rests on. */
 export function Verdict({ view }: { readonly view: ReportView }) {
   const { words } = useReport();
-  const { status, title, text, signals } = view.verdict;
   const asks = view.sections.flatMap(({ findings }) => findings.flatMap(({ ask }) => ask ?? []));
   const [mostImportant] = view.limits;
-  const sections = new Set(view.sections.map(({ key }) => key));
   return (
     <section className={styles.verdict} aria-label={words.verdict}>
-      <div className={`${styles.head} ${styles[SHOWN_AS[status]]}`}>
-        <h2>
-          <StatusWord status={SHOWN_AS[status]}>{title}</StatusWord>
-        </h2>
-        {text && <p>{text}</p>}
-      </div>
-      <ul className={styles.strip}>
-        {signals.map((signal, index) => (
-          <li key={`${signal.section}-${index}`} className={styles[SHOWN_AS[signal.status]]}>
-            {sections.has(signal.section) ? (
-              <a href={`#${sectionId(signal.section)}`} className={styles.signal}>
-                <SignalWords signal={signal} />
-              </a>
-            ) : (
-              <div className={styles.signal}>
-                <SignalWords signal={signal} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <VerdictHead view={view} />
+      <Signals view={view} />
       {asks.length > 0 && (
         <div className={styles.asks}>
           <AskSeller questions={[...new Set(asks)]} />

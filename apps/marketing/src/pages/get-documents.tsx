@@ -1,0 +1,66 @@
+import type { PlanProduct } from '@vinlore/brand';
+import { checkoutAddress, type Wish } from '@vinlore/billing-feature';
+import { useAddress } from '@vinlore/ui';
+import type { Visit } from '../site.ts';
+import styles from './page.module.css';
+
+/** Where the members' area makes a document of each kind (decisions §4). */
+const SECTIONS: Readonly<Record<PlanProduct, string>> = {
+  report: 'vehicle-history-report',
+  sticker: 'window-sticker',
+};
+
+/** What one document costs who buys it alone; null where the brand sells none. */
+export function singlePrice(product: PlanProduct, { brand, text }: Pick<Visit, 'brand' | 'text'>): string | null {
+  const single = brand.plans.find(
+    (plan) => plan.product === product && plan.audience === 'user' && plan.kind === 'single',
+  );
+  return single && brand.features[product] ? text.money(single.price, single.currency) : null;
+}
+
+/** What the brand sells, in the order of its plans: what it leads with comes first. */
+function soldBy({ brand }: Visit): PlanProduct[] {
+  return [...new Set(brand.plans.map(({ product }) => product))].filter((product) => brand.features[product]);
+}
+
+/** What `GetDocuments` takes. */
+export interface GetDocumentsProps {
+  readonly vin: string;
+  /** The vehicle's name, where the number fits several. */
+  readonly named?: Wish['vehicle'];
+  readonly visit: Visit;
+}
+
+/** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
+export function GetDocuments({ vin, named = {}, visit }: GetDocumentsProps) {
+  const { text } = visit;
+  const address = useAddress();
+  const sold = soldBy(visit);
+  return (
+    <div className={styles.make}>
+      {sold.map((product, place) => {
+        const price = singlePrice(product, visit);
+        return (
+          price !== null && (
+            <div key={product}>
+              <a
+                className={`btn btn-lg ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
+                href={address(checkoutAddress({ product, vehicle: { vin, ...named } }))}
+              >
+                {text.t(`decode.${product}`, { price })}
+              </a>
+              <p className="dim sm">{text.t(`decode.${product}Text`)}</p>
+            </div>
+          )
+        );
+      })}
+      {sold.map((product) => (
+        <p key={product}>
+          <a href={address(`/members/dashboard?vin=${encodeURIComponent(vin)}#${SECTIONS[product]}`)}>
+            {text.t(`decode.credit.${product}`)}
+          </a>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReportData, reportView } from '@vinlore/report-domain';
+import { ReportCover } from '@vinlore/report-feature/sheet';
+import { useAddress } from '@vinlore/ui';
+import type { Visit } from '../site.ts';
+import { samplePath, samplePdf } from './sample-path.ts';
+import styles from './report.module.css';
+
+/** The verdict of a sample vehicle's report, and the ways to all of it. */
+export function SampleCover({ report, visit }: { report: ReportData; visit: Visit }) {
+  const { text, language } = visit;
+  const address = useAddress();
+  const href = address(samplePath(report.vin));
+  return (
+    <>
+      <ReportCover view={reportView(report, language)} href={href} />
+      <p className={styles.ways}>
+        <a className="btn btn-primary" href={href}>
+          {text.t('sampleReport.whole')}
+        </a>
+        <a className="btn btn-outline" href={samplePdf(report.vin, language)} target="_blank">
+          {text.t('sampleReport.pdf')}
+        </a>
+      </p>
+    </>
+  );
+}

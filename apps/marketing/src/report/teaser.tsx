@@ -1,0 +1,56 @@
+import { CallError, type DataOf } from '@vinlore/contract';
+import { reportContract } from '@vinlore/report-domain';
+import { Meter } from '@vinlore/report-feature/teaser';
+import { Notice, useAddress } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { callError } from '../pages/failed-call.ts';
+import page from '../pages/page.module.css';
+import type { Visit } from '../site.ts';
+import styles from './report.module.css';
+
+/** What is known of a car's report before it is made, or why that cannot be said. */
+export type Counted = DataOf<typeof reportContract.firefly> | CallError;
+
+/** Counts what the sources have: free, and never a record (decisions §3). */
+export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<Counted> {
+  return call(reportContract.firefly, { vin }).catch(callError);
+}
+
+/** What `ReportTeaser` takes. */
+export interface ReportTeaserProps {
+  readonly counted: Counted;
+  readonly visit: Visit;
+  /** What to do about it: the way to the report. */
+  readonly children?: ReactNode;
+}
+
+/** The part of a page that says what a report of the car would hold, section by section, before anybody pays. */
+export function ReportTeaser({ counted, visit, children }: ReportTeaserProps) {
+  const { text } = visit;
+  const address = useAddress();
+  return (
+    <section className={page.band} id="report">
+      <div className="wrap">
+        <h2>{text.t('teaser.title')}</h2>
+        {counted instanceof CallError ? (
+          <Notice status="no" title={counted.fault === 'refused' ? counted.message : text.t('teaser.down')}>
+            <p>{text.t('teaser.downText')}</p>
+          </Notice>
+        ) : (
+          <>
+            <p className="dim">{text.t('teaser.lead')}</p>
+            <div className={styles.meter}>
+              <Meter meter={counted} />
+            </div>
+          </>
+        )}
+        {children}
+        <p>
+          <a className={page.more} href={address('/sample-report')}>
+            {text.t('teaser.sample')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

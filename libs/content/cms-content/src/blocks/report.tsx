@@ -1,0 +1,31 @@
+import type { BlockOf } from '@vinlore/content-domain';
+import { CheckIcon } from '@vinlore/ui';
+import { Section } from '../section.tsx';
+import type { BlockSlots } from '../slots.ts';
+import styles from './document.module.css';
+
+/** The verdict of a sample vehicle's report beside what there is to see in it; nothing where it cannot be drawn. */
+export function ReportBlock({ block, slots }: { block: BlockOf<'report'>; slots: BlockSlots }) {
+  const report = slots.report(block.reportVin);
+  if (!report) return null;
+  return (
+    <Section id={block.id} title={block.title} lead={block.lead}>
+      {block.points.length === 0 ? (
+        <div className={styles.alone}>{report}</div>
+      ) : (
+        <div className={styles.beside}>
+          <div className={styles.report}>{report}</div>
+          <ul className={styles.points}>
+            {block.points.map(({ title, text }) => (
+              <li key={title}>
+                <CheckIcon />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -24,10 +24,11 @@ import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createRecallSlice } from '@vinlore/recall-server';
-import { createReportSlice, createSampleReportSlice } from '@vinlore/report-server';
+import { createReportMaker, createReportSlice, createSampleReportSlice, reportPdf } from '@vinlore/report-server';
 import {
   type Authenticator,
   type Config,
+  createDocumentSlice,
   kitMigrations,
   loadBrands,
   loadKeys,
@@ -45,11 +46,14 @@ import {
   createStickerCatalogue,
   createStickerMaker,
   createStickerSlice,
+  stickerPdf,
   type StickerPorts,
 } from '@vinlore/sticker-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { type Billing, composeBilling } from './billing.ts';
 import { bulkCredits } from './bulk-credits.ts';
+import { documentMaker } from './document-maker.ts';
+import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
@@ -191,6 +195,7 @@ export async function openProduct(
       origin,
       clock,
     };
+    const reportPorts = composeReports({ database, typesetter, links: cookieSigner, decoder, clock });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createConsentSlice({ database, clock }),
@@ -208,6 +213,8 @@ export async function openProduct(
       createStickerSlice(stickerPorts),
       createCatalogueSlice(catalogueParts),
       createInventorySlice(stickerPorts),
+      createReportSlice(reportPorts),
+      createDocumentSlice({ sticker: stickerPdf(stickerPorts), report: reportPdf(reportPorts) }),
       createBulkSlice({ stickers: stickerPorts, credits: bulkCredits, jobs, brands, log }),
     ];
     const billing = composeBilling({
@@ -217,7 +224,10 @@ export async function openProduct(
       mail,
       typesetter,
       brands,
-      documents: createStickerMaker(stickerPorts),
+      documents: documentMaker({
+        sticker: createStickerMaker(stickerPorts),
+        report: createReportMaker(reportPorts),
+      }),
       signer: cookieSigner,
       origin,
       clock,
@@ -229,7 +239,6 @@ export async function openProduct(
       createBillingSlice(),
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
-      createReportSlice(),
       createSampleReportSlice({ decode: catalogueParts.decode, typesetter }),
       createRecallSlice({ database, decode: catalogueParts.decode, catalogue }),
     ];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { isLoopback } from '@vinlore/server-kit';
+import { seedSampleHistory } from '@vinlore/report-server';
 import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -37,8 +38,8 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
 }
 
 /**
- * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates and
- * a small catalogue, marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that
+ * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates, a
+ * small catalogue and the histories of some thirty cars, marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that
  * were used stay used.
  */
 export async function seedSamples({ database, brands, config, clock }: Product): Promise<SampleAccess> {
@@ -67,6 +68,7 @@ export async function seedSamples({ database, brands, config, clock }: Product):
   }
   await seedSamplePlates(database);
   await seedSampleCatalogue(database);
+  await seedSampleHistory(database);
   for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
   return {
     password,

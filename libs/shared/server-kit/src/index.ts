@@ -1,6 +1,8 @@
 export * from './brands.ts';
 export * from './config/config.ts';
 export * from './context.ts';
+export { createDocumentSlice, type PdfHandler } from './documents/document-slice.ts';
+export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export * from './http/api.ts';
 export { isLoopback } from './http/client-address.ts';
 export { cookiesOf } from './http/cookies.ts';

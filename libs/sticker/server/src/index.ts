@@ -5,6 +5,7 @@ export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
 export { seedSampleCatalogue } from './catalogue/sample/seed-catalogue.ts';
 export type { CatalogueQuery, StickerCatalogue } from './catalogue/sticker-catalogue.ts';
+export { stickerPdf } from './calls/sticker-pdf.ts';
 export { createDealerDesk } from './dealers/dealer-desk.ts';
 export { createInventorySlice } from './inventory/inventory-slice.ts';
 export { createStickerMaker } from './making/sticker-maker.ts';

@@ -1,11 +1,8 @@
 import { addressIn, type Brand, type Language } from '@vinlore/brand';
+import { pdfLinks } from '@vinlore/server-kit';
 import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerPorts } from './ports.ts';
 import type { StoredSticker } from './sticker-table.ts';
-
-/** A link to a PDF opens for this long: a day's work, so that an open dashboard does not go stale. */
-const LINK_HOURS = 24;
-const PURPOSE = 'sticker-pdf';
 
 /** For whom a link is made. */
 export interface Reader {
@@ -18,18 +15,12 @@ export function verifyUrl(ports: Pick<StickerPorts, 'origin'>, { brand, language
   return ports.origin(brand) + addressIn(brand, language, `/verify/${formatStickerId(id)}`);
 }
 
-/** Whether the signature of a link opens this sticker now. */
-export function linkOpens(ports: StickerPorts, id: string, signature: string): boolean {
-  return ports.links.open(PURPOSE, signature, ports.clock()) === id;
-}
+/** Links to the PDFs of stickers. */
+export const stickerLinks = (ports: Pick<StickerPorts, 'clock' | 'links'>) => pdfLinks('sticker', ports);
 
 /** Address of a sticker's PDF, for whoever holds it, signed anew each time. @param id as it is stored */
-export function pdfUrl(ports: Pick<StickerPorts, 'clock' | 'links'>, id: string): string {
-  const expires = new Date(ports.clock().getTime() + LINK_HOURS * 3_600_000);
-  const signature = ports.links.sign(PURPOSE, id, expires);
-  const query = new URLSearchParams({ kind: 'sticker', id: formatStickerId(id), signature });
-  return `/api-cwa/view_pdf?${query.toString()}`;
-}
+export const pdfUrl = (ports: Pick<StickerPorts, 'clock' | 'links'>, id: string): string =>
+  stickerLinks(ports).url(id, formatStickerId(id));
 
 /** A stored sticker as its owner sees it in a list. */
 export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSticker): StickerSummary {

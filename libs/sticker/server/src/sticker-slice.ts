@@ -6,7 +6,6 @@ import { ownStickerHandlers } from './calls/own-sticker.ts';
 import { previewSticker } from './calls/preview.ts';
 import { stickerBadge } from './calls/sticker-badge.ts';
 import { stickerKeys, stickerPage } from './calls/sticker-page.ts';
-import { viewPdf } from './calls/view-pdf.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
@@ -21,7 +20,6 @@ export function createStickerSlice(ports: StickerPorts) {
       generate: generate(ports),
       list: list(ports),
       stickerPage: stickerPage(ports),
-      viewPdf: viewPdf(ports),
       ...makingHandlers(ports),
       previewSticker: previewSticker(ports),
       ...ownStickerHandlers(ports),

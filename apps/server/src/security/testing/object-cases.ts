@@ -471,7 +471,7 @@ export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<voi
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-sticker', wish, asking));
   },
 
-  'sticker.viewPdf': async (stage) => {
+  'documents.viewPdf': async (stage) => {
     const [owner, stranger, twin] = [
       await stage.login('member'),
       await stage.login('second'),

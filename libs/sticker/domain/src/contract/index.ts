@@ -13,11 +13,10 @@ import { revokeSticker } from './revoke-sticker.ts';
 import { stickerBadge } from './sticker-badge.ts';
 import { stickerKeys } from './sticker-keys.ts';
 import { stickerPage } from './sticker-page.ts';
-import { viewPdf } from './view-pdf.ts';
 import { ymmtStickerAutoblog } from './ymmt-sticker-autoblog.ts';
 
 /** Calls around window stickers that a member's first page needs. */
-export const stickerContract = { generate, list, stickerPage, viewPdf };
+export const stickerContract = { generate, list, stickerPage };
 
 /** Calls that make stickers in the other ways, and show one before it is made. */
 export const makingContract = {

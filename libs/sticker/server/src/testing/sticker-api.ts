@@ -5,9 +5,11 @@ import {
   type Actor,
   type Authenticator,
   createApi,
+  createDocumentSlice,
   createLogger,
   newCookieKey,
   newSigningKey,
+  refuse,
   textSigner,
 } from '@vinlore/server-kit';
 import type { VehicleCatalogue } from '@vinlore/sticker-domain';
@@ -15,7 +17,7 @@ import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testi
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
-import { createStickerSlice } from '../index.ts';
+import { createStickerSlice, stickerPdf } from '../index.ts';
 import { stickerMigrations } from '../migrations.ts';
 import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
 
@@ -139,7 +141,10 @@ export async function openStickerApi() {
     clock: () => stage.now,
   };
   const api = await createApi({
-    slices: [createStickerSlice(ports)],
+    slices: [
+      createStickerSlice(ports),
+      createDocumentSlice({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
+    ],
     brandOfHost: brandsByHost([brand, spanish, narrow]),
     authenticator,
     log: createLogger('silent'),

@@ -1,16 +1,23 @@
-import { endpoint, file, refusal } from '@vinlore/contract';
+import { endpoint, file, refusal } from './endpoint.ts';
 import * as v from 'valibot';
 
-/** The PDF of a document, for its owner or whoever holds a signed link (decisions §3). */
+/** Documents that have a PDF; each is another slice's. */
+export const DOCUMENT_KINDS = ['sticker', 'report'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/**
+ * The PDF of a document, for its owner or whoever holds a signed link (decisions §3). The one row that several slices
+ * answer, so it stands with none of them.
+ */
 export const viewPdf = endpoint({
-  name: 'sticker.viewPdf',
+  name: 'documents.viewPdf',
   summary: 'The PDF of a document, for its owner or with a signed link.',
   method: 'GET',
   path: '/api-cwa/view_pdf',
   encoding: 'query',
   auth: 'none',
   request: v.strictObject({
-    kind: v.picklist(['sticker']),
+    kind: v.picklist(DOCUMENT_KINDS),
     id: v.string(),
     /** From a `pdf_url`; without it the call must bring the owner's token. */
     signature: v.optional(v.string()),

@@ -1,16 +1,17 @@
+import type { viewPdf } from '@vinlore/contract';
 import { FileReply, type Handler, refuse } from '@vinlore/server-kit';
-import { currentSticker, formatStickerId, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
-import { linkOpens } from '../links.ts';
+import { currentSticker, formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
+import { stickerLinks } from '../links.ts';
 import { orBusy } from '../paper/or-busy.ts';
 import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
 
 /** The PDF of a sticker, or its first page as a picture, set from its stored data: the same bytes each time. For its owner or with a signed link. */
-export function viewPdf(ports: StickerPorts): Handler<typeof stickerContract.viewPdf> {
+export function stickerPdf(ports: StickerPorts): Handler<typeof viewPdf> {
   return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
     const id = parseStickerId(shown);
-    const mayOpen = id !== null && signature !== undefined && linkOpens(ports, id, signature);
+    const mayOpen = id !== null && signature !== undefined && stickerLinks(ports).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
     const sticker = id === null ? null : await stickerById(ports.database, brand.key, id);
     // Another member's sticker looks like none at all: its number is nobody else's to learn.

@@ -1,0 +1,24 @@
+import type { reportContract } from '@vinlore/report-domain';
+import type { Handler } from '@vinlore/server-kit';
+import { makeReport } from '../making/make-report.ts';
+import { wishOfClassic, wishOfVin } from '../making/wish.ts';
+import type { ReportPorts } from '../ports.ts';
+import { reportMade } from './made.ts';
+
+/** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; decisions §4). */
+export function generateReport(ports: ReportPorts): Handler<typeof reportContract.generateReport> {
+  return async ({ vin, mileage, report_type, gen }, { actor, brand, text }) => {
+    const wish = wishOfVin(ports, vin, { mileage, europe: report_type === 'EU' });
+    const making = await makeReport(ports, { brand, accountId: actor.accountId }, wish, gen === 'regenerate');
+    return reportMade(ports, making, brand, text);
+  };
+}
+
+/** By a classic number and what the member says of the car (spec §7). */
+export function generateClassicReport(ports: ReportPorts): Handler<typeof reportContract.generateClassicReport> {
+  return async ({ vin, year, make, model, series, mileage, gen }, { actor, brand, text }) => {
+    const wish = wishOfClassic(vin, { year, make, model, series }, { mileage, europe: false });
+    const making = await makeReport(ports, { brand, accountId: actor.accountId }, wish, gen === 'regenerate');
+    return reportMade(ports, making, brand, text);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import type { ReportSummary } from '@vinlore/report-domain';
+import { refuse, Reply } from '@vinlore/server-kit';
+import { summaryOf } from '../links.ts';
+import type { Making } from '../making/make-report.ts';
+import type { WishFault } from '../making/wish.ts';
+import type { ReportPayment, ReportPorts } from '../ports.ts';
+
+/** Says that nothing pays for a report, and what to do (402). */
+function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: Brand, text: Translator): never {
+  if (payment.reason === 'no-credit') refuse(402, text.t('report.noCredit'));
+  refuse(402, text.t('report.fairUse', { limit: payment.limit, support: brand.support_email }));
+}
+
+/** Says why no report can be made: the number is wrong (422), or nobody knows the classic (404, spec §8). */
+function refuseFault(fault: WishFault, text: Translator): never {
+  if (fault.fault === 'no-data') refuse(404, text.t('report.noData'));
+  refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
+}
+
+/** The report that was made, as its owner sees it; refuses in words where none was. */
+export function reportMade(
+  ports: ReportPorts,
+  making: Making,
+  brand: Brand,
+  text: Translator,
+): ReportSummary | Reply<ReportSummary> {
+  if (making.outcome === 'unpaid') refuseUnpaid(making.payment, brand, text);
+  if (making.outcome === 'refused') refuseFault(making.fault, text);
+  if (making.outcome === 'no-source') refuse(503, text.t('report.noSource'));
+  const summary = summaryOf(ports, making.report);
+  return summary.credit_returned ? new Reply(summary, text.t('report.returned')) : summary;
+}

@@ -1,0 +1,45 @@
+import { parseDocumentNumber } from '@vinlore/contract';
+import { TypesetError } from '@vinlore/documents';
+import type { Translator } from '@vinlore/i18n';
+import { FileReply, type PdfHandler, Refusal, refuse } from '@vinlore/server-kit';
+import { reportLinks } from '../links.ts';
+import { reportBrand } from '../paper/report-brand.ts';
+import { drawReport, typesetReport } from '../paper/typeset-report.ts';
+import type { ReportPorts } from '../ports.ts';
+import { reportById } from '../report-table.ts';
+
+/** Seconds after which a queue that was full is worth another try. */
+const TRY_AGAIN = 2;
+
+async function orBusy<Result>(text: Translator, set: () => Promise<Result>): Promise<Result> {
+  try {
+    return await set();
+  } catch (error) {
+    if (error instanceof TypesetError && error.code === 'queue-full')
+      throw new Refusal(503, text.t('report.busy'), undefined, TRY_AGAIN);
+    throw error;
+  }
+}
+
+/**
+ * The PDF of a report in its reader's language, or its first page as a picture, set from its stored data: the same bytes
+ * each time. For its owner or with a signed link.
+ */
+export function reportPdf(ports: ReportPorts): PdfHandler {
+  return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
+    const id = parseDocumentNumber(shown);
+    const mayOpen = id !== null && signature !== undefined && reportLinks(ports).opens(id, signature);
+    if (!mayOpen && !actor) refuse(403, text.t('report.linkOver'));
+    const report = id === null ? null : await reportById(ports.database, brand.key, id);
+    // Another member's report looks like none at all: its number is nobody else's to learn.
+    if (!report || (!mayOpen && report.account_id !== actor?.accountId)) return refuse(404, text.t('report.none'));
+    const print = { language: text.language, brand: reportBrand(brand) };
+    const name = `${report.title} ${report.data.id}`;
+    if (as === 'svg') {
+      const picture = await orBusy(text, () => drawReport(ports.typesetter, report.data, print));
+      return new FileReply(Buffer.from(picture), 'image/svg+xml', `${name}.svg`, 'inline');
+    }
+    const { pdf } = await orBusy(text, () => typesetReport(ports.typesetter, report.data, print));
+    return new FileReply(pdf, 'application/pdf', `${name}.pdf`, download ? 'attachment' : 'inline');
+  };
+}

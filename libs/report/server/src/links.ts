@@ -1,0 +1,27 @@
+import { formatDocumentNumber } from '@vinlore/contract';
+import type { ReportSummary } from '@vinlore/report-domain';
+import { pdfLinks } from '@vinlore/server-kit';
+import type { ReportPorts } from './ports.ts';
+import type { ListedReport } from './report-table.ts';
+
+/** Links to the PDFs of reports. */
+export const reportLinks = (ports: Pick<ReportPorts, 'clock' | 'links'>) => pdfLinks('report', ports);
+
+/** A stored report as its owner sees it in a list. */
+export function summaryOf(ports: Pick<ReportPorts, 'clock' | 'links'>, report: ListedReport): ReportSummary {
+  const shown = formatDocumentNumber(report.id);
+  return {
+    id: shown,
+    kind: report.kind,
+    vin: report.vin,
+    title: report.title,
+    make: report.make,
+    version: report.version,
+    made_at: report.made_at.toISOString(),
+    records: report.records,
+    credit_returned: report.credit_returned,
+    down: report.down,
+    sample: report.sample,
+    pdf_url: reportLinks(ports).url(report.id, shown),
+  };
+}

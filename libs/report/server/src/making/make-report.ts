@@ -1,0 +1,106 @@
+import { recordAct } from '@vinlore/audit';
+import { type Brand, siteIdentifier } from '@vinlore/brand';
+import { formatDocumentNumber, newDocumentNumber } from '@vinlore/contract';
+import { composeReport } from '@vinlore/report-domain';
+import type { ReportPayment, ReportPorts } from '../ports.ts';
+import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
+import { askAll } from '../sources/ask-all.ts';
+import { isFault, type ReportWish, type WishFault } from './wish.ts';
+
+/** Within so many days of a paid report its new versions are free (decisions §4). */
+export const FREE_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** What came of a wish. */
+export type Making =
+  | { readonly outcome: 'made'; readonly report: ListedReport }
+  | { readonly outcome: 'refused'; readonly fault: WishFault }
+  /** No credit is left, or the plan is used up; nothing was made and nothing spent. */
+  | { readonly outcome: 'unpaid'; readonly payment: Extract<ReportPayment, { spent: false }> }
+  /** No source of records answered; nothing was made and nothing spent. */
+  | { readonly outcome: 'no-source' };
+
+/** Who makes a report. */
+export interface Maker {
+  readonly brand: Brand;
+  readonly accountId: string;
+}
+
+/** A report that came back empty is no answer to give again. */
+const stands = (report: ListedReport | null): report is ListedReport => report !== null && !report.credit_returned;
+
+/**
+ * Makes a report, or gives the one that exists. Sources are asked and the report is composed before the transaction;
+ * inside it, one request at a time counts the version, pays and keeps the report: all of it or nothing. A report without
+ * a record gives its credit back in the same transaction (issue 6); recalls, which anybody may look up for nothing, are no
+ * records in that sense.
+ *
+ * @param again makes the next version of one that exists
+ */
+export async function makeReport(
+  ports: ReportPorts,
+  maker: Maker,
+  wish: ReportWish | WishFault,
+  again: boolean,
+): Promise<Making> {
+  if (isFault(wish)) return { outcome: 'refused', fault: wish };
+  const { brand, accountId } = maker;
+  const owner = { brand: brand.key, accountId };
+  const { vin } = wish.asked;
+  const existing = again ? null : await newestReport(ports.database, owner, vin);
+  if (stands(existing)) return { outcome: 'made', report: existing };
+
+  const { events, recalls, facts, europe, sources, heard } = await askAll(ports.sources, wish.asked);
+  if (!heard) return { outcome: 'no-source' };
+  const isClassic = wish.vehicle.kind === 'classic';
+  // Spec §8: a classic number that no source knows is "no data", not an empty report.
+  if (isClassic && events.length === 0) return { outcome: 'refused', fault: { fault: 'no-data' } };
+  const id = newDocumentNumber();
+  const madeAt = ports.clock();
+  const data = composeReport({
+    id: formatDocumentNumber(id),
+    brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
+    madeAt: madeAt.toISOString(),
+    vin,
+    vehicle: wish.vehicle,
+    mileage: wish.mileage,
+    events,
+    recalls,
+    facts,
+    europe: europe || wish.europe,
+    sources,
+  });
+  const isEmpty = events.length === 0;
+  const document = { kind: 'report', id: data.id, title: data.vehicle.title } as const;
+  return ports.database.transaction(async (tx): Promise<Making> => {
+    await lockReport(tx, owner, vin);
+    const before = await newestReport(tx, owner, vin);
+    // Two clicks at once: the second gets what the first made.
+    if (stands(before) && !again) return { outcome: 'made', report: before };
+    const isFree = stands(before) && before.free_until > madeAt;
+    if (!isFree) {
+      const payment = await ports.credits.spend(tx, { brand, accountId, document, at: madeAt });
+      if (!payment.spent) return { outcome: 'unpaid', payment };
+      const { transactionId } = payment;
+      if (isEmpty) await ports.credits.giveBack(tx, { transactionId, reason: 'empty', at: madeAt });
+    }
+    const version = (before?.version ?? 0) + 1;
+    await recordAct(tx, {
+      brand: brand.key,
+      actor: accountId,
+      act: 'report.made',
+      subject: { kind: 'report', id },
+      detail: { version },
+    });
+    const report = await keepReport(tx, owner, {
+      id,
+      data,
+      version,
+      creditReturned: isEmpty && !isFree,
+      madeAt,
+      freeUntil: isFree ? before.free_until : new Date(madeAt.getTime() + FREE_DAYS * DAY_MS),
+    });
+    return { outcome: 'made', report };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Brand, PlanProduct } from '@vinlore/brand';
+import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
+import { isClassicVin, plainVin } from '@vinlore/vehicle-domain';
+import { reportLinks } from '../links.ts';
+import type { ReportPorts } from '../ports.ts';
+import { makeReport } from './make-report.ts';
+import { wishOfClassic, wishOfVin } from './wish.ts';
+
+/** A report that was bought, as an order names it. */
+export interface BoughtReport {
+  readonly kind: 'report';
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What a purchase wants to be made; what a buyer did not say is ''. */
+export interface BoughtReportWish {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly product: PlanProduct;
+  /** Null where the vehicle is named without it. */
+  readonly vin: string | null;
+  readonly vehicle: { readonly year: string; readonly make: string; readonly model: string; readonly trim: string };
+}
+
+/** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
+export function createReportMaker(ports: ReportPorts) {
+  return {
+    /** Records are kept by VIN: a name alone has none. */
+    knows: (): boolean => false,
+    /** @returns null where no report can be made, or it would be empty: the credit stays unspent */
+    make: async ({ brand, accountId, vin, vehicle }: BoughtReportWish): Promise<BoughtReport | null> => {
+      if (vin === null) return null;
+      const given = { mileage: 0, europe: false };
+      const { year, make, model, trim } = vehicle;
+      const wish = isClassicVin(plainVin(vin))
+        ? wishOfClassic(vin, { year, make, model, series: trim }, given)
+        : wishOfVin(ports, vin, given);
+      const making = await makeReport(ports, { brand, accountId }, wish, false);
+      if (making.outcome !== 'made') return null;
+      const { id, title } = making.report;
+      return { kind: 'report', id: formatDocumentNumber(id), title };
+    },
+    /** Address of its PDF, good for a day. @throws RangeError for a number that no report has */
+    pdfUrl: ({ id }: { readonly id: string }): string => {
+      const stored = parseDocumentNumber(id);
+      if (stored === null) throw new RangeError(`${id} is no number of a report.`);
+      return reportLinks(ports).url(stored, id);
+    },
+  };
+}

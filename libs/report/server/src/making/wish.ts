@@ -1,0 +1,98 @@
+import type { ReportVehicle } from '@vinlore/report-domain';
+import {
+  checkDigitIsMandatory,
+  classicCandidates,
+  type DecodedVehicle,
+  isClassicVin,
+  plainVin,
+  type VinSuggestion,
+  vinFault,
+} from '@vinlore/vehicle-domain';
+import type { AskedVehicle } from '../sources/history-source.ts';
+
+/** A vehicle that a report is wanted of. */
+export interface ReportWish {
+  readonly vehicle: ReportVehicle;
+  readonly asked: AskedVehicle;
+  /** Miles; null where the member gave none. */
+  readonly mileage: number | null;
+  /** European records are wanted. */
+  readonly europe: boolean;
+}
+
+/** Why no report can be made of what was sent. */
+export type WishFault =
+  | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
+  /** No table knows the classic number, and the member did not name the car. */
+  | { readonly fault: 'no-data' };
+
+/** What a member says of a classic car beside its number; '' for what they did not say. */
+export interface NamedClassic {
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly series: string;
+}
+
+interface Told {
+  readonly mileage: number;
+  readonly europe: boolean;
+}
+
+const told = ({ mileage, europe }: Told) => ({ mileage: mileage > 0 ? mileage : null, europe });
+
+/** By a VIN of 17 characters. A mistyped one must not become a report of another car. */
+export function wishOfVin(
+  { decode }: { readonly decode: (vin: string) => DecodedVehicle },
+  typed: string,
+  given: Told,
+): ReportWish | WishFault {
+  const vin = plainVin(typed);
+  if (vinFault(vin)) return { fault: 'wrong-vin' };
+  const decoded = decode(vin);
+  const { year, make, model, suggestions } = decoded;
+  if (decoded.checkDigit === 'disagrees' && checkDigitIsMandatory(vin)) return { fault: 'wrong-vin', suggestions };
+  return { vehicle: { kind: 'standard', decoded }, asked: { vin, year, make, model, decoded }, ...told(given) };
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * By a classic number, from before there were 17 characters: what its tables say, of several the one that the member
+ * named; else what the member says.
+ */
+export function wishOfClassic(typed: string, named: NamedClassic, given: Told): ReportWish | WishFault {
+  const vin = plainVin(typed);
+  if (!isClassicVin(vin) || !/^[A-Z0-9]{5,14}$/.test(vin)) return { fault: 'no-data' };
+  const candidates = classicCandidates(vin);
+  const fitting = candidates.filter(
+    ({ year, make, model, series }) =>
+      (!named.year || String(year) === named.year) &&
+      (!named.make || same(make, named.make)) &&
+      (!named.model || same(model, named.model) || same(series, named.model)),
+  );
+  const [known] = fitting.length > 0 ? fitting : named.year ? [] : candidates;
+  if (known) {
+    const { year, make, model } = known;
+    return {
+      vehicle: { kind: 'classic', classic: known, from: 'decoded' },
+      asked: { vin, year, make, model, decoded: null },
+      ...told(given),
+    };
+  }
+  const { year, make, model, series } = named;
+  if (!year || !make) return { fault: 'no-data' };
+  const classic = {
+    year: Number(year),
+    make,
+    model: model || null,
+    series: series || null,
+  };
+  return {
+    vehicle: { kind: 'classic', classic, from: 'entered' },
+    asked: { vin, year: Number(year), make, model: model || null, decoded: null },
+    ...told(given),
+  };
+}
+
+export const isFault = (wish: ReportWish | WishFault): wish is WishFault => 'fault' in wish;

@@ -1,0 +1,13 @@
+export const es = {
+  'report.wrongVin': 'VIN incorrecto',
+  'report.noData': 'sin datos',
+  'report.noCredit': 'Un reporte nuevo cuesta un crédito y ya no te queda ninguno. Elige un plan para hacerlo.',
+  'report.fairUse':
+    'Tu plan ilimitado está pensado para {limit, number} reportes por período y ya los hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
+  'report.noSource':
+    'Ninguna de nuestras fuentes de registros responde en este momento. No se gastó nada; inténtalo de nuevo en unos minutos.',
+  'report.returned': 'Ninguna fuente tiene registros de este carro, así que te devolvimos el crédito.',
+  'report.none': 'Ningún reporte tiene ese número.',
+  'report.linkOver': 'Este enlace ya no vale. Abre el documento desde tu panel.',
+  'report.busy': 'Ahora mismo se están haciendo muchos reportes. El tuyo está a salvo; ábrelo de nuevo en un momento.',
+};

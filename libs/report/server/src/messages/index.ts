@@ -1,0 +1,19 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the server says about reports; `Wrong VIN` and `no data` are the specification's own texts (spec §8). */
+export const reportServerMessages = defineMessages({
+  en: {
+    'report.wrongVin': 'Wrong VIN',
+    'report.noData': 'no data',
+    'report.noCredit': 'A new report costs one credit, and you have none left. Choose a plan to make it.',
+    'report.fairUse':
+      'Your unlimited plan is meant for {limit, number} reports a period, and you have made them. Write to {support} if you need more now, or buy credits.',
+    'report.noSource':
+      'None of our sources of records answers right now. Nothing was spent; try again in a few minutes.',
+    'report.returned': 'No source has a record of this car, so your credit is back.',
+    'report.none': 'No report has that number.',
+    'report.linkOver': 'This link is over. Open the document from your dashboard.',
+    'report.busy': 'Many reports are being set right now. Yours is safe; open it again in a moment.',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

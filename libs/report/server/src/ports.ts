@@ -1,0 +1,45 @@
+import type { Brand } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import type { Typesetter } from '@vinlore/documents';
+import type { TextSigner } from '@vinlore/server-kit';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { HistorySource } from './sources/history-source.ts';
+
+/** How a report was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
+export type ReportPayment =
+  | { readonly spent: true; readonly transactionId: string }
+  | { readonly spent: false; readonly reason: 'no-credit' }
+  | { readonly spent: false; readonly reason: 'fair-use'; readonly limit: number };
+
+/** A report to be paid for. */
+export interface ReportToPay {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly document: { readonly kind: 'report'; readonly id: string; readonly title: string };
+  readonly at: Date;
+}
+
+/** Takes what a new report costs, and gives it back where the report is empty (issue 6). */
+export interface ReportCredits {
+  /** @param tx the transaction that keeps the report: made and paid, or neither */
+  spend(tx: Tx, report: ReportToPay): Promise<ReportPayment>;
+  /** Gives a credit back to whoever paid, once. */
+  giveBack(
+    tx: Tx,
+    spent: { readonly transactionId: string; readonly reason: 'empty'; readonly at: Date },
+  ): Promise<unknown>;
+}
+
+/** What the report slice needs of others. */
+export interface ReportPorts {
+  readonly database: Database;
+  readonly credits: ReportCredits;
+  readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;
+  /** Signs links to PDFs. */
+  readonly links: TextSigner;
+  /** Decodes a plain VIN of 17 characters. */
+  readonly decode: (vin: string) => DecodedVehicle;
+  /** Where history comes from, in the order in which readers see it. */
+  readonly sources: readonly HistorySource[];
+  readonly clock: () => Date;
+}

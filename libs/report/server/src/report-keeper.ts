@@ -1,0 +1,25 @@
+import { formatDocumentNumber } from '@vinlore/contract';
+import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import type { ReportPorts } from './ports.ts';
+import { allReportsOf, deleteReports } from './report-table.ts';
+
+const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
+
+/** Answers for reports: which cars somebody looked at is theirs alone, so they go with the account (ADR 11). */
+export function reportKeeper({ database }: Pick<ReportPorts, 'database'>): DataKeeper {
+  return {
+    name: 'reports',
+    exportOf: async (owner) => {
+      const reports = await allReportsOf(database, ownerOf(owner));
+      return reports.map(({ id, vin, version, title, made_at, data }) => ({
+        id: formatDocumentNumber(id),
+        vin,
+        version,
+        title,
+        made_at,
+        data,
+      }));
+    },
+    erase: (tx, owner) => deleteReports(tx, ownerOf(owner)),
+  };
+}

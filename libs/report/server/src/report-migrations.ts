@@ -1,0 +1,39 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Members' reports, oldest first. */
+export const reportMigrations: readonly Migration[] = [
+  {
+    name: '0002-reports',
+    async up(db) {
+      await sql`
+        create table report (
+          id text primary key,
+          brand text not null,
+          account_id uuid not null,
+          -- What its versions count for: the plain VIN or classic number.
+          vin text not null,
+          version integer not null check (version > 0),
+          -- The newest of its versions: what lists show.
+          newest boolean not null default true,
+          kind text not null,
+          title text not null,
+          make text,
+          made_at timestamptz not null,
+          -- The report as it was when it was made; screens and PDF are drawn from it.
+          data jsonb not null,
+          records integer not null,
+          -- Names of the sources that did not answer.
+          down text[] not null default '{}',
+          sample boolean not null,
+          -- It held no record, so its credit went back.
+          credit_returned boolean not null default false,
+          -- Until when a new version costs nothing (decisions §4).
+          free_until timestamptz not null,
+          unique (brand, account_id, vin, version)
+        )`.execute(db);
+      await sql`
+        create index report_of_account on report (brand, account_id, made_at desc, id desc) where newest`.execute(db);
+    },
+  },
+];

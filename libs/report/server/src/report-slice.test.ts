@@ -1,0 +1,211 @@
+import type { ReportSummary } from '@vinlore/report-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createReportApi, EMPTY_VIN, recordOf } from './testing/report-api.ts';
+
+const api = await createReportApi();
+const { stage, form, json, get } = api;
+afterAll(() => api.database.drop());
+afterEach(() => {
+  stage.now = new Date('2026-11-20T10:00:00Z');
+  stage.payment = () => ({ spent: true, transactionId: crypto.randomUUID() });
+  stage.sources = [];
+  stage.eventsDown = false;
+  stage.returned.length = 0;
+  stage.spent = 0;
+});
+
+let serial = 4400;
+/** A car of its own with a record on each of the days: tests share a database. */
+async function carWithRecords(...days: string[]): Promise<string> {
+  const bare = `1HGCM82603A00${serial++}`;
+  const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+  const dates = days.length > 0 ? days : ['2018-05-03'];
+  await api.keep(dates.map((date) => recordOf(vin, `${vin} ${date}`, date)));
+  return vin;
+}
+
+const generate = (vin: string, more: Record<string, string> = {}, token?: string, host?: string) =>
+  form('/api-cwa/generate-report', { vin, ...more }, token, host);
+const made = async (vin: string, more?: Record<string, string>) => (await generate(vin, more)).data as ReportSummary;
+const own = (id: string, token?: string, host?: string) => json('/api/user/report', { id }, token, host);
+
+describe('spec §7: generate-report', () => {
+  it('makes a report of what the sources say, for one credit', async () => {
+    const vin = await carWithRecords('2018-05-03', '2019-03-02');
+    const { status, data } = await generate(vin);
+    expect({ status, data }).toMatchObject({
+      status: 200,
+      data: {
+        vin,
+        kind: 'standard',
+        version: 1,
+        records: 2,
+        credit_returned: false,
+        down: [],
+        title: '2003 Honda Accord',
+      },
+    });
+    expect(stage.spent).toBe(1);
+  });
+
+  it('spec §9: mileage defaults to 0, which is none, and report_type to US', async () => {
+    const report = await made(await carWithRecords());
+    expect((await own(report.id)).data).toMatchObject({ report: { mileage: null, kind: 'standard' } });
+    const read = await made(await carWithRecords(), { mileage: '61384', report_type: 'EU' });
+    expect((await own(read.id)).data).toMatchObject({ report: { mileage: 61384, kind: 'europe' } });
+  });
+
+  it('the same VIN again gives the report that exists, also to two clicks at once', async () => {
+    const vin = await carWithRecords();
+    const reports = await Promise.all([made(vin), made(vin), made(vin)]);
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+    expect(stage.spent).toBe(1);
+  });
+
+  it('decisions §4: a new version within 30 days is free, later it costs a credit', async () => {
+    const vin = await carWithRecords();
+    await made(vin);
+    stage.now = new Date('2026-12-20T09:59:59Z');
+    expect(await made(vin, { gen: 'regenerate' })).toMatchObject({ version: 2 });
+    expect(stage.spent).toBe(1);
+    stage.now = new Date('2026-12-20T10:00:01Z');
+    expect(await made(vin, { gen: 'regenerate' })).toMatchObject({ version: 3 });
+    expect(stage.spent).toBe(2);
+  });
+
+  it('keeps each version as it was, and gives the one before it to compare', async () => {
+    const vin = await carWithRecords();
+    const first = await made(vin);
+    await api.keep([recordOf(vin, `${vin} later`, '2020-01-05')]);
+    const second = await made(vin, { gen: 'regenerate' });
+    const shown = (await own(second.id)).data as { versions: unknown; previous: { events: unknown[] } };
+    expect(shown).toMatchObject({ versions: [{ version: 2 }, { version: 1 }], records: 2 });
+    expect(shown.previous.events).toHaveLength(1);
+    expect((await own(first.id)).data).toMatchObject({ records: 1, version: 1, previous: null });
+  });
+
+  it('spec §8: a wrong VIN is refused, and nothing is spent', async () => {
+    expect(await generate('1HGCM82633A00435O')).toMatchObject({ status: 422, message: 'Wrong VIN' });
+    expect(await generate('1HGCM82643A004352')).toMatchObject({ status: 422, message: 'Wrong VIN' });
+    expect(await generate('1HGCM82643A004352', {}, 'dos member', 'dos.localhost')).toMatchObject({
+      message: 'VIN incorrecto',
+    });
+    expect(stage.spent).toBe(0);
+  });
+
+  it.each([
+    [{ spent: false, reason: 'no-credit' } as const, 'costs one credit'],
+    [{ spent: false, reason: 'fair-use', limit: 100 } as const, '100 reports a period'],
+  ])('402 where nothing pays: %o, and nothing is kept', async (payment, words) => {
+    const vin = await carWithRecords();
+    stage.payment = () => payment;
+    expect(await generate(vin)).toMatchObject({ status: 402, message: expect.stringContaining(words) as string });
+    expect((await form('/api-cwa/filter_report_lists', { vin })).data).toEqual({ reports: [], more: false });
+  });
+});
+
+describe('issue 6: an empty report gives the credit back by itself', () => {
+  it('spends and gives back in one transaction, says so, and asks anew the next time', async () => {
+    const { status, data, message } = await generate(EMPTY_VIN);
+    expect({ status, data }).toMatchObject({ status: 200, data: { records: 0, credit_returned: true } });
+    expect(message).toContain('your credit is back');
+    expect([stage.spent, stage.returned.length]).toEqual([1, 1]);
+    await api.keep([recordOf(EMPTY_VIN, 'late')]);
+    expect((await generate(EMPTY_VIN)).data).toMatchObject({ records: 1, credit_returned: false, version: 2 });
+    expect([stage.spent, stage.returned.length]).toEqual([2, 1]);
+  });
+});
+
+describe('issue 8: a source that is down is named, and never "no record"', () => {
+  const hangs = {
+    name: 'A provider that hangs',
+    kind: 'provider' as const,
+    covers: ['theft' as const],
+    // Never settles, and ignores that it is cut off.
+    ask: () => new Promise<never>(() => {}),
+  };
+
+  it('fails or hangs: the report is made without it, and says so', async () => {
+    stage.sources = [{ ...hangs, ask: () => Promise.reject(new Error('broken')) }];
+    const report = await made(await carWithRecords());
+    expect(report.down).toEqual(['A provider that hangs']);
+    const { report: data } = (await own(report.id)).data as { report: { sources: { name: string; status: string }[] } };
+    expect(data.sources.find(({ name }) => name === hangs.name)).toMatchObject({ status: 'down', records: 0 });
+  });
+
+  it('where none of the sources of records answers nothing is made and nothing spent', async () => {
+    const vin = await carWithRecords();
+    stage.eventsDown = true;
+    expect(await generate(vin)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('Nothing was spent') as string,
+    });
+    expect(stage.spent).toBe(0);
+  });
+});
+
+describe('spec §7: generate_classic_report', () => {
+  const classic = (fields: Record<string, string>) => form('/api-cwa/generate_classic_report', fields);
+
+  it('of a number that tables know, with records', async () => {
+    await api.keep([recordOf('124379N600123', 'classic 1')]);
+    expect(await classic({ vin: '124379N600123', check_vname: '1969 Chevrolet Camaro' })).toMatchObject({
+      status: 200,
+      data: { kind: 'classic', records: 1 },
+    });
+  });
+
+  it('spec §8: "no data" where no source knows it, and nothing is spent', async () => {
+    const named = { year: '1969', make: 'Chevrolet', model: 'Camaro', series: '' };
+    expect(await classic({ vin: '124379N699999', ...named })).toMatchObject({ status: 404, message: 'no data' });
+    expect(await classic({ vin: 'XX' })).toMatchObject({ status: 404, message: 'no data' });
+    expect(stage.spent).toBe(0);
+  });
+});
+
+describe('spec §7: report lists', () => {
+  it('are the newest version of each, newest first, filtered by kind, VIN, make and day, a page at a time', async () => {
+    const token = 'one other';
+    const vins = [await carWithRecords(), await carWithRecords(), await carWithRecords()];
+    for (const [at, vin] of vins.entries()) {
+      stage.now = new Date(Date.UTC(2026, 10, 20 + at, 10));
+      await generate(vin, {}, token);
+    }
+    stage.now = new Date('2026-11-23T10:00:00Z');
+    await generate(vins[0]!, { gen: 'regenerate' }, token);
+    const vinsOf = async (fields: Record<string, string>, path = '/api-cwa/filter_report_lists') => {
+      const { data } = (await form(path, fields, token)) as { data: { reports: ReportSummary[]; more: boolean } };
+      return [data.reports.map(({ vin }) => vins.indexOf(vin)), data.more, data.reports.at(-1)?.id] as const;
+    };
+    expect((await vinsOf({}, '/api-cwa/report-lists'))[0]).toEqual([0, 2, 1]);
+    const [first, more, last] = await vinsOf({ limit: '2' });
+    expect([first, more]).toEqual([[0, 2], true]);
+    expect((await vinsOf({ limit: '2', after: last! })).slice(0, 2)).toEqual([[1], false]);
+    expect((await vinsOf({ vin: vins[1]!.toLowerCase() }))[0]).toEqual([1]);
+    expect((await vinsOf({ make: 'hon', kind: 'standard' }))[0]).toEqual([0, 2, 1]);
+    expect((await vinsOf({ kind: 'classic' }))[0]).toEqual([]);
+    expect((await vinsOf({ from: '2026-11-21', to: '2026-11-21' }))[0]).toEqual([1]);
+  });
+});
+
+describe('issue 8: own records only', () => {
+  it('another member’s report and another brand’s look like none', async () => {
+    const { id } = await made(await carWithRecords());
+    expect((await own(id)).status).toBe(200);
+    expect((await own(id, 'one other')).status).toBe(404);
+    expect((await own(id, 'dos member', 'dos.localhost')).status).toBe(404);
+  });
+
+  it('decisions §3: the PDF opens for its owner and with a signed link, for a day', async () => {
+    const { id, pdf_url } = await made(await carWithRecords());
+    const path = `/api-cwa/view_pdf?kind=report&id=${id}`;
+    expect((await get(path)).status).toBe(403);
+    expect((await get(path, { bearer: 'one other' })).status).toBe(404);
+    expect((await get(path, { bearer: 'one member' })).headers.get('content-type')).toBe('application/pdf');
+    expect((await get(pdf_url)).status).toBe(200);
+    expect((await get(pdf_url.replace('kind=report', 'kind=sticker'))).status).toBe(404);
+    stage.now = new Date('2026-11-21T10:00:01Z');
+    expect((await get(pdf_url)).status).toBe(403);
+  });
+});

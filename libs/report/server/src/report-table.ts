@@ -1,0 +1,201 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { ReportData } from '@vinlore/report-domain';
+import { type ColumnType, type SelectQueryBuilder, sql } from 'kysely';
+
+interface ReportRow {
+  id: string;
+  brand: string;
+  account_id: string;
+  vin: string;
+  version: number;
+  newest: boolean;
+  kind: ReportData['kind'];
+  title: string;
+  make: string | null;
+  made_at: Date;
+  data: ColumnType<ReportData, string, string>;
+  records: number;
+  down: string[];
+  sample: boolean;
+  credit_returned: boolean;
+  free_until: Date;
+}
+
+/** The tables of members' reports. */
+export interface ReportTables {
+  report: ReportRow;
+}
+
+/** A report as lists know it. */
+export type ListedReport = Omit<ReportRow, 'data'>;
+
+/** A stored report. */
+export type StoredReport = ListedReport & { readonly data: ReportData };
+
+/** Whose reports: an account of one brand. */
+export interface Owner {
+  readonly brand: string;
+  readonly accountId: string;
+}
+
+const LISTED = [
+  'id',
+  'brand',
+  'account_id',
+  'vin',
+  'version',
+  'newest',
+  'kind',
+  'title',
+  'make',
+  'made_at',
+  'records',
+  'down',
+  'sample',
+  'credit_returned',
+  'free_until',
+] as const;
+
+const from = (source: Database | Tx) => tables<ReportTables>(source);
+
+const ownedBy = <Out>(query: SelectQueryBuilder<ReportTables, 'report', Out>, { brand, accountId }: Owner) =>
+  query.where('brand', '=', brand).where('account_id', '=', accountId);
+
+/** The newest version of the owner's report of a VIN. */
+export async function newestReport(source: Database | Tx, owner: Owner, vin: string): Promise<ListedReport | null> {
+  const query = from(source).selectFrom('report').select(LISTED).where('vin', '=', vin).where('newest', '=', true);
+  return (await ownedBy(query, owner).executeTakeFirst()) ?? null;
+}
+
+/** One of the owner's reports; null where it is not theirs. */
+export async function ownReport(source: Database | Tx, owner: Owner, id: string): Promise<StoredReport | null> {
+  const query = from(source).selectFrom('report').selectAll().where('id', '=', id);
+  return (await ownedBy(query, owner).executeTakeFirst()) ?? null;
+}
+
+/** A report of a brand by its id, whoever owns it: for signed links alone. */
+export async function reportById(source: Database, brand: string, id: string): Promise<StoredReport | null> {
+  const query = from(source).selectFrom('report').selectAll().where('id', '=', id).where('brand', '=', brand);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The owner's versions of a VIN's report, the newest first. */
+export async function versionsOf(
+  source: Database,
+  owner: Owner,
+  vin: string,
+): Promise<Pick<ListedReport, 'id' | 'version' | 'made_at'>[]> {
+  const query = from(source).selectFrom('report').select(['id', 'version', 'made_at']).where('vin', '=', vin);
+  return ownedBy(query, owner).orderBy('version', 'desc').execute();
+}
+
+/** The version before one, as it was; null for the first. */
+export async function versionBefore(
+  source: Database,
+  owner: Owner,
+  { vin, version }: Pick<ListedReport, 'vin' | 'version'>,
+): Promise<ReportData | null> {
+  const query = from(source).selectFrom('report').select('data').where('vin', '=', vin);
+  const row = await ownedBy(query, owner)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.data ?? null;
+}
+
+/** Which of an owner's reports are looked for; '' and null: whatever. */
+export interface ReportSearch {
+  /** The id after which to go on; null for the newest. */
+  readonly after: string | null;
+  readonly limit: number;
+  readonly kind: ReportData['kind'] | null;
+  /** Part of a VIN, plain. */
+  readonly vin: string;
+  /** Part of a make's name. */
+  readonly make: string;
+  /** Made on these days, UTC, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The newest version of each of the owner's reports, newest first (keyset paging). */
+export async function reportsOf(source: Database, owner: Owner, search: ReportSearch): Promise<ListedReport[]> {
+  const { after, limit, kind, vin, make } = search;
+  let query = ownedBy(from(source).selectFrom('report').select(LISTED), owner)
+    .where('newest', '=', true)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(made_at, id) < (select made_at, id from report where id = ${after} and account_id = ${owner.accountId})`,
+    );
+  if (kind) query = query.where('kind', '=', kind);
+  if (vin) query = query.where(sql<boolean>`strpos(lower(vin), lower(${vin})) > 0`);
+  if (make) query = query.where(sql<boolean>`strpos(lower(make), lower(${make})) > 0`);
+  if (search.from) query = query.where('made_at', '>=', new Date(`${search.from}T00:00:00Z`));
+  if (search.to)
+    query = query.where(sql<boolean>`made_at < (${`${search.to}T00:00:00Z`}::timestamptz + interval '1 day')`);
+  return query.execute();
+}
+
+/** All of the owner's reports, oldest first. */
+export async function allReportsOf(source: Database, owner: Owner): Promise<StoredReport[]> {
+  return ownedBy(from(source).selectFrom('report').selectAll(), owner).orderBy('made_at').orderBy('id').execute();
+}
+
+/** Lets one request at a time make an account's reports of a VIN, until the transaction ends. */
+export async function lockReport(tx: Tx, owner: Owner, vin: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${owner.accountId} ${vin}`}, 0))`.execute(from(tx));
+}
+
+/** A report to be kept. */
+export interface NewReport {
+  readonly id: string;
+  readonly data: ReportData;
+  readonly version: number;
+  readonly creditReturned: boolean;
+  readonly madeAt: Date;
+  readonly freeUntil: Date;
+}
+
+/** Keeps a report as the newest of its versions. */
+export async function keepReport(tx: Tx, owner: Owner, report: NewReport): Promise<ListedReport> {
+  const { id, data, version, creditReturned, madeAt, freeUntil } = report;
+  await from(tx)
+    .updateTable('report')
+    .set({ newest: false })
+    .where('brand', '=', owner.brand)
+    .where('account_id', '=', owner.accountId)
+    .where('vin', '=', data.vin)
+    .where('newest', '=', true)
+    .execute();
+  return from(tx)
+    .insertInto('report')
+    .values({
+      id,
+      brand: owner.brand,
+      account_id: owner.accountId,
+      vin: data.vin,
+      version,
+      newest: true,
+      kind: data.kind,
+      title: data.vehicle.title,
+      make: data.vehicle.make,
+      made_at: madeAt,
+      data: JSON.stringify(data),
+      records: data.events.length + data.recalls.length,
+      down: data.sources.filter(({ status }) => status === 'down').map(({ name }) => name),
+      sample: data.sample,
+      credit_returned: creditReturned,
+      free_until: freeUntil,
+    })
+    .returning(LISTED)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes the owner's reports. */
+export async function deleteReports(tx: Tx, { brand, accountId }: Owner): Promise<void> {
+  await from(tx).deleteFrom('report').where('brand', '=', brand).where('account_id', '=', accountId).execute();
+}

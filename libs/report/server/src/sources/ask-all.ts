@@ -1,0 +1,70 @@
+import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinlore/report-domain';
+import type { AskedVehicle, HistorySource } from './history-source.ts';
+
+/** A source that has not answered by then is down for this report (issue 8). */
+export const SOURCE_LIMIT_MS = 3_000;
+
+/** What all sources say of a vehicle, and how each of them answered. */
+export interface AllAnswers {
+  readonly events: readonly HistoryEvent[];
+  readonly recalls: readonly ReportRecall[];
+  readonly facts: readonly ReportFact[];
+  readonly europe: boolean;
+  readonly sources: readonly SourceAnswer[];
+  /** Whether any source of events answered: without one there is no report to make. */
+  readonly heard: boolean;
+}
+
+/** Settles with the answer, or rejects at the limit: a source that ignores the signal is cut off, too. */
+async function within<T>(limitMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const cut = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The source did not answer in time.'));
+      cut.abort();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([ask(cut.signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isDown = ({ name, kind, covers }: HistorySource): SourceAnswer => ({
+  name,
+  kind,
+  status: 'down',
+  asOf: null,
+  covers: [...covers],
+  records: 0,
+  sample: false,
+});
+
+const tellsEvents = ({ kind }: Pick<HistorySource, 'kind'>) => kind === 'events' || kind === 'provider';
+
+/**
+ * Asks all sources at once. What hangs is cut off at the limit, and what fails in any way is named as down: that is never
+ * "no record".
+ */
+export async function askAll(
+  sources: readonly HistorySource[],
+  vehicle: AskedVehicle,
+  limitMs = SOURCE_LIMIT_MS,
+): Promise<AllAnswers> {
+  const asked = await Promise.all(
+    sources.map(async (source) => {
+      const answer = await within(limitMs, (signal) => source.ask(vehicle, signal)).catch(() => null);
+      return { source, answer };
+    }),
+  );
+  return {
+    events: asked.flatMap(({ answer }) => answer?.events ?? []),
+    recalls: asked.flatMap(({ answer }) => answer?.recalls ?? []),
+    facts: asked.flatMap(({ answer }) => answer?.facts ?? []),
+    europe: asked.some(({ answer }) => answer?.europe),
+    sources: asked.flatMap(({ source, answer }) => answer?.answers ?? [isDown(source)]),
+    heard: asked.some(({ source, answer }) => answer !== null && tellsEvents(source)),
+  };
+}

@@ -1,0 +1,147 @@
+import { auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import {
+  type Authenticator,
+  createApi,
+  createDocumentSlice,
+  createLogger,
+  newCookieKey,
+  refuse,
+  textSigner,
+} from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import type { HistoryEvent } from '@vinlore/report-domain';
+import { decodedVehicleOf } from '@vinlore/vehicle-domain';
+import { eventsMigrations } from '../events/events-migrations.ts';
+import { keepEvents } from '../events/keep-events.ts';
+import { eventsSource } from '../events/events-source.ts';
+import { createReportSlice, reportPdf } from '../index.ts';
+import type { ReportPayment, ReportPorts } from '../ports.ts';
+import { reportMigrations } from '../report-migrations.ts';
+import type { HistorySource } from '../sources/history-source.ts';
+
+/** A VIN that no source has a record of. */
+export const EMPTY_VIN = '1HGCM82663A004331';
+
+/** Accounts that a test acts as: its token is the brand's key and the name. */
+export const ACCOUNTS = {
+  member: '11111111-1111-4111-8111-111111111111',
+  other: '22222222-2222-4222-8222-222222222222',
+} as const;
+
+const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
+
+const decode = (vin: string) =>
+  decodedVehicleOf(
+    {
+      vin,
+      year: 2003,
+      make: 'HONDA',
+      model: 'Accord',
+      elements: { 'Body Class': 'Coupe', Make: 'HONDA', Model: 'Accord', 'Model Year': '2003' },
+      errorCodes: [0],
+      errorText: '',
+      suggestions: [],
+    } as never,
+    '2026-03-12',
+  );
+
+const NOTHING_SAID = { odometer: null, place: null, confidence: 'reported', sample: false, detail: {} } as const;
+
+/** An inspection that a source tells of. */
+export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): HistoryEvent => ({
+  ...NOTHING_SAID,
+  vin,
+  recordId,
+  date,
+  kind: 'inspection',
+  source: 'Inspections of a test',
+});
+
+/** The report slice alone behind an API, with a database of its own. */
+export async function createReportApi() {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'report', migrations: [...eventsMigrations, ...reportMigrations] }],
+  });
+  const stage = {
+    now: new Date('2026-11-20T10:00:00Z'),
+    payment: (): ReportPayment => ({ spent: true, transactionId: crypto.randomUUID() }),
+    spent: 0,
+    returned: [] as string[],
+    /** Sources beside the table of events. */
+    sources: [] as HistorySource[],
+    eventsDown: false,
+  };
+  const events = eventsSource(database);
+  const ports: ReportPorts = {
+    database,
+    credits: {
+      spend: () => {
+        const payment = stage.payment();
+        if (payment.spent) stage.spent++;
+        return Promise.resolve(payment);
+      },
+      giveBack: (_tx: Tx, { transactionId }) => {
+        stage.returned.push(transactionId);
+        return Promise.resolve();
+      },
+    },
+    typesetter: {
+      typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
+      draw: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    links: textSigner([newCookieKey()]),
+    decode,
+    get sources() {
+      const table: HistorySource = stage.eventsDown
+        ? { ...events, ask: () => Promise.reject(new Error('down')) }
+        : events;
+      return [table, ...stage.sources];
+    },
+    clock: () => stage.now,
+  };
+  const slice = createReportSlice(ports);
+  const [one, dos] = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
+  const authenticator: Authenticator = {
+    actorOfToken: (key, token) => {
+      const [tokenOf, name = ''] = token.split(' ');
+      const accountId = (ACCOUNTS as Record<string, string>)[name];
+      if (tokenOf !== key || !accountId) return Promise.resolve(null);
+      const email = 'a@example.com';
+      return Promise.resolve({ accountId, sessionId: 's', email, dealer: false, roles: [] });
+    },
+    passedGate: () => true,
+    xsrfMatches: () => true,
+  };
+  const api = await createApi({
+    slices: [slice, createDocumentSlice({ report: reportPdf(ports), sticker: () => refuse(404, 'None here.') })],
+    brandOfHost: brandsByHost([one, dos]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  const send = async (path: string, body: object | URLSearchParams, token: string, host: string) => {
+    const isForm = body instanceof URLSearchParams;
+    const response = await api.request(`http://${host}${path}`, {
+      method: 'POST',
+      body: isForm ? body : JSON.stringify(body),
+      headers: { host, bearer: token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    });
+    const { data, message } = (await response.json()) as { data?: unknown; message?: string };
+    return { status: response.status, data, message };
+  };
+  return {
+    database,
+    ports,
+    stage,
+    form: (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
+      send(path, new URLSearchParams(fields), token, host),
+    json: (path: string, body: object, token = 'one member', host = 'one.localhost') => send(path, body, token, host),
+    get: (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
+      api.request(`http://${host}${path}`, { headers: { host, ...headers } }),
+    keep: (list: Parameters<typeof keepEvents>[1]) => keepEvents(database, list),
+  };
+}

@@ -1,0 +1,34 @@
+/** Crockford's base 32: no I, L, O (read as 1, 1, 0) and no U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 16 characters of 5 bits: 80 bits, so that nobody finds a document by trying. */
+const LENGTH = 16;
+const GROUP = 4;
+
+/** A new number of 80 random bits for a document, in its stored form: 16 characters, no separators. */
+export function newDocumentNumber(): string {
+  const random = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** The number as it is printed and put into addresses: `7K2M-94QX-0RTB-5W3E`. Takes its stored form. */
+export function formatDocumentNumber(number: string): string {
+  return number.match(new RegExp(`.{1,${GROUP}}`, 'gu'))?.join('-') ?? '';
+}
+
+/**
+ * Reads a number that a person copied from paper: case, spaces and dashes do not matter, I and L are 1, O is 0.
+ *
+ * @returns the stored form, or null when it cannot be one of ours
+ */
+export function parseDocumentNumber(text: string): string | null {
+  // Longer than any sensible spelling: not worth a look (a forged address may hold megabytes).
+  if (text.length > 64) return null;
+  const number = text
+    .replace(/[\s\-–—]/gu, '')
+    .toUpperCase()
+    .replace(/[IL]/gu, '1')
+    .replace(/O/gu, '0');
+  return number.length === LENGTH && Array.from(number).every((character) => ALPHABET.includes(character))
+    ? number
+    : null;
+}

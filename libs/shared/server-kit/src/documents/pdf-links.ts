@@ -1,0 +1,32 @@
+import type { DocumentKind } from '@vinlore/contract';
+import type { TextSigner } from '../keys/keys.ts';
+
+/** A link to a PDF opens for this long: a day's work, so that an open dashboard does not go stale. */
+const LINK_HOURS = 24;
+
+/** What links are signed with. */
+export interface LinkPorts {
+  readonly links: TextSigner;
+  readonly clock: () => Date;
+}
+
+/** Signed, expiring links to the PDFs of one kind of documents (decisions §3: `view_pdf`). */
+export interface PdfLinks {
+  /** Whether a link's signature opens this document now. @param id as it is stored */
+  opens(id: string, signature: string): boolean;
+  /** Address of its PDF for whoever holds it, signed anew each time. @param shown its id as people see it */
+  url(id: string, shown: string): string;
+}
+
+/** The links of one kind of documents: what opens a sticker opens no report. */
+export function pdfLinks(kind: DocumentKind, { links, clock }: LinkPorts): PdfLinks {
+  const purpose = `${kind}-pdf`;
+  return {
+    opens: (id, signature) => links.open(purpose, signature, clock()) === id,
+    url: (id, shown) => {
+      const expires = new Date(clock().getTime() + LINK_HOURS * 3_600_000);
+      const query = new URLSearchParams({ kind, id: shown, signature: links.sign(purpose, id, expires) });
+      return `/api-cwa/view_pdf?${query.toString()}`;
+    },
+  };
+}

@@ -8,6 +8,8 @@ export interface Envelope {
   readonly senderAddress: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** Address of the page that ends such mails. */
+  readonly unsubscribe?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -49,7 +51,7 @@ export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (id, { senderName, senderAddress, to, replyTo, subject, text, html }) => {
+  return async (id, { senderName, senderAddress, to, replyTo, unsubscribe, subject, text, html }) => {
     try {
       await transport.sendMail({
         messageId: `<${id}@${senderAddress.split('@')[1]}>`,
@@ -57,6 +59,7 @@ export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
         to: { name: '', address: to },
         // As a name and an address, never as one text: a list in it would be read as several addresses.
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribe !== undefined && { list: { unsubscribe } }),
         subject,
         text,
         html,

@@ -3,6 +3,12 @@ import type { Language } from '@vinlore/i18n';
 import { helpLine, letterHtml } from './letter-html.ts';
 import type { Letter } from './mail.ts';
 
+/** A link with what it does. */
+export interface LetterLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** What a mail says, before it has a form. */
 export interface LetterContent {
   readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
@@ -13,7 +19,9 @@ export interface LetterContent {
   /** Plain text, one string a paragraph; line breaks inside are kept. */
   readonly paragraphs: readonly string[];
   /** The one thing to do, as a link. */
-  readonly action?: { readonly label: string; readonly href: string };
+  readonly action?: LetterLink;
+  /** Where whoever does not want such mails ends them: small, at the end, and told to mail programs. */
+  readonly unsubscribe?: LetterLink;
 }
 
 /** Line breaks and other control characters have no place in a header. */
@@ -21,13 +29,15 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Gives a mail its form: HTML, and the same as plain text for every reader. */
 export function composeLetter(content: LetterContent): Letter {
-  const { brand, to, replyTo, subject, paragraphs, action } = content;
-  const link = action ? [`${action.label}: ${action.href}`] : [];
-  const text = [...paragraphs, ...link, `${brand.name}\n${helpLine(content)}`].join('\n\n');
+  const { brand, to, replyTo, subject, paragraphs, action, unsubscribe } = content;
+  const plainLink = (link: LetterLink | undefined) => (link ? [`${link.label}: ${link.href}`] : []);
+  const foot = `${brand.name}\n${helpLine(content)}`;
+  const text = [...paragraphs, ...plainLink(action), foot, ...plainLink(unsubscribe)].join('\n\n');
   return {
     brand,
     to,
     ...(replyTo !== undefined && { replyTo: oneLine(replyTo) }),
+    ...(unsubscribe && { unsubscribe: unsubscribe.href }),
     subject: oneLine(subject),
     text: `${text}\n`,
     html: letterHtml(content),

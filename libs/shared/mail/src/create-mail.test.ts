@@ -154,6 +154,28 @@ describe('issue 4: mail by SMTP', () => {
     await server.close();
   });
 
+  it('issue 8: a mail that can be ended tells so to mail programs, in its HTML and in its plain twin', async () => {
+    const server = await smtpServer();
+    const { mail, run } = start(server.url);
+    const unsubscribe = { label: 'Stop these mails', href: 'https://open.example/end?token=a.b&x=1' };
+    const paragraphs = ['New for you.'];
+    const ended = composeLetter({
+      brand,
+      language: 'en',
+      to: 'ana@example.com',
+      subject: 'News',
+      paragraphs,
+      unsubscribe,
+    });
+    expect(ended.text).toMatch(/\n\nStop these mails: https:\/\/open\.example\/end\?token=a\.b&x=1\n$/);
+    expect(ended.html).toContain('href="https://open.example/end?token=a.b&amp;x=1"');
+    await database.transaction((tx) => mail.send(tx, ended));
+    await run();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    expect(server.received[0]!.message).toMatch(/^List-Unsubscribe: <https:\/\/open\.example\/end\?token=a\.b&x=1>/m);
+    await server.close();
+  });
+
   it('is not sent when the transaction that wanted it is not kept', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);

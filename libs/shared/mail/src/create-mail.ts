@@ -20,6 +20,7 @@ const EnvelopeSchema = v.object({
   senderAddress: v.string(),
   to: v.string(),
   replyTo: v.optional(v.string()),
+  unsubscribe: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
@@ -48,9 +49,10 @@ export function createMail({ database, jobs, smtpUrl, log, clock = () => new Dat
     schedule: '23 4 * * *',
   });
   return {
-    send: async (tx, { brand, to, replyTo, subject, text, html }) => {
+    send: async (tx, { brand, to, replyTo, unsubscribe, subject, text, html }) => {
       const sender = { senderName: brand.name, senderAddress: brand.support_email };
-      await enqueue(tx, { ...sender, to, ...(replyTo !== undefined && { replyTo }), subject, text, html });
+      const optional = { ...(replyTo !== undefined && { replyTo }), ...(unsubscribe !== undefined && { unsubscribe }) };
+      await enqueue(tx, { ...sender, to, ...optional, subject, text, html });
     },
   };
 }

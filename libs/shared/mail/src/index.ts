@@ -1,7 +1,8 @@
-export { composeLetter, type LetterContent } from './compose-letter.ts';
+export { composeLetter, type LetterContent, type LetterLink } from './compose-letter.ts';
 export { createMail, type MailOptions } from './create-mail.ts';
 export { escapeHtml } from './escape-html.ts';
 export type { Letter, Mail } from './mail.ts';
 export { mailKeeper } from './mail-keeper.ts';
 export { mailMigrations } from './migrations.ts';
 export { type KeptMail, listOutbox, outboxPage } from './outbox.ts';
+export { type Addressee, letterTo, type Voices, voicesOf } from './voices.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import { escapeHtml } from './escape-html.ts';
-import type { LetterContent } from './compose-letter.ts';
+import type { LetterContent, LetterLink } from './compose-letter.ts';
 
 /** Words of every mail, whatever it is about. */
 const WORDS = {
@@ -34,7 +34,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-function button({ label, href }: NonNullable<LetterContent['action']>, orOpen: string, colours: Colours): string {
+function button({ label, href }: LetterLink, orOpen: string, colours: Colours): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="brand" style="background:${colours.primary};border-radius:8px"><a class="brand" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${colours.primary};color:${colours.onPrimary};font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td>
@@ -44,11 +44,15 @@ ${orOpen}<br><a class="link" href="${address}" style="color:${colours.link};over
 </p>`;
 }
 
+function endLink({ label, href }: LetterLink, colours: Colours): string {
+  return `<br><a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 0;color:${colours.link}">${escapeHtml(label)}</a>`;
+}
+
 /**
  * A mail as HTML that mail programs show alike: one column, tables for layout, styles in place, the brand's colours in
  * light and dark, its language declared. No pictures and no scripts: nothing is fetched when it is opened.
  */
-export function letterHtml({ brand, language, subject, paragraphs, action }: LetterContent): string {
+export function letterHtml({ brand, language, subject, paragraphs, action, unsubscribe }: LetterContent): string {
   const colours = coloursOf(brand, 'light');
   const words = WORDS[language];
   const support = escapeHtml(brand.support_email);
@@ -72,7 +76,7 @@ ${body.join('\n')}
 ${action ? button(action, words.orOpen, colours) : ''}
 </td></tr>
 <tr><td class="dim foot" style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:14px;line-height:20px;color:${colours.dim}">
-${words.help} <a class="link" href="mailto:${support}" style="color:${colours.link}">${support}</a>
+${words.help} <a class="link" href="mailto:${support}" style="color:${colours.link}">${support}</a>${unsubscribe ? endLink(unsubscribe, colours) : ''}
 </td></tr>
 </table>
 </td></tr></table>

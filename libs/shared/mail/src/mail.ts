@@ -8,6 +8,8 @@ export interface Letter {
   readonly to: string;
   /** Who gets the answer, where it is not the brand: the sender of a message that we pass on. */
   readonly replyTo?: string;
+  /** The page that ends such mails, for mail programs that offer it (RFC 2369). */
+  readonly unsubscribe?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -3,14 +3,13 @@ import { recordAct } from '@vinlore/audit';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { revokeAll } from '../sessions/session-store.ts';
 import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
-import { closedLetter, restoredLetter } from './letters.ts';
+import { closedLetter, type DeletionVoices, restoredLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
-import type { Voices } from './voices.ts';
 
 /** Closes an account by the token of its mail: all sessions end, and nobody logs in any more. */
 export function confirmDeletionCall(
   { database, mail, clock, keepers }: DeletionPorts,
-  voices: Voices,
+  voices: DeletionVoices,
 ): Handler<typeof deletionContract.confirmDeletion> {
   return async ({ token }, { brand, text }) => {
     const voice = await voices(brand.key, text.language);
@@ -34,7 +33,7 @@ export function confirmDeletionCall(
 /** Opens a closed account again by the token of its mail. */
 export function undoDeletionCall(
   { database, mail, clock }: DeletionPorts,
-  voices: Voices,
+  voices: DeletionVoices,
 ): Handler<typeof deletionContract.undoDeletion> {
   return async ({ token }, { brand, text }) => {
     const voice = await voices(brand.key, text.language);

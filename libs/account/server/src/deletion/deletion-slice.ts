@@ -1,4 +1,5 @@
 import { deletionContract } from '@vinlore/account-domain';
+import { voicesOf } from '@vinlore/mail';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { accountKeepers } from './account-keepers.ts';
 import { confirmDeletionCall, undoDeletionCall } from './closing.ts';
@@ -8,14 +9,13 @@ import { deletionMessages } from './messages/index.ts';
 import { deletionMigrations } from './migrations.ts';
 import type { DeletionPorts } from './ports.ts';
 import { defineRequestJob, deleteAccountCall } from './request.ts';
-import { voicesOf } from './voices.ts';
 
 /**
  * How a member leaves (issue 4): a request is confirmed by mail, closes the account, can be undone for 14 days, and is
  * then carried out by a job through all who keep something of the member. The same keepers give the member's export.
  */
 export function createDeletionSlice(ports: DeletionPorts): Slice {
-  const voices = voicesOf(ports);
+  const voices = voicesOf(deletionMessages, ports);
   const keepers = [...ports.keepers, ...accountKeepers(ports.database)];
   const enqueueRequest = defineRequestJob(ports, voices);
   defineEraseJob(ports, keepers, voices);

@@ -2,9 +2,8 @@ import { recordAct } from '@vinlore/audit';
 import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { dueDeletions, lockDue, noteErased } from './deletion-store.ts';
-import { receiptLetter } from './letters.ts';
+import { type DeletionVoices, receiptLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
-import type { Voices } from './voices.ts';
 
 /** Each hour, a little after the other tidying. */
 const SCHEDULE = '41 * * * *';
@@ -13,7 +12,7 @@ const SCHEDULE = '41 * * * *';
 async function erase(
   { database, mail, clock }: DeletionPorts,
   keepers: readonly DataKeeper[],
-  voices: Voices,
+  voices: DeletionVoices,
   id: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -38,7 +37,7 @@ async function erase(
  * The job that erases accounts whose 14 days are over. One that cannot be erased holds up no other: the run fails when
  * all were tried, is repeated, and finds those that are left.
  */
-export function defineEraseJob(ports: DeletionPorts, keepers: readonly DataKeeper[], voices: Voices): void {
+export function defineEraseJob(ports: DeletionPorts, keepers: readonly DataKeeper[], voices: DeletionVoices): void {
   ports.jobs.define(
     'account.erase',
     v.object({}),

@@ -1,19 +1,14 @@
-import type { Brand } from '@vinlore/brand';
-import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { type Addressee as MailAddressee, composeLetter, type Letter, type Voices } from '@vinlore/mail';
 import { pageOf } from '../calls/letters.ts';
 import type { deletionMessages } from './messages/index.ts';
 
-/** Texts of this slice, in the addressee's language. */
-export type DeletionText = Translator<(typeof deletionMessages)['en']>;
+type DeletionTexts = (typeof deletionMessages)['en'];
 
 /** In whose voice a letter is written, and to whom. */
-export interface Addressee {
-  readonly brand: Brand;
-  readonly text: DeletionText;
-  readonly to: string;
-  readonly origin: string;
-}
+export type Addressee = MailAddressee<DeletionTexts>;
+
+/** The brands' voices in this slice's texts. */
+export type DeletionVoices = Voices<DeletionTexts>;
 
 /** The page that the mails' links open (decisions §4). */
 const PAGE = '/account-deletion';

@@ -5,9 +5,8 @@ import type { Handler } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { findByEmail } from '../accounts/account-store.ts';
 import { keepRequest } from './deletion-store.ts';
-import { confirmLetter, supportLetter } from './letters.ts';
+import { confirmLetter, type DeletionVoices, supportLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
-import type { Voices } from './voices.ts';
 
 const RequestSchema = v.object({
   brand: v.string(),
@@ -34,10 +33,10 @@ export function deleteAccountCall(
 }
 
 /** Passes on what was written to support, and asks the member, if there is one, to confirm. */
-async function carryOut(ports: DeletionPorts, voices: Voices, request: Request, run: JobRun): Promise<void> {
+async function carryOut(ports: DeletionPorts, voices: DeletionVoices, request: Request, run: JobRun): Promise<void> {
   const { database, mail, clock } = ports;
   const { email, message } = request;
-  const [support, voice] = await Promise.all([voices(request.brand), voices(request.brand, request.language)]);
+  const [support, voice] = await Promise.all([voices(request.brand, null), voices(request.brand, request.language ?? null)]);
   await database.transaction(async (tx) => {
     const account = await findByEmail(tx, request.brand, email);
     const known = account !== undefined;
@@ -50,7 +49,7 @@ async function carryOut(ports: DeletionPorts, voices: Voices, request: Request, 
 }
 
 /** The job behind the call. @returns the way to enqueue it */
-export function defineRequestJob(ports: DeletionPorts, voices: Voices): Enqueue<Request> {
+export function defineRequestJob(ports: DeletionPorts, voices: DeletionVoices): Enqueue<Request> {
   return ports.jobs.define(
     'account.deletion-request',
     RequestSchema,

@@ -1,7 +1,6 @@
 import { orderNumber } from '@vinlore/billing-domain';
 import { addressIn } from '@vinlore/brand';
-import type { Letter } from '@vinlore/mail';
-import { type Addressee, letterTo } from '../letters/voices.ts';
+import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { purchaseMessages } from '../purchase/messages/index.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';

@@ -1,4 +1,4 @@
-import { voicesOf } from '../letters/voices.ts';
+import { voicesOf } from '@vinlore/mail';
 import { purchaseMessages } from '../purchase/messages/index.ts';
 import { orderPage } from './order-key.ts';
 import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';

@@ -1,8 +1,8 @@
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
+import { voicesOf } from '@vinlore/mail';
 import * as v from 'valibot';
 import { GatewayDown } from '../gateways/gateway.ts';
-import { voicesOf } from '../letters/voices.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { refundLetter } from './refund-letter.ts';
 import { refundMessages } from './messages/index.ts';

@@ -1,5 +1,4 @@
-import type { Letter } from '@vinlore/mail';
-import { type Addressee, letterTo } from '../letters/voices.ts';
+import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { refundMessages } from './messages/index.ts';
 import type { RefundRow } from './refund-store.ts';

@@ -1,6 +1,5 @@
 import type { Tx } from '@vinlore/database';
-import type { Letter } from '@vinlore/mail';
-import { type Addressee, voicesOf } from '../letters/voices.ts';
+import { type Addressee, type Letter, voicesOf } from '@vinlore/mail';
 import { subscriptionMessages } from './messages/index.ts';
 import type { SubscriptionPorts } from './ports.ts';
 import type { SubscriptionRow } from './subscription-store.ts';

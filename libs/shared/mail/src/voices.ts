@@ -1,6 +1,7 @@
 import { addressIn, type Brand, type Language } from '@vinlore/brand';
 import { type Catalogue, createTranslator, loadMessages, type Messages, type Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter } from './compose-letter.ts';
+import type { Letter } from './mail.ts';
 
 /** In whose voice and which language a letter is written, and to whom. */
 export interface Addressee<M extends Messages = Messages> {
@@ -37,23 +38,32 @@ export function voicesOf<M extends Messages>(
   };
 }
 
-/** A letter whose one link leads to one of our pages, in the language of the letter. */
+/** A link to one of our pages. */
+interface PageLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A letter whose one thing to do is on one of our pages, in the language of the letter. */
 export function letterTo(
   { brand, text, to, origin }: Omit<Addressee, 'text'> & { readonly text: Pick<Translator, 'language'> },
   words: {
     readonly subject: string;
     readonly paragraphs: readonly string[];
-    readonly action: { readonly label: string; readonly path: string };
+    readonly action: PageLink;
+    /** Where who did not want this or no more of it ends it. */
+    readonly unsubscribe?: PageLink;
   },
 ): Letter {
-  const { subject, paragraphs, action } = words;
-  const href = origin + addressIn(brand, text.language, action.path);
+  const { subject, paragraphs, action, unsubscribe } = words;
+  const linkTo = ({ label, path }: PageLink) => ({ label, href: origin + addressIn(brand, text.language, path) });
   return composeLetter({
     brand,
     language: text.language,
     to,
     subject,
     paragraphs,
-    action: { label: action.label, href },
+    action: linkTo(action),
+    ...(unsubscribe && { unsubscribe: linkTo(unsubscribe) }),
   });
 }

@@ -14,6 +14,7 @@ export { highlight } from './focus/highlight.ts';
 export { EMAIL_INPUT } from './forms/email-input.ts';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './forms/field-frame.tsx';
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
+export { keepDigits } from './forms/keep-digits.ts';
 export { type FieldTexts, validateBy } from './forms/validate-by.ts';
 export * from './icons.tsx';
 export { compressImage, type EncodeImage } from './image/compress-image.ts';

@@ -1,4 +1,4 @@
-import { FieldFrame, useTranslator } from '@vinlore/ui';
+import { FieldFrame, keepDigits, useTranslator } from '@vinlore/ui';
 import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
 import type { AccountText, AccountTexts } from '../messages/index.ts';
 import styles from './account-field.module.css';
@@ -38,15 +38,6 @@ const KINDS = {
   web: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
 } as const;
-
-/** Takes out what is no digit, where a field takes digits only; the caret stays at its character. */
-function keepDigits({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
-  const digits = field.value.replace(/\D/g, '');
-  if (digits === field.value) return;
-  const caret = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length;
-  field.value = digits;
-  field.setSelectionRange(caret, caret);
-}
 
 /** A field in its frame. A password can be looked at. */
 export function AccountField({ spec, input }: AccountFieldProps) {

@@ -1,0 +1,10 @@
+import type { ChangeEvent } from 'react';
+
+/** Takes out what is no digit, where a field takes digits only; the caret stays at its character. */
+export function keepDigits({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
+  const digits = field.value.replace(/\D/g, '');
+  if (digits === field.value) return;
+  const caret = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length;
+  field.value = digits;
+  field.setSelectionRange(caret, caret);
+}

@@ -170,7 +170,16 @@ describe('what a call makes of the answer', () => {
     expect(await failing(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
       fault: 'network',
       status: 0,
+      cause: new TypeError('fetch failed'),
     });
+  });
+
+  it('tells what the server says with a success, where it says something', async () => {
+    const told = vi.fn();
+    await client(good)(row, { name: 'a' }, { told });
+    expect(told).not.toHaveBeenCalled();
+    await client(() => json({ status: 'success', message: 'Kept.', data: { id: 7 } }))(row, { name: 'a' }, { told });
+    expect(told.mock.calls).toEqual([['Kept.']]);
   });
 
   const hanging = (_url: string, { signal }: RequestInit) =>

@@ -1,6 +1,7 @@
 import {
   type Call,
   CallError,
+  type CallOptions,
   type Endpoint,
   EnvelopeSchema,
   type GivenOf,
@@ -52,7 +53,11 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
   };
 }
 
-async function answerOf<Row extends Endpoint>(row: Row, response: Response): Promise<GivenOf<Row>> {
+async function answerOf<Row extends Endpoint>(
+  row: Row,
+  response: Response,
+  told: CallOptions['told'],
+): Promise<GivenOf<Row>> {
   // A refusal of a file comes in the envelope, as any other.
   if (response.ok && row.answers[200]?.media) return (await response.blob()) as GivenOf<Row>;
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -65,6 +70,8 @@ async function answerOf<Row extends Endpoint>(row: Row, response: Response): Pro
   const schema = row.answers[200]?.data;
   const data = schema && envelope.success ? v.safeParse(schema, envelope.output.data) : null;
   if (!data?.success) throw new CallError('invalid-answer', '', response.status, undefined, requestId);
+  const { message } = envelope.success ? envelope.output : {};
+  if (message !== undefined) told?.(message);
   return data.output as GivenOf<Row>;
 }
 
@@ -79,7 +86,7 @@ export function createApiClient(options: ClientOptions): Call {
     row: Row,
     input: InputOf<Row>,
     token: string | null,
-    signal: AbortSignal | undefined,
+    { signal, told }: CallOptions,
   ): Promise<GivenOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -92,23 +99,23 @@ export function createApiClient(options: ClientOptions): Call {
         credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      return await answerOf(row, response);
+      return await answerOf(row, response, told);
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (signal?.aborted) throw new CallError('aborted', '', 0);
-      throw new CallError(timeout.aborted ? 'timeout' : 'network', '', 0);
+      throw Object.assign(new CallError(timeout.aborted ? 'timeout' : 'network', '', 0), { cause: error });
     }
   }
 
-  return async (row, input, { signal } = {}) => {
+  return async (row, input, extras = {}) => {
     const token = tokenFor(row, options);
     try {
-      return await callOnce(row, input, token, signal);
+      return await callOnce(row, input, token, extras);
     } catch (error) {
       const isTokenRefused = token !== null && error instanceof CallError && error.status === 401;
       // A call that was refused has done nothing, so it may be made again.
       if (!isTokenRefused || !(await options.onTokenRefused?.(token))) throw error;
-      return callOnce(row, input, tokenFor(row, options), signal);
+      return callOnce(row, input, tokenFor(row, options), extras);
     }
   };
 }

@@ -13,7 +13,7 @@ export type CallFault =
   /** The caller gave up. */
   | 'aborted';
 
-/** A call that gave no data, with a message for people where the server sent one. */
+/** A call that gave no data, with a message for people where the server sent one; `cause` is what the network threw. */
 export class CallError extends Error {
   constructor(
     readonly fault: CallFault,
@@ -32,9 +32,16 @@ export class CallError extends Error {
   }
 }
 
+/** What a caller may add to a call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Told what the server says with a success, where it says something. */
+  readonly told?: (words: string) => void;
+}
+
 /** Calls a row. Screens and pages know of the server only this. */
 export type Call = <Row extends Endpoint>(
   row: Row,
   input: InputOf<Row>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<GivenOf<Row>>;

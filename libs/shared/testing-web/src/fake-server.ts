@@ -28,6 +28,19 @@ export function refused(status: Status, message: string, data?: unknown): FakeRe
   return new FakeRefusal(status, message, data);
 }
 
+/** A success with the words that the server says with it. */
+export class FakeSaying<Data> {
+  constructor(
+    readonly data: Data,
+    readonly words: string | undefined,
+  ) {}
+}
+
+/** The server answers, and says so in words. */
+export function saying<Data>(data: Data, words: string): FakeSaying<Data> {
+  return new FakeSaying(data, words);
+}
+
 /** The connection is lost before an answer comes. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
@@ -38,11 +51,10 @@ export function noAnswerYet(): Promise<never> {
   return new Promise(() => {});
 }
 
+type Answer<Row extends Endpoint> = GivenOf<Row> | FakeSaying<GivenOf<Row>> | FakeRefusal;
+
 /** How a row is answered. The input is what the server would have parsed. */
-type Answerer<Row extends Endpoint> = (
-  input: ParsedOf<Row>,
-  headers: Headers,
-) => GivenOf<Row> | FakeRefusal | Promise<GivenOf<Row> | FakeRefusal>;
+type Answerer<Row extends Endpoint> = (input: ParsedOf<Row>, headers: Headers) => Answer<Row> | Promise<Answer<Row>>;
 
 /** A row and its fake answer. */
 export interface Rule {
@@ -101,8 +113,9 @@ function answerOf(row: Endpoint, answer: unknown): Response {
   }
   const schema = row.answers[200]?.data;
   if (!schema) throw new Error(`${row.name} answers no data.`);
-  v.parse(schema, answer);
-  return new Response(JSON.stringify(succeeded(answer)), { status: 200, headers: json });
+  const { data, words } = answer instanceof FakeSaying ? answer : new FakeSaying(answer, undefined);
+  v.parse(schema, data);
+  return new Response(JSON.stringify(succeeded(data, words)), { status: 200, headers: json });
 }
 
 /**

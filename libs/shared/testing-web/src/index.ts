@@ -1,3 +1,3 @@
-export { connectionLost, fakeServer, noAnswerYet, on, refused } from './fake-server.ts';
+export { connectionLost, fakeServer, noAnswerYet, on, refused, saying } from './fake-server.ts';
 export type { FakeServer, Rule, SeenRequest } from './fake-server.ts';
 export { shippedBrand, shippedBrands } from './shipped-brands.ts';

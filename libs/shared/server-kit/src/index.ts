@@ -28,6 +28,7 @@ export {
   runImport,
 } from './import/run-import.ts';
 export { type Encoding, ENCODINGS } from './import/text.ts';
+export { idOfToken, idToken } from './keys/id-token.ts';
 export * from './keys/keys.ts';
 export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';

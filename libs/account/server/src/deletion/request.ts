@@ -36,7 +36,10 @@ export function deleteAccountCall(
 async function carryOut(ports: DeletionPorts, voices: DeletionVoices, request: Request, run: JobRun): Promise<void> {
   const { database, mail, clock } = ports;
   const { email, message } = request;
-  const [support, voice] = await Promise.all([voices(request.brand, null), voices(request.brand, request.language ?? null)]);
+  const [support, voice] = await Promise.all([
+    voices(request.brand, null),
+    voices(request.brand, request.language ?? null),
+  ]);
   await database.transaction(async (tx) => {
     const account = await findByEmail(tx, request.brand, email);
     const known = account !== undefined;

@@ -1,7 +1,7 @@
 import { addressIn } from '@vinlore/brand';
 import { type contentContract, isConsentVersion, MAILING_PATH } from '@vinlore/content-domain';
 import { composeLetter } from '@vinlore/mail';
-import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { type Handler, idOfToken, idToken, refuse, Reply } from '@vinlore/server-kit';
 import {
   answerMailing,
   CONFIRM_WITHIN_MS,
@@ -10,8 +10,10 @@ import {
   type Mailing,
   type Standing,
 } from '../mailing/mailing-store.ts';
-import { mailingToken, openMailingToken } from '../mailing/mailing-token.ts';
 import type { ContentPorts } from '../ports.ts';
+
+/** What the tokens of an address's link are for. */
+const TOKEN = 'content-mailing';
 
 type Parts = Pick<ContentPorts, 'database' | 'mail' | 'signer' | 'originOf' | 'clock'>;
 
@@ -26,7 +28,7 @@ export function homeCollection(parts: Parts): Handler<typeof contentContract.hom
     await database.transaction(async (tx) => {
       const id = await keepConsent(tx, { brand: brand.key, email, purpose, version }, clock());
       if (id === null) return;
-      const path = `${MAILING_PATH}?${new URLSearchParams({ token: mailingToken(signer, id) })}`;
+      const path = `${MAILING_PATH}?${new URLSearchParams({ token: idToken(signer, TOKEN, id) })}`;
       const href = originOf(brand) + addressIn(brand, text.language, path);
       const words = { brand: brand.name };
       await mail.send(
@@ -57,7 +59,7 @@ function standingAfter({ standing, askedAt }: Mailing, answer: string, now: Date
 export function homeCollectionAnswer(parts: Parts): Handler<typeof contentContract.homeCollectionAnswer> {
   const { database, signer, clock } = parts;
   return async ({ token, answer }, { brand, text }) => {
-    const id = openMailingToken(signer, token);
+    const id = idOfToken(signer, TOKEN, token);
     if (id === null) return refuse(404, text.t('content.mailingNone'));
     const now = clock();
     const { mailing, standing } = await database.transaction(async (tx) => {

@@ -16,6 +16,7 @@ export interface MessageFieldProps {
   readonly error?: string;
   readonly rows?: number;
   readonly placeholder?: string;
+  readonly name?: string;
   /** In a dialog the field has the focus when it opens. */
   readonly first?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -36,6 +37,7 @@ export function MessageField({
   ref,
   onType,
   placeholder,
+  name,
 }: MessageFieldProps) {
   const { t } = useTranslator<typeof messageFieldMessages>();
   const left = MESSAGE_LENGTH - value.length;
@@ -52,6 +54,7 @@ export function MessageField({
           {...ties}
           ref={ref}
           data-autofocus={first}
+          name={name}
           className="field"
           rows={rows}
           placeholder={placeholder}

@@ -1,0 +1,169 @@
+import type { DataOf } from '@vinlore/contract';
+import { ticketContract } from '@vinlore/feedback-domain';
+import { EMAIL_INPUT, ErrorNotice, FieldFrame, keepDigits, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { MessageField, useMessageFault } from '../message/index.ts';
+import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
+import type { supportMessages } from './messages/index.ts';
+import styles from './support-form.module.css';
+import { PHONE_DIGITS, prefilled, supportDraftAtom, type SupportMember, type SupportValues } from './support-values.ts';
+
+/** What became of a ticket: its number, and whether it gave a free credit. */
+export type OpenedTicket = DataOf<typeof ticketContract.createSupportTicket>;
+
+/** What `SupportForm` takes. */
+export interface SupportFormProps {
+  /** The car that it is about; '' where the member says it. */
+  readonly vin: string;
+  /** The document that it is about; none for anything else. */
+  readonly creditType?: 'report' | 'sticker';
+  readonly member: SupportMember;
+  readonly onSent: (ticket: OpenedTicket) => void;
+  readonly onCancel: () => void;
+}
+
+type Faults = Partial<Record<'vin' | 'message' | 'email', string>>;
+
+/** What is wrong, in the words of spec §5, in the order of the fields. */
+function useFaults(): (values: SupportValues) => Faults {
+  const { t } = useTranslator<typeof supportMessages>();
+  const messageFault = useMessageFault(t('support.messageEmpty'));
+  return ({ vin, message, email }) => ({
+    vin: vin.trim() === '' ? t('support.vinEmpty') : undefined,
+    message: messageFault(message),
+    email: email.includes('@') ? undefined : t('support.emailInvalid'),
+  });
+}
+
+/**
+ * The Contact Support form (spec §2, §5), on a page and in the feedback modal alike. What could not be sent stays in it,
+ * over a login, too; sent again, it is the same ticket.
+ */
+export function SupportForm({ vin, creditType, member, onSent, onCancel }: SupportFormProps) {
+  const { t } = useTranslator<typeof supportMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const ticket = useRef<{ readonly values: SupportValues; readonly id: string } | null>(null);
+  const [draft, setDraft] = useAtom(supportDraftAtom);
+  const [judged, setJudged] = useState(false);
+  const about = `${creditType ?? ''} ${vin}`;
+  const isOwn = draft?.memberId === member.id && draft.about === about;
+  const values = isOwn ? draft.values : prefilled(vin, member);
+  const type = (part: Partial<SupportValues>) =>
+    setDraft({ memberId: member.id, about, values: { ...values, ...part } });
+  const found = useFaults()(values);
+  const faults: Faults = judged ? found : {};
+
+  const send = useMutation({
+    mutationFn: () => {
+      // Other values are another ticket; the same ones may have arrived although their answer did not.
+      if (ticket.current?.values !== values) ticket.current = { values, id: crypto.randomUUID() };
+      return call(ticketContract.createSupportTicket, {
+        ...values,
+        vin: values.vin.trim().toUpperCase(),
+        credit_type: creditType,
+        ticket_id: ticket.current.id,
+      });
+    },
+    onSuccess: (opened) => {
+      setDraft(null);
+      void queries.invalidateQueries({ queryKey: TICKETS_KEY });
+      onSent(opened);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const first = (['vin', 'message', 'email'] as const).find((name) => found[name]);
+    setJudged(first !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else send.mutate();
+  };
+  const cancel = () => {
+    setDraft(null);
+    onCancel();
+  };
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FieldFrame id={`${id}-vin`} label={t('support.vin')} error={faults.vin}>
+        {(ties) => (
+          <input
+            {...ties}
+            name="vin"
+            className={`field figure ${styles.vin}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={values.vin}
+            onChange={({ target }) => type({ vin: target.value })}
+          />
+        )}
+      </FieldFrame>
+      <MessageField
+        name="message"
+        label={t('support.message')}
+        placeholder={t('support.messageExample')}
+        value={values.message}
+        error={faults.message}
+        onType={(message) => type({ message })}
+      />
+      <FieldFrame id={`${id}-email`} label={t('support.email')} error={faults.email}>
+        {(ties) => (
+          <input
+            {...EMAIL_INPUT}
+            {...ties}
+            className="field"
+            maxLength={254}
+            value={values.email}
+            onChange={({ target }) => type({ email: target.value })}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id={`${id}-name`} label={t('support.name')} optional={t('support.optional')}>
+        {(ties) => (
+          <input
+            {...ties}
+            name="name"
+            className="field"
+            autoComplete="name"
+            maxLength={200}
+            value={values.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id={`${id}-phone`} label={t('support.phone')} optional={t('support.optionalDigits')}>
+        {(ties) => (
+          <input
+            {...ties}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            className="field"
+            autoComplete="tel-national"
+            maxLength={PHONE_DIGITS}
+            value={values.phone}
+            onChange={(event) => {
+              keepDigits(event);
+              type({ phone: event.currentTarget.value });
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div className={styles.actions}>
+        <button type="submit" className="btn btn-lg btn-primary" aria-busy={send.isPending}>
+          {t(send.isPending ? 'support.sending' : 'support.submit')}
+        </button>
+        <button type="button" className="btn btn-lg btn-outline" onClick={cancel}>
+          {t('support.cancel')}
+        </button>
+      </div>
+      {send.error && <ErrorNotice error={send.error} />}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Notice, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { supportMessages } from './messages/index.ts';
+import type { OpenedTicket } from './support-form.tsx';
+import styles from './support-sent.module.css';
+
+/** What `SupportSent` takes. */
+export interface SupportSentProps {
+  readonly ticket: OpenedTicket;
+  /** Ways on: the modal's OK, a page's links. */
+  readonly actions: ReactNode;
+}
+
+/**
+ * A support ticket's success screen (spec §2, §8). Of a free credit it speaks only where one was given (decisions §4). It
+ * takes the focus when it appears: the form's button is gone.
+ */
+export function SupportSent({ ticket, actions }: SupportSentProps) {
+  const { t } = useTranslator<typeof supportMessages>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.sent} tabIndex={-1}>
+      <Notice status="ok" title={t('support.sentTitle')} actions={actions}>
+        <p>{t(ticket.free_credit ? 'support.sentCredit' : 'support.sent')}</p>
+        <p>{t('support.sentNumber', { number: ticket.number })}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { ticketContract } from '@vinlore/feedback-domain';
+import { defineMessages } from '@vinlore/i18n';
+import { connectionLost, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { messageFieldMessages } from '../message/index.ts';
+import { ContactSupport, type SupportMember, supportMessages } from './index.ts';
+
+const renderScreen = screenRenderer(
+  defineMessages({
+    en: { ...messageFieldMessages.en, ...supportMessages.en },
+    es: async () => ({ ...(await messageFieldMessages.es()), ...(await supportMessages.es()) }),
+  }),
+);
+
+const VIN = '1FMCU0GX7EUA00108';
+const DANA: SupportMember = {
+  id: 'dana',
+  email: 'dana@example.com',
+  first: 'Dana',
+  last: 'Reyes',
+  phone: '(555) 0142',
+};
+const opened = (free_credit: boolean) =>
+  on(ticketContract.createSupportTicket, () => ({ number: '7K2M-94QX', free_credit }));
+
+interface Shown {
+  readonly vin?: string;
+  readonly creditType?: 'report' | 'sticker';
+  readonly member?: SupportMember;
+  readonly language?: 'en' | 'es';
+  readonly atoms?: ReturnType<typeof createStore>;
+}
+
+async function show(rules: readonly Rule[], shown: Shown = {}) {
+  const { vin = VIN, creditType, member = DANA, language, atoms = createStore() } = shown;
+  const server = fakeServer(rules);
+  const onCancel = vi.fn();
+  await renderScreen(
+    <Provider store={atoms}>
+      <ContactSupport
+        vin={vin}
+        creditType={creditType}
+        member={member}
+        onCancel={onCancel}
+        ticketLink={(number, text) => <a href={`/members/tickets/${number}`}>{text}</a>}
+      />
+    </Provider>,
+    server,
+    language,
+  );
+  return { server, onCancel };
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('the Contact Support form', () => {
+  it('spec §2: has Submit and Cancel; spec §3: is prefilled from the profile', async () => {
+    const { onCancel } = await show([]);
+    expect(field('VIN').value).toBe(VIN);
+    expect(field('Email').value).toBe('dana@example.com');
+    expect(field(/^Name/).value).toBe('Dana Reyes');
+    expect(field(/^Phone/).value).toBe('5550142');
+    expect(field('What happened?').value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('spec §7: sends VIN, message, email, name and the type of the credit', async () => {
+    const { server } = await show([opened(false)], { creditType: 'sticker' });
+    await userEvent.type(field('What happened?'), 'Wrong engine');
+    await submit();
+    await screen.findByText(/successfully created/);
+    expect(server.requests[0]?.input).toEqual({
+      vin: VIN,
+      message: 'Wrong engine',
+      email: 'dana@example.com',
+      name: 'Dana Reyes',
+      phone: '5550142',
+      credit_type: 'sticker',
+      ticket_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('spec §5: email must contain "@", VIN and message are required; name and phone are optional', async () => {
+    const { server } = await show([opened(false)], { vin: '' });
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), 'dana.example.com');
+    await submit();
+    expect(screen.getByText('Please enter the VIN')).toBeDefined();
+    expect(screen.getByText('Please enter a message')).toBeDefined();
+    expect(screen.getByText('Invalid email')).toBeDefined();
+    expect(document.activeElement).toBe(field('VIN'));
+    expect(server.requests).toEqual([]);
+
+    await userEvent.type(field('VIN'), VIN.toLowerCase());
+    await userEvent.type(field('What happened?'), 'x');
+    await userEvent.type(field('Email'), '@');
+    for (const optional of [/^Name/, /^Phone/]) await userEvent.clear(field(optional));
+    await submit();
+    await screen.findByText(/successfully created/);
+    expect(server.requests[0]?.input).toMatchObject({ vin: VIN, email: 'dana.example.com@', name: '', phone: '' });
+  });
+
+  it('spec §5: the email is required', async () => {
+    await show([]);
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('What happened?'), 'x');
+    await submit();
+    expect(screen.getByText('Invalid email')).toBeDefined();
+  });
+
+  it('spec §5: the phone takes digits only; other keystrokes are ignored', async () => {
+    await show([], { member: { ...DANA, phone: null } });
+    await userEvent.type(field(/^Phone/), '+1 (305) 555-01x00');
+    expect(field(/^Phone/).value).toBe('13055550100');
+  });
+
+  it('spec §8: says what the server says, under the form, and keeps what was typed', async () => {
+    await show([on(ticketContract.createSupportTicket, () => refused(422, 'Invalid email'))]);
+    await userEvent.type(field('What happened?'), 'Wrong engine');
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Invalid email');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(field('What happened?').value).toBe('Wrong engine');
+  });
+
+  it('issue 9: a lost answer: sent again it is the same ticket, other words are another one', async () => {
+    const { server } = await show([on(ticketContract.createSupportTicket, connectionLost)]);
+    await userEvent.type(field('What happened?'), 'Wrong engine');
+    for (const more of ['', '', '!']) {
+      if (more) await userEvent.type(field('What happened?'), more);
+      await submit();
+      await screen.findByRole('alert');
+    }
+    await waitFor(() => expect(server.requests).toHaveLength(3));
+    const ids = server.requests.map(({ input }) => input['ticket_id']);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('spec §8, decisions §4: the success text promises a free credit only where one was given', async () => {
+    for (const [given, words] of [
+      [true, /within 24 hours, and you have been given a free credit toward your next purchase/],
+      [false, /within 24 hours\.$/],
+    ] as const) {
+      await show([opened(given)]);
+      await userEvent.type(field('What happened?'), 'x');
+      await submit();
+      expect(await screen.findByText('Your support ticket has been successfully created!')).toBeDefined();
+      expect(screen.getByText(words)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+        '/members/tickets/7K2M-94QX',
+      );
+      cleanup();
+    }
+  });
+
+  it('issue 9: a token that expires while typing: the text is kept for its own member, about the same', async () => {
+    const atoms = createStore();
+    await show([on(ticketContract.createSupportTicket, () => refused(401, 'Log in, please.'))], { atoms });
+    await userEvent.type(field('What happened?'), 'Typed before');
+    await submit();
+    expect(await screen.findByText('Log in, please.')).toBeDefined();
+    cleanup();
+    await show([], { atoms, member: { ...DANA, id: 'somebody else' } });
+    expect(field('What happened?').value).toBe('');
+    cleanup();
+    await show([], { atoms, vin: '5UXWX7C5XBA000000' });
+    expect(field('What happened?').value).toBe('');
+    cleanup();
+    const { server } = await show([opened(false)], { atoms });
+    expect(field('What happened?').value).toBe('Typed before');
+    await submit();
+    await screen.findByText(/successfully created/);
+    expect(server.requests[0]?.input).toMatchObject({ message: 'Typed before' });
+    cleanup();
+    await show([], { atoms });
+    expect(field('What happened?').value).toBe('');
+  });
+
+  it('issue 9: 100,000 characters stay in the field and are not sent', async () => {
+    const { server } = await show([]);
+    await userEvent.click(field('What happened?'));
+    await userEvent.paste('x'.repeat(100_000));
+    await submit();
+    expect(screen.getByText('Please shorten the message to 5,000 characters')).toBeDefined();
+    expect(field('What happened?').value).toHaveLength(100_000);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('leads around the form where no VIN is at hand, in both languages', async () => {
+    for (const language of ['en', 'es'] as const) {
+      await show([], { language });
+      const mail = screen.getByRole('link');
+      expect(mail.getAttribute('href')).toBe(`mailto:${mail.textContent}`);
+      expect(mail.parentElement?.textContent).toMatch(/^.{10,} .+@.+\.$/);
+      cleanup();
+    }
+  });
+});

@@ -15,7 +15,7 @@ export {
   visibilityAfter,
 } from './chat/visibility.ts';
 export { feedbackContract, ratingContract, ticketContract } from './contract/index.ts';
-export { MESSAGE_LENGTH } from './limits.ts';
+export { MESSAGE_LENGTH, TICKET_MESSAGES } from './limits.ts';
 export { creditTypeOf, type FeedbackEntry, mayAsk, reportTypeOf } from './modal/feedback-entry.ts';
 export {
   apologyOf,

@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MessageField } from '../message-text.ts';
+import type { Satisfaction } from '../ratings/rating.ts';
 
 /** What a member thinks of a report, a sticker or the service (spec §7). */
 export const createFeedback = endpoint({
@@ -17,7 +18,11 @@ export const createFeedback = endpoint({
     vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     report_type: v.picklist(['report', 'sticker']),
     /** 1 to 5 (spec §9). */
-    satisfaction: v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)),
+    satisfaction: v.pipe(
+      v.string(),
+      v.regex(/^[1-5]$/),
+      v.transform((figure) => Number(figure) as Satisfaction),
+    ),
     feedback_msg: v.optional(MessageField, ''),
   }),
   answers: {

@@ -1,12 +1,12 @@
-import type { Brand, Language } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
-import { createTranslator, loadMessages } from '@vinlore/i18n';
 import type { Enqueue } from '@vinlore/jobs';
 import * as v from 'valibot';
 import { feedbackServerMessages } from '../messages/index.ts';
 import type { FeedbackPorts } from '../ports.ts';
+import { textsIn } from '../texts-in.ts';
 import { lockConversation, messagesAfter, purgeConversations, updateConversation } from './conversation-store.ts';
-import { answerLetter, type FeedbackText, supportLetter } from './letters.ts';
+import { answerLetter, supportLetter } from './letters.ts';
 
 /** Support gets at most one mail in this time for one conversation; what is said meanwhile comes with the next. */
 const SUPPORT_QUIET_MS = 60_000;
@@ -23,23 +23,9 @@ export interface ChatMails {
   mailAnswers(tx: Tx, conversation: string): Promise<void>;
 }
 
-/** Makes the slice's texts known to jobs, which no request gives a language. */
-function speaker(): (language: Language) => Promise<FeedbackText> {
-  const texts = new Map<Language, Promise<FeedbackText>>();
-  return (language) => {
-    const text =
-      texts.get(language) ??
-      loadMessages([feedbackServerMessages], language).then(
-        (messages) => createTranslator(language, messages) as unknown as FeedbackText,
-      );
-    texts.set(language, text);
-    return text;
-  };
-}
-
 /** Background work of the live chat: mails to support, mails to visitors who have left, the purge. */
 export function defineChatJobs({ database, jobs, mail, brands, clock }: FeedbackPorts): ChatMails {
-  const textIn = speaker();
+  const textIn = textsIn(feedbackServerMessages);
   const brandOf = (key: string): Brand | undefined => brands.find((brand) => brand.key === key);
 
   const enqueueSupport: Enqueue<v.InferInput<typeof Payload>> = jobs.define(

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { CHAT_DAYS, CHAT_MESSAGES, type ChatMessage } from '@vinlore/feedback-domain';
 import type { Selectable } from 'kysely';
+import { newNumber } from '../number.ts';
 import type { FeedbackTables } from '../tables.ts';
 
 /** A conversation as it is kept. */
@@ -19,10 +19,6 @@ export interface NewMessage {
 }
 
 const from = (source: Database | Tx) => tables<FeedbackTables>(source);
-
-/** Without I, L, O and U, which are misread or misheard (Crockford's base 32). */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** The conversation of somebody; a member's cookie-less one and a stranger's are never mixed up. */
 export async function findConversation(source: Database | Tx, whose: Whose): Promise<KeptConversation | undefined> {
@@ -62,7 +58,7 @@ export async function openConversation(
     .insertInto('feedback_conversation')
     .values({
       brand,
-      number: `${letters(4)}-${letters(4)}`,
+      number: newNumber(),
       account_id: accountId,
       email,
       language,

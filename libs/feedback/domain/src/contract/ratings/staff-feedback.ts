@@ -14,10 +14,10 @@ export const staffFeedback = endpoint({
     report_type: v.optional(v.picklist(['report', 'sticker'])),
     /** Only this or less satisfied ones. */
     at_most: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
-    /** Part of a VIN or a message. */
+    /** Part of a VIN, an e-mail address or a message, in whichever case. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
     /** Id of the one after which to go on. */
-    after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    after: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {
     200: success(

@@ -49,6 +49,6 @@ export const writeInTicket = endpoint({
   answers: {
     200: success('The ticket.', TicketSchema),
     404: refusal('The member has no such ticket.'),
-    422: refusal('An empty message, or one that is too long.'),
+    422: refusal('An empty message, one that is too long, or a ticket that holds as many as it may.'),
   },
 });

@@ -5,8 +5,7 @@ import { TicketNumberSchema, TicketSchema, TicketStateSchema, TicketSummarySchem
 
 const StaffTicketSchema = v.object({
   ...TicketSchema.entries,
-  /** Null once the account is gone. */
-  account_id: v.nullable(v.string()),
+  account_id: v.string(),
   email: v.string(),
   name: v.string(),
   phone: v.string(),
@@ -25,7 +24,7 @@ export const staffTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
-    /** Part of a VIN, an e-mail address or a message, in whichever case. */
+    /** Part of a number, a VIN, an e-mail address, a name or a message, in whichever case. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
     /** Number of the ticket after which to go on. */
     after: v.optional(number),
@@ -72,7 +71,7 @@ export const staffTicketAnswer = endpoint({
   answers: {
     200: success('The ticket.', StaffTicketSchema),
     404: refusal('This brand has no such ticket.'),
-    422: refusal('An empty message, or one that is too long.'),
+    422: refusal('An empty message, one that is too long, or a ticket that holds as many as it may.'),
   },
 });
 
@@ -107,6 +106,6 @@ export const staffTicketCredit = endpoint({
   }),
   answers: {
     200: success('The ticket.', StaffTicketSchema),
-    404: refusal('This brand has no such ticket, or its account is gone.'),
+    404: refusal('This brand has no such ticket.'),
   },
 });

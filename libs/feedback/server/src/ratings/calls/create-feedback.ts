@@ -1,0 +1,32 @@
+import type { ratingContract } from '@vinlore/feedback-domain';
+import { type Handler, Reply } from '@vinlore/server-kit';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { feedbackServerMessages } from '../../messages/index.ts';
+import { saidText } from '../../said-text.ts';
+import { textsIn } from '../../texts-in.ts';
+import { ratingLetter } from '../letters.ts';
+import type { RatingPorts } from '../ports.ts';
+import { keepRating } from '../rating-store.ts';
+
+/** POST /api-cwa/create_feedback (spec §7): kept, and on its way to support. */
+export function createFeedbackCall({
+  database,
+  mail,
+  clock,
+}: RatingPorts): Handler<typeof ratingContract.createFeedback> {
+  const textIn = textsIn(feedbackServerMessages);
+  return async ({ vin, report_type, satisfaction, feedback_msg: said }, { actor, brand, text }) => {
+    const rating = {
+      vin: plainVin(vin),
+      report_type,
+      satisfaction,
+      message: saidText(said, text),
+      email: actor.email,
+    };
+    const id = await database.transaction(async (tx) => {
+      await mail.send(tx, ratingLetter(brand, await textIn(brand.language), rating));
+      return keepRating(tx, { ...rating, brand: brand.key, account_id: actor.accountId, sent_at: clock() });
+    });
+    return new Reply({ id }, text.t('ratings.thanks'));
+  };
+}

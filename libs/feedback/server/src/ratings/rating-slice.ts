@@ -1,0 +1,37 @@
+import { ratingContract } from '@vinlore/feedback-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { feedbackServerMessages } from '../messages/index.ts';
+import { createFeedbackCall } from './calls/create-feedback.ts';
+import { staffFeedbackCall } from './calls/staff-feedback.ts';
+import { ratingMigrations } from './migrations.ts';
+import type { RatingPorts } from './ports.ts';
+import { deleteRatings, ratingsOf } from './rating-store.ts';
+
+/** The slice of what members say of documents and of the service (issue 9). */
+export function createRatingSlice(ports: RatingPorts): Slice {
+  const { database } = ports;
+  return defineSlice({
+    name: 'ratings',
+    contract: ratingContract,
+    handlers: { createFeedback: createFeedbackCall(ports), staffFeedback: staffFeedbackCall(ports) },
+    migrations: ratingMigrations,
+    messages: feedbackServerMessages,
+    keepers: [
+      {
+        name: 'feedback',
+        exportOf: async ({ id, brand }) => {
+          const kept = await ratingsOf(database, brand.key, id);
+          return kept.map(({ vin, report_type, satisfaction, message, email, sent_at }) => ({
+            vin,
+            report_type,
+            satisfaction,
+            message,
+            email,
+            sent_at,
+          }));
+        },
+        erase: (tx, { id, brand }) => deleteRatings(tx, brand.key, id),
+      },
+    ],
+  });
+}

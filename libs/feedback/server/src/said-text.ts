@@ -1,0 +1,15 @@
+import { MESSAGE_LENGTH } from '@vinlore/feedback-domain';
+import type { Translator } from '@vinlore/i18n';
+import { refuse } from '@vinlore/server-kit';
+
+/**
+ * Refuses a message that says nothing (spec §5) or more than `MESSAGE_LENGTH` (issue 9), with 422.
+ *
+ * @param message as `MessageField` gives it
+ * @returns the message
+ */
+export function saidText(message: string, text: Translator): string {
+  if (message === '') return refuse(422, text.t('said.empty'));
+  if (message.length > MESSAGE_LENGTH) return refuse(422, text.t('said.long', { count: MESSAGE_LENGTH }));
+  return message;
+}

@@ -1,0 +1,37 @@
+import type { ticketContract } from '@vinlore/feedback-domain';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { saidText } from '../../said-text.ts';
+import type { TicketParts } from './parts.ts';
+
+/** POST /api-cwa/create_support_ticket (spec §7): what is missing is said in the order of the form, as spec §5 says it. */
+export function createTicketCall({
+  database,
+  openTicket,
+}: TicketParts): Handler<typeof ticketContract.createSupportTicket> {
+  return async (input, { actor, brand, text }) => {
+    const { email, name, phone } = input;
+    if (!email.includes('@')) return refuse(422, text.t('tickets.emailInvalid'));
+    const vin = plainVin(input.vin);
+    if (vin === '') return refuse(422, text.t('tickets.vinMissing'));
+    const opened = await database.transaction((tx) =>
+      openTicket(tx, {
+        brand,
+        accountId: actor.accountId,
+        accountEmail: actor.email,
+        requestId: input.ticket_id,
+        vin,
+        creditType: input.credit_type ?? null,
+        message: saidText(input.message, text),
+        contact: { email, name, phone },
+        language: text.language,
+      }),
+    );
+    const next = opened.freeCredit ? [text.t('tickets.soon'), text.t('tickets.free')] : [text.t('tickets.soon')];
+    // The title of the success screen, and under it what happens next (spec §8).
+    return new Reply(
+      { number: opened.number, free_credit: opened.freeCredit },
+      `${text.t('tickets.created')}\n${next.join(' ')}`,
+    );
+  };
+}

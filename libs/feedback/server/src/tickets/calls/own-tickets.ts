@@ -1,0 +1,49 @@
+import type { ticketContract } from '@vinlore/feedback-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { feedbackServerMessages } from '../../messages/index.ts';
+import { saidText } from '../../said-text.ts';
+import { textsIn } from '../../texts-in.ts';
+import { memberWroteLetter } from '../letters.ts';
+import { shownTicket } from '../shown-ticket.ts';
+import { ownTicketsPage, PAGE, summaryOf } from '../ticket-lists.ts';
+import { addTicketMessage, findTicket, lockTicket } from '../ticket-store.ts';
+import type { TicketParts } from './parts.ts';
+
+/** POST /api/user/tickets: the member's own. */
+export function ownTicketsCall({ database }: TicketParts): Handler<typeof ticketContract.ownTickets> {
+  return async ({ state, after }, { actor, brand }) => {
+    const owner = { brand: brand.key, accountId: actor.accountId };
+    const found = await ownTicketsPage(database, owner, { state, after });
+    return { tickets: found.slice(0, PAGE).map(summaryOf), more: found.length > PAGE };
+  };
+}
+
+/** POST /api/user/ticket: one of them. */
+export function ownTicketCall({ database }: TicketParts): Handler<typeof ticketContract.ownTicket> {
+  return async ({ number }, { actor, brand, text }) => {
+    const found = await findTicket(database, { brand: brand.key, number, accountId: actor.accountId });
+    return found ? shownTicket(database, found) : refuse(404, text.t('tickets.none'));
+  };
+}
+
+/** POST /api/user/ticket-message: the member goes on; support is told by mail, and the ticket waits for it again. */
+export function writeInTicketCall(parts: TicketParts): Handler<typeof ticketContract.writeInTicket> {
+  const { database, mail, clock } = parts;
+  const textIn = textsIn(feedbackServerMessages);
+  return async ({ number, message_id: messageId, text: said }, { actor, brand, text }) => {
+    const message = saidText(said, text);
+    const own = { brand: brand.key, number, accountId: actor.accountId };
+    return database.transaction(async (tx) => {
+      const ticket = await lockTicket(tx, own);
+      if (!ticket) return refuse(404, text.t('tickets.none'));
+      const next = { state: 'open', at: clock() } as const;
+      const added = await addTicketMessage(tx, ticket, { messageId, from: 'member', text: message }, next);
+      if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
+      if (added === 'added') {
+        const voice = { brand, text: await textIn(brand.language) };
+        await mail.send(tx, memberWroteLetter(voice, ticket, { account: actor.email, message }));
+      }
+      return shownTicket(tx, (await findTicket(tx, own))!);
+    });
+  };
+}

@@ -1,0 +1,88 @@
+import { type Act, recordAct } from '@vinlore/audit';
+import type { Brand, PlanProduct } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import type { ticketContract } from '@vinlore/feedback-domain';
+import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
+import { feedbackServerMessages } from '../../messages/index.ts';
+import { saidText } from '../../said-text.ts';
+import { textsIn } from '../../texts-in.ts';
+import { answerLetter } from '../letters.ts';
+import { shownToStaff } from '../shown-ticket.ts';
+import { noteGift } from '../ticket-credits.ts';
+import { addTicketMessage, findTicket, type KeptTicket, lockTicket, setTicketState } from '../ticket-store.ts';
+import type { TicketParts } from './parts.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+/** Does something to a ticket of the staff member's brand, and shows what became of it. */
+async function actOn(
+  { database }: TicketParts,
+  { brand, text }: StaffContext,
+  number: string,
+  act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
+) {
+  const which = { brand: brand.key, number };
+  return database.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, which);
+    if (!ticket) return refuse(404, text.t('tickets.none'));
+    await act(tx, ticket);
+    return shownToStaff(tx, (await findTicket(tx, which))!);
+  });
+}
+
+const record = (tx: Tx, { actor, brand }: StaffContext, { id }: KeptTicket, act: Pick<Act, 'act' | 'detail'>) =>
+  recordAct(tx, { brand: brand.key, actor: actor.accountId, subject: { kind: 'ticket', id }, ...act });
+
+/** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
+export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketAnswer> {
+  const { mail, contactOf, origin, clock } = parts;
+  const textIn = textsIn(feedbackServerMessages);
+  return ({ number, message_id: messageId, text: said, resolve }, context) => {
+    const { brand, text } = context;
+    const message = saidText(said, text);
+    return actOn(parts, context, number, async (tx, ticket) => {
+      const next = { state: resolve ? 'resolved' : 'answered', at: clock() } as const;
+      const added = await addTicketMessage(tx, ticket, { messageId, from: 'support', text: message }, next);
+      if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
+      if (added === 'known') return;
+      const member = await contactOf(tx, brand.key, ticket.account_id);
+      if (member) {
+        const spoken = await textIn(member.language ?? ticket.language);
+        const voice = { brand, text: spoken, to: member.email, origin: origin(brand) };
+        await mail.send(tx, answerLetter(voice, ticket, { message, resolved: resolve }));
+      }
+      const detail = { message: ticket.messages + 1, resolved: resolve };
+      await record(tx, context, ticket, { act: 'ticket.answered', detail });
+    });
+  };
+}
+
+/** POST /api-cwa/staff/ticket/state: resolves a ticket or opens it again. */
+export function staffTicketStateCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketState> {
+  return ({ number, state }, context) =>
+    actOn(parts, context, number, async (tx, ticket) => {
+      if (ticket.state === state) return;
+      await setTicketState(tx, ticket, state);
+      await record(tx, context, ticket, { act: state === 'resolved' ? 'ticket.resolved' : 'ticket.reopened' });
+    });
+}
+
+/** The product of whose credits a ticket's member gets some: the ticket's own, else the brand's main one. */
+const productOf = ({ features }: Brand, ticket: KeptTicket): PlanProduct =>
+  ticket.credit_type ?? (features.sticker ? 'sticker' : 'report');
+
+/** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
+export function staffTicketCreditCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketCredit> {
+  const { credits: ledger, clock } = parts;
+  return ({ number, gift_id: giftId, credits, reason }, context) => {
+    const { brand } = context;
+    return actOn(parts, context, number, async (tx, ticket) => {
+      const { id, account_id: accountId } = ticket;
+      const at = clock();
+      if (!(await noteGift(tx, id, { giftId, givenBy: 'staff', credits, at }))) return;
+      const cause = { kind: 'gift', id: `${id}:${giftId}` } as const;
+      await ledger.give(tx, { brand, accountId, product: productOf(brand, ticket), credits, cause, at });
+      await record(tx, context, ticket, { act: 'ticket.credited', detail: { credits, reason } });
+    });
+  };
+}

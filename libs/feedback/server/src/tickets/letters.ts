@@ -1,0 +1,113 @@
+import { addressIn, type Brand } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import { composeLetter, type Letter } from '@vinlore/mail';
+import * as v from 'valibot';
+import type { feedbackServerMessages } from '../messages/index.ts';
+import type { KeptTicket } from './ticket-store.ts';
+
+type TicketText = Translator<(typeof feedbackServerMessages)['en']>;
+
+/** In whose voice and which language a letter about a ticket is written. */
+interface Voice {
+  readonly brand: Brand;
+  readonly text: TicketText;
+}
+
+/** A letter to the member, at the account's own e-mail, which is proven. */
+interface ToMember extends Voice {
+  readonly to: string;
+  readonly origin: string;
+}
+
+const about = ({ credit_type, vin }: KeptTicket) => ({
+  about: credit_type ?? 'none',
+  vin: vin === '' ? '' : `, VIN ${vin}`,
+});
+
+/** Where support's reply goes: the address that the writer gave where it can be one, else the account's. */
+const replyTo = ({ email }: KeptTicket, account: string) =>
+  v.is(v.pipe(v.string(), v.email()), email) ? email : account;
+
+/** To support: everything that a new ticket says. @param account the account's own e-mail */
+export function newTicketLetter(
+  { brand, text }: Voice,
+  ticket: KeptTicket,
+  {
+    account,
+    message,
+    freeCredit,
+  }: { readonly account: string; readonly message: string; readonly freeCredit: boolean },
+): Letter {
+  const { number, name, email, phone } = ticket;
+  const from = {
+    name: name === '' ? '' : `${name}, `,
+    email,
+    phone: phone === '' ? '' : `, ${phone}`,
+    account,
+  };
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    replyTo: replyTo(ticket, account),
+    subject: text.t('tickets.supportSubject', { number, ...about(ticket) }),
+    paragraphs: [
+      text.t('tickets.supportFrom', from),
+      text.t('tickets.supportAbout', about(ticket)),
+      message,
+      ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
+      text.t('tickets.supportReply'),
+    ],
+  });
+}
+
+/** To support: the member wrote again. */
+export function memberWroteLetter(
+  { brand, text }: Voice,
+  ticket: KeptTicket,
+  { account, message }: { readonly account: string; readonly message: string },
+): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    replyTo: replyTo(ticket, account),
+    subject: text.t('tickets.supportMore', { number: ticket.number }),
+    paragraphs: [message, text.t('tickets.supportReply')],
+  });
+}
+
+function toMember(
+  { brand, text, to, origin }: ToMember,
+  number: string,
+  subject: string,
+  paragraphs: string[],
+): Letter {
+  const href = origin + addressIn(brand, text.language, `/members/tickets/${number}`);
+  const action = { label: text.t('tickets.open'), href };
+  return composeLetter({ brand, language: text.language, to, subject, paragraphs, action });
+}
+
+/** To the member: the ticket is there, under this number. */
+export function receiptLetter(voice: ToMember, { number }: KeptTicket, freeCredit: boolean): Letter {
+  const { brand, text } = voice;
+  return toMember(voice, number, text.t('tickets.receiptSubject', { number }), [
+    text.t('tickets.receiptBody', { brand: brand.name, number }),
+    text.t('tickets.soon'),
+    ...(freeCredit ? [text.t('tickets.free')] : []),
+  ]);
+}
+
+/** To the member: what support answered. */
+export function answerLetter(
+  voice: ToMember,
+  { number }: KeptTicket,
+  { message, resolved }: { readonly message: string; readonly resolved: boolean },
+): Letter {
+  const { brand, text } = voice;
+  return toMember(voice, number, text.t('tickets.answerSubject', { number }), [
+    text.t('tickets.answerBody', { brand: brand.name }),
+    message,
+    ...(resolved ? [text.t('tickets.answerResolved')] : []),
+  ]);
+}

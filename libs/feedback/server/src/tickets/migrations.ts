@@ -1,0 +1,88 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of support tickets, forward only. */
+export const ticketMigrations: readonly Migration[] = [
+  {
+    name: '0001-tickets',
+    async up(db) {
+      await sql`create table ticket (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        number text not null,
+        account_id uuid not null,
+        request_id uuid not null,
+        state text not null check (state in ('open', 'answered', 'resolved')),
+        vin text not null,
+        credit_type text check (credit_type in ('report', 'sticker')),
+        email text not null,
+        name text not null,
+        phone text not null,
+        language text not null,
+        subject text not null,
+        messages integer not null,
+        opened_at timestamptz not null,
+        last_message_at timestamptz not null,
+        place bigint not null,
+        search text not null,
+        unique (brand, number),
+        unique (brand, account_id, request_id)
+      )`.execute(db);
+      await sql`create index ticket_of_account on ticket (brand, account_id, last_message_at desc, id desc)`.execute(
+        db,
+      );
+      await sql`create index ticket_place on ticket (brand, place, id)`.execute(db);
+      await sql`create index ticket_state_place on ticket (brand, state, place, id)`.execute(db);
+      // Trusted: whoever owns the database may create it.
+      await sql`create extension if not exists pg_trgm`.execute(db);
+      await sql`create index ticket_search on ticket using gin (search gin_trgm_ops)`.execute(db);
+      await sql`create table ticket_message (
+        ticket_id uuid not null references ticket on delete cascade,
+        seq integer not null,
+        message_id uuid not null,
+        sender text not null check (sender in ('member', 'support')),
+        text text not null,
+        sent_at timestamptz not null,
+        primary key (ticket_id, seq),
+        unique (ticket_id, message_id)
+      )`.execute(db);
+      await sql`create table ticket_credit (
+        ticket_id uuid not null references ticket on delete cascade,
+        gift_id uuid not null,
+        given_by text not null check (given_by in ('rule', 'staff')),
+        credits integer not null check (credits > 0),
+        given_at timestamptz not null,
+        primary key (ticket_id, gift_id)
+      )`.execute(db);
+    },
+  },
+  {
+    // Counting a million tickets for every look at the list would take longer than the list.
+    name: '0002-ticket-counts',
+    async up(db) {
+      await sql`create table ticket_count (
+        brand text primary key,
+        open integer not null,
+        answered integer not null,
+        resolved integer not null
+      )`.execute(db);
+      await sql`create function ticket_counts(p_brand text, p_state text, p_more integer) returns void language sql as $$
+        insert into ticket_count values (p_brand,
+            case p_state when 'open' then p_more else 0 end,
+            case p_state when 'answered' then p_more else 0 end,
+            case p_state when 'resolved' then p_more else 0 end)
+          on conflict (brand) do update set open = ticket_count.open + excluded.open,
+            answered = ticket_count.answered + excluded.answered, resolved = ticket_count.resolved + excluded.resolved
+        $$`.execute(db);
+      await sql`create function ticket_counted() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' then perform ticket_counts(old.brand, old.state, -1); end if;
+          if tg_op <> 'DELETE' then perform ticket_counts(new.brand, new.state, 1); end if;
+          return null;
+        end $$`.execute(db);
+      // Deferred: all tickets of a brand meet in one row, which is locked at the very end of a transaction only.
+      await sql`create constraint trigger ticket_counted after insert or delete or update of state on ticket
+        deferrable initially deferred for each row execute function ticket_counted()`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Brand, Language, PlanProduct } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import { feedbackServerMessages } from '../messages/index.ts';
+import { textsIn } from '../texts-in.ts';
+import { newTicketLetter, receiptLetter } from './letters.ts';
+import type { TicketPorts } from './ports.ts';
+import { creditsOf, lockFreeCredits, mayGiveFreeCredit, noteGift } from './ticket-credits.ts';
+import { keepTicket, type KeptTicket, ticketOfRequest } from './ticket-store.ts';
+
+/** A ticket to be opened. */
+export interface TicketToOpen {
+  readonly brand: Brand;
+  readonly accountId: string;
+  /** The account's own e-mail. */
+  readonly accountEmail: string;
+  /** An id that the opener gives it: opened twice, it is one ticket. */
+  readonly requestId?: string | undefined;
+  /** Plain; '' where it is about no vehicle. */
+  readonly vin: string;
+  /** Which document it is about, for its free credit (decisions §4); null: it gives none by itself. */
+  readonly creditType: PlanProduct | null;
+  /** At most `MESSAGE_LENGTH` characters. */
+  readonly message: string;
+  /** As the member gave it, where they gave more than the account has. */
+  readonly contact?: { readonly email: string; readonly name: string; readonly phone: string };
+  readonly language: Language;
+}
+
+/** An opened ticket. */
+export interface OpenedTicket {
+  readonly number: string;
+  readonly freeCredit: boolean;
+}
+
+/** Opens a member's ticket: keeps it, gives its free credit, and mails it to support and a receipt to the member. */
+export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>;
+
+/** The one way to open a ticket, for our own call and for other slices. */
+export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts): OpenTicket {
+  const textIn = textsIn(feedbackServerMessages);
+
+  /** One credit of the ticket's type, where a credit was spent on its VIN (decisions §4). */
+  async function giveFreeCredit(tx: Tx, brand: Brand, ticket: KeptTicket, at: Date): Promise<boolean> {
+    const { id, account_id: accountId, vin, credit_type: product } = ticket;
+    if (product === null || vin === '') return false;
+    await lockFreeCredits(tx, ticket);
+    if (!(await mayGiveFreeCredit(tx, ticket, at))) return false;
+    if (!(await credits.spentOn(tx, { brand, accountId, product, vin }))) return false;
+    await credits.give(tx, { brand, accountId, product, credits: 1, cause: { kind: 'ticket', id }, at });
+    return noteGift(tx, id, { giftId: id, givenBy: 'rule', credits: 1, at });
+  }
+
+  return async (tx, toOpen) => {
+    const { brand, accountId, accountEmail, message, language } = toOpen;
+    const at = clock();
+    const wanted = {
+      brand: brand.key,
+      accountId,
+      requestId: toOpen.requestId ?? randomUUID(),
+      vin: toOpen.vin,
+      creditType: toOpen.creditType,
+      message,
+      contact: toOpen.contact ?? { email: accountEmail, name: '', phone: '' },
+      language,
+    };
+    const kept = await keepTicket(tx, wanted, at);
+    if (!kept) {
+      const { id, number } = await ticketOfRequest(tx, wanted);
+      return { number, freeCredit: (await creditsOf(tx, id)).free };
+    }
+    const freeCredit = await giveFreeCredit(tx, brand, kept, at);
+    const told = { account: accountEmail, message, freeCredit };
+    await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, told));
+    const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand) };
+    await mail.send(tx, receiptLetter(voice, kept, freeCredit));
+    return { number: kept.number, freeCredit };
+  };
+}

@@ -1,0 +1,16 @@
+import type { TicketState } from '@vinlore/feedback-domain';
+
+/** More milliseconds than a date of this product will have. */
+const ERA = 1e13;
+
+/**
+ * Where a ticket stands in support's list, the smallest first: open ones, the one that waits longest before all; then
+ * answered ones and resolved ones, the last spoken in first.
+ *
+ * @returns a whole number below 2⁵³
+ */
+export function placeOf(state: TicketState, lastMessageAt: Date): number {
+  const at = lastMessageAt.getTime();
+  if (state === 'open') return at;
+  return state === 'answered' ? 2 * ERA - at : 3 * ERA - at;
+}

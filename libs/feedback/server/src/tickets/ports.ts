@@ -1,0 +1,45 @@
+import type { Brand, Language, PlanProduct } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+
+/** A member's credits as far as tickets move them. */
+export interface TicketCredits {
+  /** Whether a credit was spent on the member's document of this kind of a VIN, and did not come back. */
+  spentOn(
+    tx: Tx,
+    document: {
+      readonly brand: Brand;
+      readonly accountId: string;
+      readonly product: PlanProduct;
+      readonly vin: string;
+    },
+  ): Promise<boolean>;
+  /** Gives credits of a product, once for each cause. */
+  give(
+    tx: Tx,
+    gift: {
+      readonly brand: Brand;
+      readonly accountId: string;
+      readonly product: PlanProduct;
+      readonly credits: number;
+      readonly cause: { readonly kind: 'ticket' | 'gift'; readonly id: string };
+      readonly at: Date;
+    },
+  ): Promise<void>;
+}
+
+/** What support tickets need of others. */
+export interface TicketPorts {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Scheme, host and port by which the world reaches a brand. */
+  readonly origin: (brand: Brand) => string;
+  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  readonly contactOf: (
+    source: Database | Tx,
+    brand: string,
+    accountId: string,
+  ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+  readonly credits: TicketCredits;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,55 @@
+import type { Language, PlanProduct } from '@vinlore/brand';
+import type { TicketState } from '@vinlore/feedback-domain';
+import type { Generated } from 'kysely';
+
+/** Tables of support tickets. Times are set by the caller's clock. */
+export interface TicketTables {
+  ticket: {
+    id: Generated<string>;
+    brand: string;
+    /** By chance; how people name it. */
+    number: string;
+    account_id: string;
+    /** Given by its writer, so that a ticket sent twice is one. */
+    request_id: string;
+    state: TicketState;
+    /** Plain; '' where it is about no vehicle. */
+    vin: string;
+    credit_type: PlanProduct | null;
+    /** As the writer gave them; '' where they gave none. Mails to the member go to the account's own e-mail. */
+    email: string;
+    name: string;
+    phone: string;
+    /** The member's language. */
+    language: Language;
+    subject: string;
+    /** How many messages there are, which is the place of the last one. */
+    messages: number;
+    opened_at: Date;
+    last_message_at: Date;
+    /** See `placeOf`. */
+    place: number;
+    /** All that support may search for, in lower case. */
+    search: string;
+  };
+  ticket_message: {
+    ticket_id: string;
+    seq: number;
+    /** Given by its writer, so that a message sent twice is one. */
+    message_id: string;
+    sender: 'member' | 'support';
+    text: string;
+    sent_at: Date;
+  };
+  /** Credits that a ticket gave; the ledger books them. */
+  ticket_credit: {
+    ticket_id: string;
+    /** Of the free credit the ticket's own id; else given by who gives, so that a gift sent twice is one. */
+    gift_id: string;
+    given_by: 'rule' | 'staff';
+    credits: number;
+    given_at: Date;
+  };
+  /** How many tickets of a brand stand in each state; a trigger keeps it. */
+  ticket_count: { brand: string; open: number; answered: number; resolved: number };
+}

@@ -1,0 +1,69 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { TicketTables } from './tables.ts';
+import type { KeptTicket } from './ticket-store.ts';
+
+/** Free credits that a member's tickets give in a year (decisions §4). */
+const FREE_CREDITS_A_YEAR = 3;
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+const from = (source: Database | Tx) => tables<TicketTables>(source);
+
+/** Lets one ticket of a member at a time ask for its free credit, until the transaction ends. */
+export async function lockFreeCredits(tx: Tx, { brand, account_id }: KeptTicket): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket-credit ${brand} ${account_id}`}, 0))`.execute(
+    from(tx),
+  );
+}
+
+/** Whether the member's tickets may still give one: once for a VIN, and at most three in a year (decisions §4). */
+export async function mayGiveFreeCredit(tx: Tx, { brand, account_id, vin }: KeptTicket, now: Date): Promise<boolean> {
+  const given = await from(tx)
+    .selectFrom('ticket_credit')
+    .innerJoin('ticket', 'ticket.id', 'ticket_credit.ticket_id')
+    .where('ticket.brand', '=', brand)
+    .where('ticket.account_id', '=', account_id)
+    .where('given_by', '=', 'rule')
+    .select(['vin', 'given_at'])
+    .execute();
+  const ofThisYear = given.filter(({ given_at }) => now.getTime() - given_at.getTime() < YEAR_MS);
+  return ofThisYear.length < FREE_CREDITS_A_YEAR && !given.some((each) => each.vin === vin);
+}
+
+/** A gift of a ticket. */
+export interface TicketGift {
+  readonly giftId: string;
+  readonly givenBy: 'rule' | 'staff';
+  readonly credits: number;
+  readonly at: Date;
+}
+
+/** Notes a gift. @returns false where it was noted before */
+export async function noteGift(
+  tx: Tx,
+  ticketId: string,
+  { giftId, givenBy, credits, at }: TicketGift,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await from(tx)
+    .insertInto('ticket_credit')
+    .values({ ticket_id: ticketId, gift_id: giftId, given_by: givenBy, credits, given_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** How many credits a ticket gave, and whether the free one is among them. */
+export async function creditsOf(
+  source: Database | Tx,
+  ticketId: string,
+): Promise<{ readonly given: number; readonly free: boolean }> {
+  const gifts = await from(source)
+    .selectFrom('ticket_credit')
+    .select(['credits', 'given_by'])
+    .where('ticket_id', '=', ticketId)
+    .execute();
+  return {
+    given: gifts.reduce((sum, { credits }) => sum + credits, 0),
+    free: gifts.some(({ given_by }) => given_by === 'rule'),
+  };
+}

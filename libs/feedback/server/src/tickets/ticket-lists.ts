@@ -1,0 +1,107 @@
+import type { PlanProduct } from '@vinlore/brand';
+import { type Database, tables } from '@vinlore/database';
+import type { TicketState, TicketSummary } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import { like } from '../like.ts';
+import type { TicketTables } from './tables.ts';
+import type { KeptTicket } from './ticket-store.ts';
+
+/** Tickets on one page of a list. */
+export const PAGE = 50;
+
+const LISTED = [
+  'number',
+  'state',
+  'vin',
+  'credit_type',
+  'subject',
+  'messages',
+  'opened_at',
+  'last_message_at',
+  'email',
+] as const;
+
+/** A ticket as lists know it. */
+export type ListedTicket = Pick<KeptTicket, (typeof LISTED)[number]>;
+
+const from = (source: Database) => tables<TicketTables>(source);
+
+/** A member's tickets, the last spoken in first, from after a given one on; one more than a page where there are more. */
+export function ownTicketsPage(
+  source: Database,
+  owner: { readonly brand: string; readonly accountId: string },
+  { state, after }: { readonly state: TicketState | undefined; readonly after: string | undefined },
+): Promise<ListedTicket[]> {
+  let query = from(source)
+    .selectFrom('ticket')
+    .select(LISTED)
+    .where('brand', '=', owner.brand)
+    .where('account_id', '=', owner.accountId)
+    .orderBy('last_message_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (state) query = query.where('state', '=', state);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(last_message_at, id) < (select last_message_at, id from ticket
+        where brand = ${owner.brand} and account_id = ${owner.accountId} and number = ${after})`,
+    );
+  return query.execute();
+}
+
+/** Which of a brand's tickets support looks for. */
+export interface TicketSearch {
+  readonly state: TicketState | undefined;
+  readonly creditType: PlanProduct | undefined;
+  /** Part of a number, a VIN, an e-mail, a name or a message, in whichever case; '': all. */
+  readonly search: string;
+  readonly after: string | undefined;
+}
+
+/** A brand's tickets in the order of `placeOf`, from after a given one on; one more than a page where there are more. */
+export function staffTicketsPage(
+  source: Database,
+  brand: string,
+  { state, creditType, search, after }: TicketSearch,
+): Promise<ListedTicket[]> {
+  let query = from(source)
+    .selectFrom('ticket')
+    .select(LISTED)
+    .where('brand', '=', brand)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(PAGE + 1);
+  if (state) query = query.where('state', '=', state);
+  if (creditType) query = query.where('credit_type', '=', creditType);
+  if (search) query = query.where('search', 'like', like(search));
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(place, id) > (select place, id from ticket where brand = ${brand} and number = ${after})`,
+    );
+  return query.execute();
+}
+
+/** How many tickets of a brand stand in each state. */
+export async function ticketCounts(source: Database, brand: string): Promise<Record<TicketState, number>> {
+  const counted = await from(source)
+    .selectFrom('ticket_count')
+    .select(['open', 'answered', 'resolved'])
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return counted ?? { open: 0, answered: 0, resolved: 0 };
+}
+
+/** A ticket as lists show it. */
+export function summaryOf(ticket: ListedTicket): TicketSummary {
+  const { number, state, vin, credit_type, subject, messages, opened_at, last_message_at } = ticket;
+  return {
+    number,
+    state,
+    vin,
+    credit_type,
+    subject,
+    messages,
+    opened_at: opened_at.toISOString(),
+    last_message_at: last_message_at.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { ticketContract } from '@vinlore/feedback-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { feedbackServerMessages } from '../messages/index.ts';
+import { createTicketCall } from './calls/create-ticket.ts';
+import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
+import type { TicketParts } from './calls/parts.ts';
+import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
+import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
+import { ticketMigrations } from './migrations.ts';
+import { createOpenTicket, type OpenTicket } from './open-ticket.ts';
+import type { TicketPorts } from './ports.ts';
+import { ticketKeeper } from './ticket-keeper.ts';
+
+/** Support tickets of one process. */
+export interface Tickets {
+  readonly slice: Slice;
+  /** For other slices whose members turn to support, such as a disputed record of a report. */
+  readonly openTicket: OpenTicket;
+}
+
+/** Makes the slice of support tickets (issue 9). */
+export function createTickets(ports: TicketPorts): Tickets {
+  const openTicket = createOpenTicket(ports);
+  const parts: TicketParts = { ...ports, openTicket };
+  const slice = defineSlice({
+    name: 'tickets',
+    contract: ticketContract,
+    handlers: {
+      createSupportTicket: createTicketCall(parts),
+      ownTickets: ownTicketsCall(parts),
+      ownTicket: ownTicketCall(parts),
+      writeInTicket: writeInTicketCall(parts),
+      staffTickets: staffTicketsCall(parts),
+      staffTicket: staffTicketCall(parts),
+      staffTicketAnswer: staffTicketAnswerCall(parts),
+      staffTicketState: staffTicketStateCall(parts),
+      staffTicketCredit: staffTicketCreditCall(parts),
+    },
+    migrations: ticketMigrations,
+    messages: feedbackServerMessages,
+    keepers: [ticketKeeper(ports.database)],
+  });
+  return { slice, openTicket };
+}

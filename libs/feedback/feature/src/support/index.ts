@@ -2,4 +2,4 @@ export { ContactSupport, type ContactSupportProps } from './contact-support.tsx'
 export { supportMessages } from './messages/index.ts';
 export { type OpenedTicket, SupportForm, type SupportFormProps } from './support-form.tsx';
 export { SupportSent, type SupportSentProps } from './support-sent.tsx';
-export type { SupportMember } from './support-values.ts';
+export { supportDraftAtom, type SupportMember } from './support-values.ts';

@@ -1,17 +1,20 @@
 import type { DataOf } from '@vinlore/contract';
 import { ticketContract } from '@vinlore/feedback-domain';
-import { EMAIL_INPUT, ErrorNotice, FieldFrame, keepDigits, useCall, useTranslator } from '@vinlore/ui';
+import { EMAIL_INPUT, FieldFrame, keepDigits, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { MessageField, useMessageFault } from '../message/index.ts';
+import { FailureUnder, MessageField, useFailureWords, useMessageFault } from '../message/index.ts';
 import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
 import type { supportMessages } from './messages/index.ts';
 import styles from './support-form.module.css';
 import { PHONE_DIGITS, prefilled, supportDraftAtom, type SupportMember, type SupportValues } from './support-values.ts';
 
-/** What became of a ticket: its number, and whether it gave a free credit. */
-export type OpenedTicket = DataOf<typeof ticketContract.createSupportTicket>;
+/** What became of a ticket. */
+export interface OpenedTicket extends DataOf<typeof ticketContract.createSupportTicket> {
+  /** What the server says of it (spec §8): a title, and on the next line what happens now. */
+  readonly words: string;
+}
 
 /** What `SupportForm` takes. */
 export interface SupportFormProps {
@@ -20,7 +23,11 @@ export interface SupportFormProps {
   /** The document that it is about; none for anything else. */
   readonly creditType?: 'report' | 'sticker';
   readonly member: SupportMember;
+  /** It is on its way: once a try. */
+  readonly onSending?: () => void;
   readonly onSent: (ticket: OpenedTicket) => void;
+  /** It was not taken; the words stand under the form. */
+  readonly onFailed?: (words: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -41,7 +48,8 @@ function useFaults(): (values: SupportValues) => Faults {
  * The Contact Support form (spec §2, §5), on a page and in the feedback modal alike. What could not be sent stays in it,
  * over a login, too; sent again, it is the same ticket.
  */
-export function SupportForm({ vin, creditType, member, onSent, onCancel }: SupportFormProps) {
+export function SupportForm(props: SupportFormProps) {
+  const { vin, creditType, member, onSending, onSent, onFailed, onCancel } = props;
   const { t } = useTranslator<typeof supportMessages>();
   const call = useCall();
   const queries = useQueryClient();
@@ -55,20 +63,22 @@ export function SupportForm({ vin, creditType, member, onSent, onCancel }: Suppo
   const values = isOwn ? draft.values : prefilled(vin, member);
   const type = (part: Partial<SupportValues>) =>
     setDraft({ memberId: member.id, about, values: { ...values, ...part } });
+  const failureWords = useFailureWords();
   const found = useFaults()(values);
   const faults: Faults = judged ? found : {};
 
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: async (): Promise<OpenedTicket> => {
       // Other values are another ticket; the same ones may have arrived although their answer did not.
       if (ticket.current?.values !== values) ticket.current = { values, id: crypto.randomUUID() };
-      return call(ticketContract.createSupportTicket, {
-        ...values,
-        vin: values.vin.trim().toUpperCase(),
-        credit_type: creditType,
-        ticket_id: ticket.current.id,
-      });
+      const { id: ticket_id } = ticket.current;
+      const input = { ...values, vin: values.vin.trim().toUpperCase(), credit_type: creditType, ticket_id };
+      let words = '';
+      const opened = await call(ticketContract.createSupportTicket, input, { told: (told) => (words = told) });
+      return { ...opened, words };
     },
+    onMutate: onSending,
+    onError: (error) => onFailed?.(failureWords(error)),
     onSuccess: (opened) => {
       setDraft(null);
       void queries.invalidateQueries({ queryKey: TICKETS_KEY });
@@ -163,7 +173,7 @@ export function SupportForm({ vin, creditType, member, onSent, onCancel }: Suppo
           {t('support.cancel')}
         </button>
       </div>
-      {send.error && <ErrorNotice error={send.error} />}
+      <FailureUnder words={send.error && failureWords(send.error)} />
     </form>
   );
 }

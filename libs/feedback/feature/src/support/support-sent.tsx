@@ -12,17 +12,18 @@ export interface SupportSentProps {
 }
 
 /**
- * A support ticket's success screen (spec §2, §8). Of a free credit it speaks only where one was given (decisions §4). It
- * takes the focus when it appears: the form's button is gone.
+ * A support ticket's success screen (spec §2, §8), in the server's words: of a free credit they speak only where one was
+ * given (decisions §4). It takes the focus when it appears: the form's button is gone.
  */
 export function SupportSent({ ticket, actions }: SupportSentProps) {
   const { t } = useTranslator<typeof supportMessages>();
+  const [title, text] = ticket.words.split('\n');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.sent} tabIndex={-1}>
-      <Notice status="ok" title={t('support.sentTitle')} actions={actions}>
-        <p>{t(ticket.free_credit ? 'support.sentCredit' : 'support.sent')}</p>
+      <Notice status="ok" title={title} actions={actions}>
+        <p>{text}</p>
         <p>{t('support.sentNumber', { number: ticket.number })}</p>
       </Notice>
     </div>

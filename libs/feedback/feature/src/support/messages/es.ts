@@ -18,10 +18,6 @@ export const es = {
   'support.submit': 'Enviar',
   'support.sending': 'Enviando…',
   'support.cancel': 'Cancelar',
-  'support.sentTitle': '¡Tu caso de soporte se creó con éxito!',
-  'support.sent': 'Un representante te va a contestar en menos de 24 horas.',
-  'support.sentCredit':
-    'Un representante te va a contestar en menos de 24 horas, y ya tienes un crédito gratis para tu próxima compra.',
   'support.sentNumber': 'Su número es {number}.',
   'support.toTicket': 'Abrir el caso',
 };

@@ -22,10 +22,6 @@ export const supportMessages = defineMessages({
     'support.submit': 'Submit',
     'support.sending': 'Sending …',
     'support.cancel': 'Cancel',
-    'support.sentTitle': 'Your support ticket has been successfully created!',
-    'support.sent': 'A representative will reach out to you within 24 hours.',
-    'support.sentCredit':
-      'A representative will reach out to you within 24 hours, and you have been given a free credit toward your next purchase.',
     'support.sentNumber': 'Its number is {number}.',
     'support.toTicket': 'Open the ticket',
   },

@@ -1,0 +1,18 @@
+import { CallError } from '@vinlore/contract';
+import { type uiMessages, useTranslator } from '@vinlore/ui';
+
+/**
+ * What stands in red under a form (spec §8).
+ *
+ * @returns the words for what a call threw: the server's own, else the message of a network exception
+ */
+export function useFailureWords(): (error: unknown) => string {
+  const { t } = useTranslator<typeof uiMessages>();
+  return (error) => {
+    if (error instanceof CallError) {
+      if (error.message) return error.message;
+      if (error.cause instanceof Error && error.cause.message) return error.cause.message;
+    }
+    return t('ui.error.broken');
+  };
+}

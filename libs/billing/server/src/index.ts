@@ -17,6 +17,7 @@ export {
   takeBack,
   type ToPay,
 } from './ledger/ledger.ts';
+export { creditSpentOn } from './ledger/spent-on.ts';
 export { createCreditsSlice } from './credits/credits-slice.ts';
 export { type CouponToCreate, createCoupon, endCoupon } from './coupons/administration.ts';
 export { createCouponSlice } from './coupons/coupon-slice.ts';

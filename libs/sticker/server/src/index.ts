@@ -12,3 +12,4 @@ export { createStickerMaker } from './making/sticker-maker.ts';
 export { drawSticker } from './paper/typeset-sticker.ts';
 export { type CreditGate, type DealerDesk, type StickerPorts } from './ports.ts';
 export { createStickerSlice } from './sticker-slice.ts';
+export { stickerNumbersOf } from './sticker-table.ts';

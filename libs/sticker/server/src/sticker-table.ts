@@ -136,6 +136,18 @@ export async function allStickersOf(source: Database, owner: Owner): Promise<Sto
     .execute();
 }
 
+/** The numbers of the owner's stickers of a VIN, as they are stored. */
+export async function stickerNumbersOf(source: Database | Tx, owner: Owner, vin: string): Promise<string[]> {
+  const rows = await from(source)
+    .selectFrom('sticker')
+    .select('id')
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('vin', '=', vin)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The owner's stickers that name a dealer. */
 export async function stickersOfDealer(tx: Tx, owner: Owner): Promise<StoredSticker[]> {
   return from(tx)

@@ -4,7 +4,12 @@ import type { HistoryLine } from './history.ts';
 /** `renewal` and the like: what the credits came with. Anything that has no words of its own was added. */
 function grantKey({ cause, detail }: HistoryLine): string {
   if (cause === 'renewal') return detail.plan?.interval === 'year' ? 'credits.forYear' : 'credits.forMonth';
-  const own = { order: 'credits.bought', sample: 'credits.sample', gift: 'credits.gift' };
+  const own = {
+    order: 'credits.bought',
+    sample: 'credits.sample',
+    gift: 'credits.gift',
+    ticket: 'credits.ticket',
+  };
   return own[cause as keyof typeof own] ?? 'credits.added';
 }
 

@@ -7,6 +7,7 @@ export const es = {
   'credits.forYear': '{credits} por el año desde {period} ({plan})',
   'credits.sample': '{credits} de prueba',
   'credits.gift': '{credits} de regalo',
+  'credits.ticket': '{credits} por las molestias, con tu ticket de soporte',
   'credits.added': 'Recibiste {credits}',
   'credits.used': 'Usaste {credits}: {title}',
   'credits.usedPlan': '{product, select, report {Reporte} other {Etiqueta}} con tu plan sin límite: {title}',

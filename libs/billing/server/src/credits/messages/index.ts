@@ -10,6 +10,7 @@ export const creditsMessages = defineMessages({
     'credits.forYear': '{credits} for the year from {period} ({plan})',
     'credits.sample': '{credits} to try things out',
     'credits.gift': '{credits} from us',
+    'credits.ticket': '{credits} for your trouble, with your support ticket',
     'credits.added': '{credits} added',
     'credits.used': '{credits} used: {title}',
     'credits.usedPlan': '{product, select, report {Report} other {Sticker}} with your unlimited plan: {title}',

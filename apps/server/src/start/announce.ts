@@ -17,6 +17,9 @@ export function announcement(
   if (samples) {
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
     lines.push(`  Sample coupon    ${samples.coupon}: 10 % off a first purchase`);
+    const [first, ...others] = samples.vehicles.map(({ vin, name }) => `${vin}  ${name}`);
+    lines.push(`  Sample VINs      ${first}`, ...others.map((vehicle) => `                   ${vehicle}`));
+    lines.push('                   … and more in docs/sample-vehicles.md');
     if (samples.gates.brands.length > 0) {
       lines.push(`  Members’ gate    ${samples.gates.brands.join(', ')}: ${samples.gates.email}, same password`);
     }

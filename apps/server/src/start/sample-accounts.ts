@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { isLoopback } from '@vinlore/server-kit';
-import { seedSampleHistory } from '@vinlore/report-server';
+import { SAMPLE_CARS, seedSampleHistory } from '@vinlore/report-server';
 import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -22,6 +22,9 @@ const GATE_EMAIL = 'gate@example.com';
 /** The sample coupon: 10 % off a first purchase, in every brand. */
 const COUPON = 'WELCOME10';
 
+/** An odometer that was turned back, a flood title that was washed, and a full history in order. */
+const NAMED: readonly string[] = ['1HGCM82673A000000', '1FMCU0GX2EU000000', '4S4BSANC7H3000000'];
+
 /** What the quick start prints. */
 export interface SampleAccess {
   readonly password: string;
@@ -30,6 +33,8 @@ export interface SampleAccess {
   readonly gates: { readonly brands: readonly string[]; readonly email: string };
   /** A coupon's code. */
   readonly coupon: string;
+  /** A few of the vehicles that have a history. */
+  readonly vehicles: readonly { readonly vin: string; readonly name: string }[];
 }
 
 /** Sample accounts exist only where nobody but the person at this machine can reach them. */
@@ -75,5 +80,6 @@ export async function seedSamples({ database, brands, config, clock }: Product):
     emails: SAMPLES.map(({ email }) => email),
     gates: { brands: gated.map(({ name }) => name), email: GATE_EMAIL },
     coupon: COUPON,
+    vehicles: SAMPLE_CARS.filter(({ vin }) => NAMED.includes(vin)),
   };
 }

@@ -17,6 +17,7 @@ describe('announcement', () => {
       emails: ['member@example.com'],
       gates: { brands: ['Number Two'], email: 'gate@example.com' },
       coupon: 'WELCOME10',
+      vehicles: [{ vin: '1HGCM82673A000000', name: '2003 Honda Accord' }],
     };
     const text = announcement('http://localhost:3000', brands, origin, samples);
     expect(text.split('\n')[0]).toBe('Vinlore ready on http://localhost:3000');
@@ -27,6 +28,7 @@ describe('announcement', () => {
       'pw',
       'gate@example.com',
       'WELCOME10',
+      '1HGCM82673A000000  2003 Honda Accord',
     ]) {
       expect(text).toContain(part);
     }

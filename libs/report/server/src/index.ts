@@ -1,11 +1,13 @@
 export { type HistoryOrder, importHistory } from './import/import-history.ts';
 export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
 export { createSampleReportSlice } from './sample/sample-report-slice.ts';
+export { SAMPLE_CARS } from './sample/sample-cars.ts';
 export { seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
 export { reportPdf } from './calls/report-pdf.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
-export type { ReportCredits, ReportPayment, ReportPorts } from './ports.ts';
+export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';
 export { createReportSlice } from './report-slice.ts';
+export { reportNumbersOf } from './report-table.ts';
 export type { AskedVehicle, HistoryAnswer, HistorySource } from './sources/history-source.ts';

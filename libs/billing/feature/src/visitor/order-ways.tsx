@@ -9,6 +9,8 @@ export interface OrderWays {
   readonly inAccount: boolean;
   /** Back to the checkout, with everything that was chosen. */
   readonly again: (wish: PartOfWish, text: string) => ReactNode;
+  /** To a report’s own page in the account; absent where none can be opened. */
+  readonly report?: (id: string, text: string) => ReactNode;
   /** To where the order’s credits are used, with the vehicle that the buyer came with. */
   readonly use: (order: OrderView, text: string) => ReactNode;
 }

@@ -14,7 +14,12 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   if (document !== null)
     return (
       <Told status="ok" title={t(`visitor.ready.${document.kind}`)} lead={document.title}>
-        <a className="btn btn-lg btn-primary" href={document.pdf_url} target="_blank">
+        {document.kind === 'report' && ways.report?.(document.id, t('visitor.readReport'))}
+        <a
+          className={`btn btn-lg ${document.kind === 'report' && ways.report ? 'btn-outline' : 'btn-primary'}`}
+          href={document.pdf_url}
+          target="_blank"
+        >
           {t(`visitor.open.${document.kind}`)}
         </a>
         <a className="btn btn-lg btn-outline" href={`${document.pdf_url}&download=1`}>
@@ -26,7 +31,7 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
     return <Told status="ok" title={t(`visitor.making.${product}`)} lead={t('visitor.makingText')} busy />;
   if (failed)
     return (
-      <Told status="ask" title={t(`visitor.failed.${product}`)} lead={t('visitor.failedText')}>
+      <Told status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>
         {ways.use(order, t(ways.inAccount ? `visitor.use.${product}` : 'visitor.toAccount'))}
       </Told>
     );

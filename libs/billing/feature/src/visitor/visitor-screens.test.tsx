@@ -283,6 +283,19 @@ describe('issue 6: the order’s own page', () => {
     await heading(title);
   });
 
+  it('issue 8: a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
+    await show(order({ document_failed: true, vin: VIN, plan: plan({ product: 'report' }) }));
+    await heading('Paid, but there was no report to make');
+    expect(screen.getByText(/have no record of this car.*Your credit is unspent/)).toBeDefined();
+  });
+
+  it('issue 8: a visitor opens the report that was bought as a PDF', async () => {
+    await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
+    await heading('Your report is ready');
+    expect(screen.getByRole('link', { name: 'Open the report (PDF)' }).getAttribute('href')).toBe(DOCUMENT.pdf_url);
+    expect(screen.queryByRole('link', { name: 'Read the report' })).toBeNull();
+  });
+
   it('speaks Spanish', async () => {
     await show(order({ vin: VIN, document: DOCUMENT }), [], 'es');
     await heading('Tu etiqueta está lista');

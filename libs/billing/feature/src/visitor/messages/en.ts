@@ -44,11 +44,14 @@ export const en = {
   'visitor.ready.report': 'Your report is ready',
   'visitor.open.sticker': 'Open the sticker (PDF)',
   'visitor.open.report': 'Open the report (PDF)',
+  'visitor.readReport': 'Read the report',
   'visitor.download': 'Download it',
   'visitor.failed.sticker': 'Paid, but the sticker could not be made',
-  'visitor.failed.report': 'Paid, but the report could not be made',
-  'visitor.failedText':
+  'visitor.failed.report': 'Paid, but there was no report to make',
+  'visitor.failedText.sticker':
     'Your credit is unspent and waits in your account. Try again from there, or write to us and we look at this vehicle.',
+  'visitor.failedText.report':
+    'Our sources have no record of this car, or they did not answer. Your credit is unspent and waits in your account: use it for another car, or ask for the money back.',
   'visitor.credits.sticker':
     '{count, plural, one {Your sticker credit is there} other {Your # sticker credits are there}}',
   'visitor.credits.report':
@@ -59,7 +62,7 @@ export const en = {
   'visitor.creditsText':
     '{count, plural, one {It waits in your account and does not expire.} other {They wait in your account and do not expire.}}',
   'visitor.creditsFor':
-    'You came for a {vehicle}. The next button opens it in your account: log in to make its sticker.',
+    'You came for a {vehicle}. The next button opens it in your account: log in, and the credit is good for it.',
   'visitor.creditsVin': 'The first is for {vehicle}, if you like: the next button opens it in your account.',
   'visitor.use.sticker': 'Make a sticker',
   'visitor.use.report': 'Get a report',
@@ -67,7 +70,7 @@ export const en = {
   'visitor.next': 'What happens next',
   'visitor.next.receipt': 'The receipt is on its way to your mailbox.',
   'visitor.next.account':
-    'We made you an account. A second mail lets you set its password: your sticker, orders and credits are there.',
+    'We made you an account. A second mail lets you set its password: your documents, orders and credits are there.',
   'visitor.next.member': 'It is in your account, too: log in to find it again.',
   'visitor.next.left': '{count, plural, one {# more credit waits} other {# more credits wait}} in your account.',
   'visitor.next.renews': 'The plan renews on {day} for {price}. We remind you before, and you cancel in two clicks.',

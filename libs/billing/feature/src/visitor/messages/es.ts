@@ -47,11 +47,14 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.ready.report': 'Tu reporte está listo',
   'visitor.open.sticker': 'Abrir la etiqueta (PDF)',
   'visitor.open.report': 'Abrir el reporte (PDF)',
+  'visitor.readReport': 'Leer el reporte',
   'visitor.download': 'Descargar',
   'visitor.failed.sticker': 'Está pagado, pero la etiqueta no se pudo hacer',
-  'visitor.failed.report': 'Está pagado, pero el reporte no se pudo hacer',
-  'visitor.failedText':
+  'visitor.failed.report': 'Está pagado, pero no había nada que reportar',
+  'visitor.failedText.sticker':
     'Tu crédito no se gastó y te espera en tu cuenta. Inténtalo desde ahí, o escríbenos y revisamos este carro.',
+  'visitor.failedText.report':
+    'Nuestras fuentes no tienen registros de este carro, o no contestaron. Tu crédito no se gastó y te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'visitor.credits.sticker':
     '{count, plural, one {Ya tienes tu crédito de etiqueta} other {Ya tienes tus # créditos de etiqueta}}',
   'visitor.credits.report':
@@ -61,7 +64,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.unlimitedText': 'Haz un documento cuando lo necesites: lo paga tu plan.',
   'visitor.creditsText':
     '{count, plural, one {Te espera en tu cuenta y no caduca.} other {Te esperan en tu cuenta y no caducan.}}',
-  'visitor.creditsFor': 'Venías por un {vehicle}. Este botón lo abre en tu cuenta: entra para hacer su etiqueta.',
+  'visitor.creditsFor': 'Venías por un {vehicle}. Este botón lo abre en tu cuenta: entra y usa ahí tu crédito.',
   'visitor.creditsVin': 'El primero puede ser para {vehicle}: este botón lo abre en tu cuenta.',
   'visitor.use.sticker': 'Hacer una etiqueta',
   'visitor.use.report': 'Pedir un reporte',
@@ -69,8 +72,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.next': 'Qué sigue',
   'visitor.next.receipt': 'El recibo va en camino a tu correo.',
   'visitor.next.account':
-    'Te abrimos una cuenta. Con otro correo eliges su contraseña: ahí están tu etiqueta, tus pedidos y tus créditos.',
-  'visitor.next.member': 'También está en tu cuenta: entra para encontrarla otra vez.',
+    'Te abrimos una cuenta. Con otro correo eliges su contraseña: ahí están tus documentos, tus pedidos y tus créditos.',
+  'visitor.next.member': 'También está en tu cuenta: entra y ahí lo encuentras otra vez.',
   'visitor.next.left': '{count, plural, one {Te queda # crédito más} other {Te quedan # créditos más}} en tu cuenta.',
   'visitor.next.renews': 'El plan se renueva el {day} por {price}. Te avisamos antes y lo cancelas en dos clics.',
   'visitor.receipt': 'Tu pedido',

@@ -37,7 +37,7 @@ export const es = {
   'purchase.receiptDocument':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
   'purchase.receiptNoDocument':
-    '{product, select, report {No pudimos hacer un reporte} other {No pudimos hacer una etiqueta}} {told, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.',
+    '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {told, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
   'purchase.receiptCredits':
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
   'purchase.receiptRenews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',

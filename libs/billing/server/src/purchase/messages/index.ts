@@ -40,7 +40,7 @@ export const purchaseMessages = defineMessages({
     'purchase.receiptDocument':
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
     'purchase.receiptNoDocument':
-      '{product, select, report {We could not make a report} other {We could not make a sticker}} from {told, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.',
+      '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {told, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
     'purchase.receiptCredits':
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
     'purchase.receiptRenews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',

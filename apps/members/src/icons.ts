@@ -1,4 +1,5 @@
 import { asIcon } from '@vinlore/ui';
+import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -29,4 +30,5 @@ export const ReportsIcon = /* @__PURE__ */ asIcon(IconReportSearch);
 export const SecurityIcon = /* @__PURE__ */ asIcon(IconShieldLock);
 export const OrdersIcon = /* @__PURE__ */ asIcon(IconShoppingCart);
 export const SubscriptionIcon = /* @__PURE__ */ asIcon(IconReceipt);
+export const SupportIcon = /* @__PURE__ */ asIcon(IconHeadset);
 export const SiteIcon = /* @__PURE__ */ asIcon(IconWorld);

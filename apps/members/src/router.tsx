@@ -14,6 +14,7 @@ import { redirectFor } from './session/guard.ts';
 const moneyPages = () => import('./pages/money-pages.ts');
 const reportPages = () => import('./pages/report-pages.ts');
 const dealerPages = () => import('./pages/dealer-pages.ts');
+const supportPages = () => import('./pages/support-pages.ts');
 
 const root = createRootRouteWithContext<AppContext>()({
   component: Outlet,
@@ -152,6 +153,16 @@ const credits = createRoute({
   path: MEMBERS_PATHS.credits,
   component: lazyRouteComponent(moneyPages, 'CreditsPage'),
 });
+const support = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.support,
+  component: lazyRouteComponent(supportPages, 'SupportPage'),
+});
+const ticket = createRoute({
+  getParentRoute: () => members,
+  path: '/members/tickets/$number',
+  component: lazyRouteComponent(supportPages, 'TicketPage'),
+});
 const nowhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -176,6 +187,8 @@ const routes = root.addChildren([
     orders,
     order,
     credits,
+    support,
+    ticket,
   ]),
   nowhere,
 ]);

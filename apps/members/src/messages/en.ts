@@ -6,6 +6,7 @@ export const en = {
   'members.stickers': 'Stickers',
   'members.recalls': 'Recalls',
   'members.orders': 'Orders',
+  'members.support': 'Support',
   'members.credits': 'Credits',
   'members.profile': 'Profile',
   'members.security': 'Security',

@@ -8,6 +8,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.stickers': 'Etiquetas',
   'members.recalls': 'Recalls',
   'members.orders': 'Pedidos',
+  'members.support': 'Soporte',
   'members.credits': 'Créditos',
   'members.profile': 'Perfil',
   'members.security': 'Seguridad',

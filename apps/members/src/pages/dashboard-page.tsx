@@ -13,8 +13,10 @@ import type { pageMessages } from './messages/index.ts';
 import { OrdersPage } from './orders-page.tsx';
 import { type DashboardSection, sectionOf } from './sections.ts';
 
-/** With its own texts, in a file of its own. */
+/** With their own texts, in files of their own. */
 const RecallsPage = lazy(() => import('./recalls-page.tsx').then((page) => ({ default: page.RecallsPage })));
+
+const TicketsPage = lazy(() => import('./support-pages.ts').then((pages) => ({ default: pages.TicketsPage })));
 
 const reportParts = () => import('./report-parts.tsx');
 const ReportsPage = lazy(() => reportParts().then((page) => ({ default: page.ReportsPage })));
@@ -31,6 +33,7 @@ export function DashboardPage() {
   const { features } = useBrand();
   if (section === 'orders') return <OrdersPage />;
   if (section === 'recalls') return <RecallsPage />;
+  if (section === 'tickets') return <TicketsPage />;
   if (section === 'reports') return features.report ? <ReportsPage /> : <Documents section="overview" />;
   return <Documents section={section} />;
 }

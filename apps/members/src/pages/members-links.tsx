@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { type OrderWays, type PartOfWish, placeOfUse, queryOfWish } from '@vinlore/billing-feature';
+import type { ReactNode } from 'react';
 
 /** A link to a sticker's own page. */
 export function stickerLink(id: string, text: string) {
@@ -71,7 +72,7 @@ export function compareLink(text: string) {
 }
 
 /** The same for one that is before the reader, like a button. */
-export function compareWithLink(id: string, text: string) {
+export function compareWithLink(id: string, text: ReactNode) {
   return (
     <Link className="btn btn-outline" to="/members/reports/compare" search={{ a: id }}>
       {text}
@@ -120,6 +121,42 @@ export function allOrdersLink(text: string) {
   );
 }
 
+/** A link to a ticket's own page. */
+export function ticketLink(number: string, text: string) {
+  return (
+    <Link to="/members/tickets/$number" params={{ number }}>
+      {text}
+    </Link>
+  );
+}
+
+/** The same, like a button. */
+export function openTicketLink(number: string, text: string) {
+  return (
+    <Link className="btn btn-primary" to="/members/tickets/$number" params={{ number }}>
+      {text}
+    </Link>
+  );
+}
+
+/** A link to all tickets. */
+export function allTicketsLink(text: string) {
+  return (
+    <Link to={MEMBERS_PATHS.dashboard} hash="tickets">
+      {text}
+    </Link>
+  );
+}
+
+/** A button-like link to the form that opens a ticket. */
+export function contactLink(text: string) {
+  return (
+    <Link className="btn btn-primary" to={MEMBERS_PATHS.support}>
+      {text}
+    </Link>
+  );
+}
+
 /** A link to what happened to the credits. */
 export function creditsLink(text: string) {
   return <Link to={MEMBERS_PATHS.credits}>{text}</Link>;
@@ -128,6 +165,11 @@ export function creditsLink(text: string) {
 /** The ways on from an order. */
 export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
   again: buyWishLink,
+  report: (id, text) => (
+    <Link className="btn btn-lg btn-primary" to="/members/reports/$id" params={{ id }}>
+      {text}
+    </Link>
+  ),
   use: (order, text) => {
     const { query, hash } = placeOfUse(order);
     return (

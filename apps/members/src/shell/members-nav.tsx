@@ -16,6 +16,7 @@ import {
   SecurityIcon,
   StickersIcon,
   SubscriptionIcon,
+  SupportIcon,
 } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { type DashboardSection, sectionOf } from '../pages/sections.ts';
@@ -48,9 +49,18 @@ const DEALING = [
   { to: MEMBERS_PATHS.bulk, label: 'members.bulk', Icon: ListsIcon },
 ] as const;
 
-/** Whether an address belongs to the account's own pages. */
-export function isAccountPage(pathname: string): boolean {
-  return [...ACCOUNT, ...DEALING].some(({ to }) => to === pathname);
+/** What tells a page by its address. */
+type Place = Pick<ReturnType<typeof useLocation>, 'pathname' | 'hash'>;
+
+/** Whether an address belongs to what members ask support. */
+function isSupportPage({ pathname, hash }: Place): boolean {
+  if (pathname === MEMBERS_PATHS.dashboard) return sectionOf(hash) === 'tickets';
+  return pathname === MEMBERS_PATHS.support || pathname.startsWith('/members/tickets/');
+}
+
+/** Whether an address belongs to what stands in the account's part of the navigation. */
+export function isAccountPage(place: Place): boolean {
+  return isSupportPage(place) || [...ACCOUNT, ...DEALING].some(({ to }) => to === place.pathname);
 }
 
 /** Which section a page outside of the dashboard belongs to; null for none. */
@@ -60,37 +70,60 @@ function sectionOfPage(pathname: string): DashboardSection | null {
   return pathname.startsWith(MEMBERS_PATHS.orders) ? 'orders' : null;
 }
 
+/** What `WorkLinks` takes. */
+interface WorkLinksProps {
+  /** At the side stands all of it. The bar at the thumb has room for five: with reports, orders stand in the sheet. */
+  readonly at: 'side' | 'thumb' | 'sheet';
+}
+
 /** Links to what a member does here. */
-export function WorkLinks() {
+export function WorkLinks({ at }: WorkLinksProps) {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
   const { features } = useBrand();
   const here = pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : sectionOfPage(pathname);
-  return WORK.filter(({ section }) => section !== 'reports' || features.report).map(
-    ({ section, hash: place, label, Icon }) => (
-      <Link
-        key={section}
-        className={styles.entry}
-        to={MEMBERS_PATHS.dashboard}
-        hash={place}
-        activeOptions={ACTIVE}
-        aria-current={here === section ? 'page' : undefined}
-      >
-        <Icon />
-        {t(label)}
-      </Link>
-    ),
-  );
-}
-
-/** Links to the account's own pages; a dealer's vehicles before them. */
-export function AccountLinks() {
-  const { t } = useTranslator<typeof membersMessages>();
-  const isDealer = useAtomValue(isDealerAtom);
-  return [...(isDealer ? DEALING : []), ...ACCOUNT].map(({ to, label, Icon }) => (
-    <Link key={to} className={styles.entry} to={to}>
+  const isHere = (section: DashboardSection) => {
+    if (section === 'reports' && !features.report) return false;
+    return at === 'side' || (section === 'orders' && features.report) === (at === 'sheet');
+  };
+  return WORK.filter(({ section }) => isHere(section)).map(({ section, hash: place, label, Icon }) => (
+    <Link
+      key={section}
+      className={styles.entry}
+      to={MEMBERS_PATHS.dashboard}
+      hash={place}
+      activeOptions={ACTIVE}
+      aria-current={here === section ? 'page' : undefined}
+    >
       <Icon />
       {t(label)}
     </Link>
   ));
+}
+
+/** Links to the account's own pages and to support; a dealer's vehicles before them. */
+export function AccountLinks() {
+  const { t } = useTranslator<typeof membersMessages>();
+  const isDealer = useAtomValue(isDealerAtom);
+  const place = useLocation();
+  return (
+    <>
+      {[...(isDealer ? DEALING : []), ...ACCOUNT].map(({ to, label, Icon }) => (
+        <Link key={to} className={styles.entry} to={to}>
+          <Icon />
+          {t(label)}
+        </Link>
+      ))}
+      <Link
+        className={styles.entry}
+        to={MEMBERS_PATHS.dashboard}
+        hash="tickets"
+        activeOptions={ACTIVE}
+        aria-current={isSupportPage(place) ? 'page' : undefined}
+      >
+        <SupportIcon />
+        {t('members.support')}
+      </Link>
+    </>
+  );
 }

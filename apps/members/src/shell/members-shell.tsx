@@ -57,19 +57,19 @@ function Restoring() {
 /** On a phone: what one does here at the thumb, and the account's own pages in a sheet above it. */
 function Bottom({ user }: { readonly user: User | null }) {
   const { t } = useTranslator<typeof membersMessages>();
-  const { pathname } = useLocation();
+  const place = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.hidePopover(), [pathname]);
+  useEffect(() => sheet.current?.hidePopover(), [place.pathname, place.hash]);
   return (
     <div className={styles.bottom}>
       <nav className={styles.bar} aria-label={t('members.nav')}>
-        <WorkLinks />
+        <WorkLinks at="thumb" />
         {user && (
           <button
             type="button"
             className={styles.account}
             popoverTarget="account"
-            data-current={isAccountPage(pathname) || undefined}
+            data-current={isAccountPage(place) || undefined}
             aria-label={t('members.openAccount', { name: nameOf(user) ?? user.email })}
           >
             <Avatar name={nameOf(user)} image={user.profile_image} />
@@ -87,6 +87,7 @@ function Bottom({ user }: { readonly user: User | null }) {
           aria-label={t('members.account')}
         >
           <nav className={styles.links} aria-label={t('members.account')}>
+            <WorkLinks at="sheet" />
             <AccountLinks />
           </nav>
           <AccountPanel user={user} />
@@ -118,7 +119,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
       <header className={styles.side}>
         <Home />
         <nav className={styles.links} aria-label={t('members.nav')}>
-          <WorkLinks />
+          <WorkLinks at="side" />
           <p className={styles.group}>{t('members.account')}</p>
           <AccountLinks />
         </nav>

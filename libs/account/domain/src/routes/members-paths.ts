@@ -23,6 +23,8 @@ export const MEMBERS_PATHS = {
   buy: '/members/buy',
   orders: '/members/orders',
   credits: '/members/credits',
+  /** The form that opens a support ticket. */
+  support: '/members/support',
 } as const;
 
 /** Where the visitor wanted to go before login or gate stepped in; a query parameter of those two pages. */

@@ -11,7 +11,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { messageFieldMessages, Ticket, ticketMessages, Tickets } from './index.ts';
+import { messageFieldMessages } from '../message/index.ts';
+import { Ticket, ticketMessages, Tickets } from './index.ts';
 
 const renderScreen = screenRenderer(
   defineMessages({

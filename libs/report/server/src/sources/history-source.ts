@@ -31,6 +31,8 @@ export interface HistorySource {
   readonly kind: SourceAnswer['kind'];
   /** The sections that it would have records in, for a report that it is missing from. */
   readonly covers: SourceAnswer['covers'];
+  /** Each question costs the operator money: nobody asks it who does not pay. */
+  readonly priced?: true;
   /** @throws whatever is wrong with it: then it is named as down, never as "no record" */
   ask(vehicle: AskedVehicle, signal: AbortSignal): Promise<HistoryAnswer>;
 }

@@ -200,6 +200,30 @@ export const VARIABLES = {
     'takes the key of a CarsXE account, without spaces',
     'Key for looking up licence plates at CarsXE. Default: not asked.',
   ),
+  VINAUDIT_KEY: variable(
+    secret,
+    null,
+    'takes the key of a VinAudit account, without spaces',
+    'Key for asking VinAudit for vehicle histories. Needs VINAUDIT_USER and VINAUDIT_PASSWORD. Each question may cost money; only reports ask, never the free meter. Default: not asked.',
+  ),
+  VINAUDIT_USER: variable(
+    secret,
+    null,
+    'takes the user name of a VinAudit account, without spaces',
+    'User name that goes with VINAUDIT_KEY. Default: none.',
+  ),
+  VINAUDIT_PASSWORD: variable(
+    secret,
+    null,
+    'takes the password of a VinAudit account, without spaces',
+    'Password that goes with VINAUDIT_KEY. Default: none.',
+  ),
+  VINAUDIT_URL: variable(
+    url('http:', 'https:'),
+    'https://api.vinaudit.com/v2/pullreport',
+    'takes an http or https URL, such as http://127.0.0.1:8080/pullreport',
+    'Where VinAudit’s history API is asked: another provider that answers in its format, or a test. Default: VinAudit’s own address.',
+  ),
   GOOGLE_CLIENT_ID: variable(
     v.pipe(
       list,

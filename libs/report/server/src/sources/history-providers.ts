@@ -1,0 +1,19 @@
+import { type Config, ConfigError, type Logger } from '@vinlore/server-kit';
+import type { HistorySource } from './history-source.ts';
+import { vinAudit } from './vin-audit/vin-audit.ts';
+import { withCircuit } from './with-circuit.ts';
+
+type Access = Pick<Config, 'VINAUDIT_KEY' | 'VINAUDIT_USER' | 'VINAUDIT_PASSWORD' | 'VINAUDIT_URL'>;
+
+/**
+ * The history providers whose accounts are in the environment.
+ *
+ * @throws ConfigError for half an account
+ */
+export function historyProviders(config: Access, log: Logger, clock: () => Date): HistorySource[] {
+  const { VINAUDIT_KEY: key, VINAUDIT_USER: user, VINAUDIT_PASSWORD: password, VINAUDIT_URL: url } = config;
+  if (key === null) return [];
+  if (user === null) throw new ConfigError('VINAUDIT_USER', 'is needed beside VINAUDIT_KEY');
+  if (password === null) throw new ConfigError('VINAUDIT_PASSWORD', 'is needed beside VINAUDIT_KEY');
+  return [withCircuit(vinAudit({ key, user, password, url }), log, clock)];
+}

@@ -1,0 +1,135 @@
+import { type EventKind, type HistoryEvent, readDate, TITLE_BRANDS } from '@vinlore/report-domain';
+import { SourceError } from '../source-error.ts';
+import type { VinAuditAnswer } from './answer.ts';
+import { dispositionOf, dollarsOf, impactOf, noteOf, odometerOf, placeOf, textOf, yesOrNo } from './values.ts';
+
+/** The provider's name, as readers see it. No record bears the name of NMVTIS, where some of them come from (decisions §5). */
+export const VIN_AUDIT = 'VinAudit';
+
+type Told = Pick<HistoryEvent, 'kind'> & Partial<Pick<HistoryEvent, 'odometer' | 'place' | 'confidence' | 'detail'>>;
+
+/** What makes events of records of one report. */
+interface Telling {
+  readonly vin: string;
+  readonly sample: boolean;
+}
+
+/** Keys that say nothing are left out, as the event model wants them. */
+const said = (detail: { readonly [Key in keyof HistoryEvent['detail']]: HistoryEvent['detail'][Key] | undefined }) =>
+  Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as HistoryEvent['detail'];
+
+/**
+ * One event. The provider gives records no id of their own: what makes one up is what it says, so that the same record is
+ * the same tomorrow, and one that comes twice is one.
+ *
+ * @throws SourceError for a record without a day: to leave it out would be to say that there is none
+ */
+function event({ vin, sample }: Telling, date: string, told: Told, ...identity: readonly string[]): HistoryEvent {
+  const day = readDate(date, ['iso', 'us']);
+  if (day === null) throw new SourceError(`a ${told.kind} record without a day`);
+  return {
+    vin,
+    date: day,
+    odometer: null,
+    place: null,
+    confidence: 'reported',
+    detail: {},
+    ...told,
+    source: VIN_AUDIT,
+    recordId: [told.kind, day, ...identity].filter(Boolean).join(' ').slice(0, 120).trim(),
+    sample,
+  };
+}
+
+function brandEvent(telling: Telling, check: VinAuditAnswer['checks'][number]): HistoryEvent {
+  const { date, brand_code: code, brand_title: title, brander_code: from, brander_name: name } = check;
+  const isState = check.brander_type.toLowerCase() === 'state';
+  const detail = said({
+    brand: code in TITLE_BRANDS ? code : undefined,
+    // A brand whose code is none of D.20's still says what it says.
+    note: code in TITLE_BRANDS ? undefined : noteOf(code, title),
+    entity: isState ? undefined : textOf(name, 120),
+  });
+  const place = isState ? (placeOf(from) ?? placeOf(name)) : null;
+  return event(telling, date, { kind: 'title-brand', place, detail }, code || title, from);
+}
+
+function theftEvents(telling: Telling, theft: VinAuditAnswer['thefts'][number]): HistoryEvent[] {
+  const { date, date_of_theft: stolen, date_of_recovery: recovered, record_type: type } = theft;
+  const state = theft.theft_reported_state || theft.state;
+  const isRecovery = /recover/i.test(type);
+  const of = (kind: EventKind, day: string) => event(telling, day, { kind, place: placeOf(state) }, state);
+  if (isRecovery) return [of('theft-recovery', recovered || date)];
+  return [of('theft', stolen || date), ...(recovered ? [of('theft-recovery', recovered)] : [])];
+}
+
+/** @throws SourceError for a record that is none of the three */
+function lieKind(type: string): EventKind {
+  if (/lien/i.test(type)) return /release|satisf|clear/i.test(type) ? 'lien-release' : 'lien';
+  if (/impound/i.test(type)) return 'impound';
+  if (/export/i.test(type)) return 'export';
+  throw new SourceError('a record of lien, impound or export of another kind');
+}
+
+/**
+ * The records of an answer as events.
+ *
+ * @throws SourceError where a record cannot be told
+ */
+export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
+  const telling = { vin, sample: answer.mode.toLowerCase() === 'test' };
+  const events = [
+    ...answer.titles.map(({ date, state, meter, meter_unit: unit }) =>
+      event(telling, date, { kind: 'title', odometer: odometerOf(meter, unit), place: placeOf(state) }, state, meter),
+    ),
+    ...answer.checks.map((check) => brandEvent(telling, check)),
+    ...answer.jsi.map((record) => {
+      const { date, record_type: type, brander_name: name, brander_state: state, vehicle_disposition: end } = record;
+      const kind = /insurance|total/i.test(type) ? 'total-loss' : 'salvage';
+      const detail = said({
+        disposition: dispositionOf(end),
+        exported: yesOrNo(record.intended_for_export),
+        entity: textOf(name, 120),
+        note: dispositionOf(end) ? undefined : noteOf(end),
+      });
+      return event(telling, date, { kind, place: placeOf(state, record.brander_city), detail }, name, end);
+    }),
+    ...answer.salvage.map(({ date, location, title_type: title, loss_type: loss, milage, color, ...damages }) => {
+      const where = [damages.primary_damage, damages.secondary_damage];
+      const detail = said({
+        impact: impactOf(where),
+        exterior: textOf(color, 60),
+        note: noteOf(title, loss, ...where, location),
+      });
+      return event(telling, date, { kind: 'salvage', odometer: odometerOf(milage), detail }, location, title);
+    }),
+    ...answer.sales.map((sale) => {
+      // Of a private person neither the name nor the town is anybody's business.
+      const seller = /private/i.test(sale.seller_type) ? undefined : textOf(sale.seller_name, 120);
+      const detail = said({
+        price: dollarsOf(sale.listing_price),
+        seller,
+        exterior: textOf(sale.vehicle_color, 60),
+        trim: textOf(sale.vehicle_trim, 60),
+      });
+      const told = {
+        kind: 'listing',
+        odometer: odometerOf(sale.vehicle_mileage),
+        place: placeOf(sale.seller_state, seller && sale.seller_city),
+        // A listing says what its seller says.
+        confidence: 'unverified',
+        detail,
+      } as const;
+      return event(telling, sale.date, told, seller ?? 'private', sale.listing_price);
+    }),
+    ...answer.accidents.map(({ date, type, description, city, state }) => {
+      const detail = said({ impact: impactOf([description]), note: noteOf(type, description) });
+      return event(telling, date, { kind: 'accident', place: placeOf(state, city), detail }, type, state);
+    }),
+    ...[...answer.thefts, ...answer.canada_thefts].flatMap((theft) => theftEvents(telling, theft)),
+    ...answer.lie.map(({ date, type, record_type: other, city, state }) =>
+      event(telling, date, { kind: lieKind(`${type} ${other}`), place: placeOf(state, city) }, state),
+    ),
+  ];
+  return [...new Map(events.map((each) => [each.recordId, each])).values()];
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { HistoryEventSchema, readDate, type SourceAnswer } from '@vinlore/report-domain';
+import { readJson } from '@vinlore/server-kit';
+import { VIN_LENGTH } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import type { HistoryAnswer, HistorySource } from '../history-source.ts';
+import { SourceError } from '../source-error.ts';
+import { AnswerSchema } from './answer.ts';
+import { eventsOf, VIN_AUDIT } from './records.ts';
+
+/** More than any honest answer about one vehicle. */
+const ANSWER_LIMIT = 1024 * 1024;
+
+/** An account at VinAudit, and where its API is; tests put a provider of their own there. */
+export interface VinAuditAccess {
+  readonly key: string;
+  readonly user: string;
+  readonly password: string;
+  readonly url: string;
+}
+
+const COVERS: SourceAnswer['covers'] = ['title', 'brand', 'odometer', 'salvage', 'theft', 'damage', 'market'];
+
+/** Errors that are about the number, not about the service. */
+const DOES_NOT_KNOW = /^(invalid_vin|no_records)$/;
+
+/**
+ * VinAudit's Vehicle History API, `GET /v2/pullreport`: account and VIN in the query, all records of a vehicle in one
+ * answer. What breaks, is refused or changes its shape is an error, so that it is named as down; the query, which holds the
+ * key and the VIN, is in no error and no log.
+ */
+export function vinAudit({ key, user, password, url }: VinAuditAccess): HistorySource {
+  return {
+    name: VIN_AUDIT,
+    kind: 'provider',
+    covers: COVERS,
+    priced: true,
+    async ask({ vin }, signal): Promise<HistoryAnswer> {
+      // Its records begin with the VINs of 17 characters; of older numbers it is not asked, so it covers nothing of them.
+      if (vin.length !== VIN_LENGTH) return { events: [], answers: [] };
+      const query = new URLSearchParams({ id: randomUUID(), vin, key, user, pass: password, format: 'json' });
+      const response = await fetch(`${url}?${query.toString()}`, {
+        signal,
+        redirect: 'error',
+        headers: { accept: 'application/json' },
+      });
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        throw new SourceError(`status ${response.status}`);
+      }
+      const parsed = v.safeParse(AnswerSchema, await readJson(response, ANSWER_LIMIT));
+      if (!parsed.success) throw new SourceError('an answer of another shape');
+      const answer = parsed.output;
+      if (!answer.success && !DOES_NOT_KNOW.test(answer.error)) throw new SourceError('it says that it failed');
+      if (answer.vin && answer.vin.toUpperCase() !== vin) throw new SourceError('an answer about another vehicle');
+      const events = eventsOf(vin, answer);
+      if (!v.is(v.array(HistoryEventSchema), events)) throw new SourceError('records that no event can tell');
+      const day = readDate(answer.date, ['iso']);
+      const asOf = day !== null && v.is(v.pipe(v.string(), v.isoDate()), day) ? day : null;
+      const answered: SourceAnswer = {
+        name: VIN_AUDIT,
+        kind: 'provider',
+        status: 'answered',
+        asOf,
+        covers: COVERS,
+        records: events.length,
+        sample: events.some((event) => event.sample),
+      };
+      return { events, answers: [answered] };
+    },
+  };
+}

@@ -10,4 +10,5 @@ export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';
 export { createReportSlice } from './report-slice.ts';
 export { reportNumbersOf } from './report-table.ts';
+export { historyProviders } from './sources/history-providers.ts';
 export type { AskedVehicle, HistoryAnswer, HistorySource } from './sources/history-source.ts';

@@ -68,7 +68,7 @@ function Reports() {
     <>
       <div>
         <h1 className={dashboard.title}>{t('report.title')}</h1>
-        <p className="dim">{t('report.fieldLead')}</p>
+        <p className={styles.lead}>{t('report.fieldLead')}</p>
       </div>
       <div ref={card}>
         <ReportCard />

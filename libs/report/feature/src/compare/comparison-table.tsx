@@ -1,4 +1,4 @@
-import type { ComparedCell, Comparison } from '@vinlore/report-domain';
+import type { ComparedCell, ComparedHead, Comparison } from '@vinlore/report-domain';
 import { SampleMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
@@ -29,6 +29,9 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ comparison, reportLink }: ComparisonTableProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { heads, groups, summary, note } = comparison;
+  const [one, other] = heads;
+  // Two cars of one name are told apart by their VINs.
+  const nameOf = ({ title, vin }: ComparedHead) => (one.title === other.title ? `${title} · …${vin.slice(-6)}` : title);
   return (
     <div className={styles.comparison}>
       <p className={styles.summary}>
@@ -63,8 +66,8 @@ export function ComparisonTable({ comparison, reportLink }: ComparisonTableProps
                 <th scope="row">
                   {label} {differs && <span className={styles.mark}>{t('compare.differs')}</span>}
                 </th>
-                <Cell cell={cells[0]} car={heads[0].title} />
-                <Cell cell={cells[1]} car={heads[1].title} />
+                <Cell cell={cells[0]} car={nameOf(one)} />
+                <Cell cell={cells[1]} car={nameOf(other)} />
               </tr>
             ))}
           </tbody>

@@ -31,7 +31,8 @@ describe('OwnReport', () => {
   it('shows the report and the ways to have it', async () => {
     await show([answers(own())]);
     expect(await screen.findByRole('heading', { level: 1, name: fullReport.vehicle.title })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Download the PDF' }).getAttribute('href')).toMatch(/&download=1$/);
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
+    await userEvent.click(screen.getByText('More'));
     expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`/compare?a=${fullReport.id}`);
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();

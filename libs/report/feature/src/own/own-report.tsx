@@ -27,7 +27,7 @@ export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLin
   /** A link to all reports. */
   readonly allLink: (text: string) => ReactNode;
   /** A button-like link to putting it beside another report. */
-  readonly compareLink: (id: string, text: string) => ReactNode;
+  readonly compareLink: (id: string, text: ReactNode) => ReactNode;
 }
 
 /** Where the report will be: nothing jumps when it comes. */
@@ -55,7 +55,7 @@ function useAgainWords({ free_until: until }: Own, isFree: boolean, left: OwnRep
 /** The report itself, with everything that its owner can do about it. */
 function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   const { left, asksAgain, buyLink, onMade, reportLink, compareLink } = props;
-  const { t, language } = useTranslator<typeof reportMessages>();
+  const { language } = useTranslator<typeof reportMessages>();
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState(asksAgain);
   const [sharing, setSharing] = useState(false);
@@ -86,7 +86,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
             againWords={againWords}
             onAgain={ask}
             onShare={() => setSharing(true)}
-            compareLink={compareLink(own.id, t('own.compare'))}
+            compareLink={(text) => compareLink(own.id, text)}
           />
         }
         recordActions={disputes.actionsOf}

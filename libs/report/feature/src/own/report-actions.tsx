@@ -1,7 +1,7 @@
 import { printPdf } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { AgainIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon } from '../icons.ts';
+import { AgainIcon, CompareIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './own-report.module.css';
 
@@ -13,14 +13,14 @@ export interface ReportActionsProps {
   readonly onAgain: () => void;
   readonly onShare: () => void;
   /** A button-like link to putting it beside another report. */
-  readonly compareLink: ReactNode;
+  readonly compareLink: (text: ReactNode) => ReactNode;
 }
 
 /** What a member does with a report: share, download, print, compare, make anew. */
 export function ReportActions({ pdf, againWords, onAgain, onShare, compareLink }: ReportActionsProps) {
   const { t } = useTranslator<typeof reportMessages>();
   return (
-    <div className={`no-print ${styles.actions}`}>
+    <>
       <button type="button" className="btn btn-primary" onClick={onShare}>
         <ShareIcon />
         {t('own.share')}
@@ -29,19 +29,30 @@ export function ReportActions({ pdf, againWords, onAgain, onShare, compareLink }
         <DownloadIcon />
         {t('own.download')}
       </a>
-      <a className="btn btn-outline" href={pdf} target="_blank">
-        <OpenIcon />
-        {t('own.open')}
-      </a>
-      <button type="button" className="btn btn-outline" onClick={() => printPdf(pdf)}>
-        <PrintIcon />
-        {t('own.print')}
-      </button>
-      {compareLink}
-      <button type="button" className="btn btn-outline" onClick={onAgain}>
-        <AgainIcon />
-        {againWords}
-      </button>
-    </div>
+      {/* The verdict comes first: what few need stands behind one button. */}
+      <details className={styles.more}>
+        <summary className="btn btn-outline">{t('own.more')}</summary>
+        <div className={styles.actions}>
+          <a className="btn btn-outline" href={pdf} target="_blank">
+            <OpenIcon />
+            {t('own.open')}
+          </a>
+          <button type="button" className="btn btn-outline" onClick={() => printPdf(pdf)}>
+            <PrintIcon />
+            {t('own.print')}
+          </button>
+          {compareLink(
+            <>
+              <CompareIcon />
+              {t('own.compare')}
+            </>,
+          )}
+          <button type="button" className="btn btn-outline" onClick={onAgain}>
+            <AgainIcon />
+            {againWords}
+          </button>
+        </div>
+      </details>
+    </>
   );
 }

@@ -173,7 +173,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
+  // conversations, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',
@@ -184,6 +184,8 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'inventory_vehicle',
     'invoice',
     'ledger_member',
+    'report',
+    'report_share',
     'sticker',
   ]);
 });

@@ -20,11 +20,17 @@ import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
-import { type ChatDesk, createFeedback } from '@vinlore/feedback-server';
+import { type ChatDesk, createFeedback, createRatingSlice } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createRecallSlice } from '@vinlore/recall-server';
-import { createReportMaker, createReportSlice, createSampleReportSlice, reportPdf } from '@vinlore/report-server';
+import {
+  createReportMaker,
+  createReportSlice,
+  createSampleReportSlice,
+  historyProviders,
+  reportPdf,
+} from '@vinlore/report-server';
 import {
   type Authenticator,
   type Config,
@@ -55,6 +61,7 @@ import { bulkCredits } from './bulk-credits.ts';
 import { documentMaker } from './document-maker.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
+import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { createBrandSlice } from './slices/brand.ts';
@@ -195,7 +202,20 @@ export async function openProduct(
       origin,
       clock,
     };
-    const reportPorts = composeReports({ database, typesetter, links: cookieSigner, decoder, clock });
+    const support = composeSupport({ database, mail, origin, clock });
+    const reportPorts = composeReports({
+      database,
+      typesetter,
+      links: cookieSigner,
+      decoder,
+      providers: historyProviders(config, log, clock),
+      support: {
+        open: async (tx, dispute) => {
+          await support.openTicket(tx, { ...dispute, creditType: null });
+        },
+      },
+      clock,
+    });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
       createConsentSlice({ database, clock }),
@@ -207,6 +227,8 @@ export async function openProduct(
       }),
       content.slice,
       feedback.slice,
+      support.slice,
+      createRatingSlice({ database, mail, clock }),
       account.slice,
       createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
@@ -215,6 +237,17 @@ export async function openProduct(
       createInventorySlice(stickerPorts),
       createReportSlice(reportPorts),
       createDocumentSlice({ sticker: stickerPdf(stickerPorts), report: reportPdf(reportPorts) }),
+      createRecallSlice({
+        database,
+        decode: catalogueParts.decode,
+        catalogue,
+        jobs,
+        mail,
+        signer: cookieSigner,
+        brands,
+        originOf: origin,
+        clock,
+      }),
       createBulkSlice({ stickers: stickerPorts, credits: bulkCredits, jobs, brands, log }),
     ];
     const billing = composeBilling({
@@ -240,7 +273,6 @@ export async function openProduct(
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createSampleReportSlice({ decode: catalogueParts.decode, typesetter }),
-      createRecallSlice({ database, decode: catalogueParts.decode, catalogue }),
     ];
     if (schema === 'current') await migrate(database, migrationsOf(slices));
     return {

@@ -2,7 +2,7 @@ import { giveBack, spendCredit } from '@vinlore/billing-server';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import { type RecallLookUp, recallTable } from '@vinlore/recall-server';
-import { eventsSource, type HistorySource, type ReportPorts } from '@vinlore/report-server';
+import { eventsSource, type HistorySource, type ReportPorts, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 
@@ -77,18 +77,30 @@ export interface ReportOptions {
   readonly typesetter: Typesetter;
   readonly links: TextSigner;
   readonly decoder: Decoder;
+  /** Who outside is asked, too. */
+  readonly providers: readonly HistorySource[];
+  readonly support: SupportDesk;
   readonly clock: () => Date;
 }
 
 /** Puts together what the report slice needs of others. */
-export function composeReports({ database, typesetter, links, decoder, clock }: ReportOptions): ReportPorts {
+export function composeReports({
+  database,
+  typesetter,
+  links,
+  decoder,
+  providers,
+  support,
+  clock,
+}: ReportOptions): ReportPorts {
   return {
     database,
     credits: { spend: (tx, report) => spendCredit(tx, { ...report, product: 'report' }), giveBack },
     typesetter,
     links,
     decode: (vin) => decoder.decode(vin),
-    sources: [decodeSource, eventsSource(database), recallSource(recallTable(database))],
+    sources: [decodeSource, eventsSource(database), ...providers, recallSource(recallTable(database))],
+    support,
     clock,
   };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportError, type ImportProgress, type ImportResult } from '@vinlore/server-kit';
-import { importRecalls } from '@vinlore/recall-server';
+import { importRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-server';
 import { importHistory } from '@vinlore/report-server';
 import { importCatalogue, importFuelEconomy } from '@vinlore/sticker-server';
 import { importPlates } from '@vinlore/vehicle-server';
@@ -31,8 +31,11 @@ const IMPORTS: Readonly<
   history: ({ database, clock }, { file, ...order }, onProgress) =>
     importHistory(database, file, { ...order, today: clock().toISOString().slice(0, 10) }, onProgress),
   plates: ({ database }, { file, source }, onProgress) => importPlates(database, file, source, onProgress),
-  recalls: ({ database, clock }, { file }, onProgress) =>
-    importRecalls(database, file, clock().toISOString().slice(0, 10), onProgress),
+  recalls: async ({ database, jobs, clock }, { file }, onProgress) => {
+    const result = await importRecalls(database, file, clock().toISOString().slice(0, 10), onProgress);
+    if (result.kept > 0) await database.transaction((tx) => jobs.enqueue(tx, TELL_WATCHERS_JOB, {}));
+    return result;
+  },
 };
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]

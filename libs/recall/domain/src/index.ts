@@ -1,4 +1,4 @@
-export { CONFIRM_ALERT_PATH, END_ALERT_PATH } from './alert-paths.ts';
+export { CONFIRM_ALERT_PATH, END_ALERT_PATH, RECALLS_PATH } from './alert-paths.ts';
 export { recallContract } from './contract/index.ts';
 export { nhtsaUrl } from './matching/nhtsa-url.ts';
 export { type ModelMatch, modelMatch, namesOfVehicle, type SoughtVehicle } from './matching/recall-names.ts';

@@ -1,3 +1,4 @@
 export { importRecalls } from './import/import-recalls.ts';
 export { type FoundRecalls, type RecallLookUp, recallTable } from './look-up/recall-look-up.ts';
 export { createRecallSlice } from './recall-slice.ts';
+export { TELL_WATCHERS_JOB } from './watches/tell-watchers.ts';

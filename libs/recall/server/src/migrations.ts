@@ -53,4 +53,28 @@ export const recallMigrations: readonly Migration[] = [
       await sql`create index recall_vehicle_by_campaign on recall_vehicle (source, campaign)`.execute(db);
     },
   },
+  {
+    name: '0002-watches',
+    async up(db) {
+      await sql`
+        create table recall_watch (
+          id uuid primary key default gen_random_uuid(),
+          brand text not null,
+          email text not null check (email = lower(email)),
+          language text not null,
+          vehicle_key text not null,
+          year integer not null,
+          make text not null,
+          model text not null,
+          series text,
+          trim text,
+          title text not null,
+          told text[] not null,
+          asked_at timestamptz not null,
+          confirmed_at timestamptz,
+          ended_at timestamptz,
+          unique (brand, email, vehicle_key)
+        )`.execute(db);
+    },
+  },
 ];

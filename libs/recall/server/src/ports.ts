@@ -1,4 +1,8 @@
+import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Mail } from '@vinlore/mail';
+import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /** The vehicle catalogue, for its spelling of names. */
@@ -12,4 +16,12 @@ export interface RecallPorts {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
   readonly catalogue: VehicleNames;
+  readonly jobs: Pick<Jobs, 'define'>;
+  readonly mail: Mail;
+  /** Signs the links of mails. */
+  readonly signer: TextSigner;
+  /** All brands: a job knows of a watch's brand by key alone. */
+  readonly brands: readonly Brand[];
+  readonly originOf: (brand: Brand) => string;
+  readonly clock: () => Date;
 }

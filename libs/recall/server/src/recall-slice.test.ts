@@ -1,38 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brandsByHost } from '@vinlore/brand';
 import type { RecallAnswer } from '@vinlore/recall-domain';
-import { createApi, createLogger } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
-import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importRecalls } from './import/import-recalls.ts';
-import { recallMigrations } from './migrations.ts';
-import { createRecallSlice } from './recall-slice.ts';
 import { flatLine } from './testing/flat-lines.ts';
-
-const VIN = '2HGFC2F59JH000000';
-
-/** Stands in for the decoder, which has its own tests: this slice only asks it. */
-function decode(vin: string): DecodedVehicle {
-  const known = vin.startsWith('2HG');
-  return {
-    vin,
-    year: known ? 2018 : null,
-    make: known ? 'HONDA' : null,
-    model: known ? 'Civic' : null,
-    trim: null,
-    fullName: known ? '2018 Honda Civic' : '',
-    elements: {},
-    errorCodes: [0],
-    errorText: '',
-    checkDigit: 'agrees',
-    suggestions: known ? [{ vin: VIN, positions: [17] }] : [],
-    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
-  };
-}
+import { createRecallApi, VIN } from './testing/recall-api.ts';
 
 const LINES = [
   flatLine({ record_id: '1', campno: '18V100000', rcdate: '20180401' }),
@@ -46,56 +16,19 @@ const LINES = [
   flatLine({ record_id: '9', campno: '20V800000', maketxt: 'FORD', modeltxt: 'F-150', yeartxt: '2015' }),
 ];
 
-let database: TestDatabase;
-let folder: string;
-let ask: (path: string, body?: object) => Promise<{ status: number; message?: string; data: unknown }>;
-const answerTo = async (path: string, body?: object) => (await ask(path, body)).data as RecallAnswer;
-const bring = async () => {
-  const file = join(folder, 'FLAT_RCL_POST_2010.txt');
-  writeFileSync(file, LINES.join('\n'));
-  await importRecalls(database, file, '2026-11-20');
-};
-
+let api: Awaited<ReturnType<typeof createRecallApi>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
-  folder = mkdtempSync(join(tmpdir(), 'recall-'));
-  const catalogue = {
-    makes: () => [{ name: 'HONDA' }, { name: 'MERCEDES-BENZ' }],
-    models: (make: string) => (make === 'HONDA' ? [{ name: 'Civic' }, { name: 'Accord' }] : []),
-  };
-  const api = await createApi({
-    slices: [createRecallSlice({ database, decode, catalogue })],
-    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
-    authenticator: {
-      actorOfToken: () => Promise.resolve(null),
-      passedGate: () => true,
-      xsrfMatches: () => true,
-    },
-    log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
-  });
-  let caller = 0;
-  ask = async (path, body) => {
-    const request = new Request(`http://one.localhost${path}`, {
-      headers: { host: 'one.localhost', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    // Each from an address of its own: limits are not what is tested here.
-    const remoteAddress = `198.51.100.${++caller}`;
-    const response = await api.request(request, {}, { incoming: { socket: { remoteAddress } } });
-    return { ...((await response.json()) as { message?: string; data: unknown }), status: response.status };
-  };
+  api = await createRecallApi();
 });
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => api.close());
+
+const ask = (path: string, body?: object) => api.ask(path, body);
+const answerTo = async (path: string, body?: object) => (await ask(path, body)).data as RecallAnswer;
+const bring = () => api.bring(LINES);
 
 describe('recall check', () => {
   it('issue 8: before anything is imported no source answers, which is never "no recall"', async () => {
-    await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(database.kysely);
+    await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(api.database.kysely);
     const { status, message } = await ask('/api/recall-check', { year: 2018, make: 'Honda', model: 'Civic' });
     expect([status, message]).toEqual([503, expect.stringContaining('That does not mean that there is no recall')]);
   });

@@ -3,26 +3,32 @@ import { defineSlice } from '@vinlore/server-kit';
 import { recallCheck } from './calls/by-name.ts';
 import { recallsByVin } from './calls/by-vin.ts';
 import { recallLists } from './calls/lists.ts';
+import { recallWatches } from './calls/watches.ts';
 import { namedVehicles } from './look-up/named-vehicles.ts';
 import { recallTable } from './look-up/recall-look-up.ts';
 import { recallServerMessages } from './messages/index.ts';
 import { recallMigrations } from './migrations.ts';
 import type { RecallPorts } from './ports.ts';
-
-const { recallYears, recallMakes, recallModels, recallsByVin: byVin, recallCheck: byName } = recallContract;
+import { defineWatchJobs } from './watches/tell-watchers.ts';
+import { watchKeeper } from './watches/watch-keeper.ts';
 
 /** The recall slice’s server half. */
-export function createRecallSlice({ database, decode, catalogue }: RecallPorts) {
+export function createRecallSlice(ports: RecallPorts) {
+  const { database, decode, catalogue } = ports;
   const lookUp = recallTable(database);
+  const named = namedVehicles(database, catalogue);
+  defineWatchJobs(ports, lookUp);
   return defineSlice({
     name: 'recall',
-    contract: { recallYears, recallMakes, recallModels, recallsByVin: byVin, recallCheck: byName },
+    contract: recallContract,
     handlers: {
-      ...recallLists(namedVehicles(database, catalogue)),
+      ...recallLists(named),
+      ...recallWatches(ports, lookUp, named),
       recallsByVin: recallsByVin(lookUp, decode),
       recallCheck: recallCheck(lookUp),
     },
     migrations: recallMigrations,
     messages: recallServerMessages,
+    keepers: [watchKeeper(database)],
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
 /** A campaign as a source tells it. */
@@ -48,9 +49,34 @@ export interface RecallSourceRow {
   imported_at: Generated<Date>;
 }
 
+/** Somebody's wish to be written to when a vehicle gets a new recall. No VIN stands here: recalls are found without it. */
+export interface RecallWatchRow {
+  id: Generated<string>;
+  brand: string;
+  email: string;
+  /** The language in which it was asked for. */
+  language: Language;
+  /** What recalls find the vehicle by, in any spelling: one watch for it and an address. */
+  vehicle_key: string;
+  year: number;
+  make: string;
+  model: string;
+  series: string | null;
+  trim: string | null;
+  /** Year, make and model for people. */
+  title: string;
+  /** Campaigns that were there when it was asked for, or that a mail has told of since. */
+  told: string[];
+  /** When the last mail that asks for confirmation was written. */
+  asked_at: Date;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+}
+
 /** Tables of the recall slice. */
 export interface RecallTables {
   recall_campaign: CampaignRow;
   recall_vehicle: NamedVehicleRow;
   recall_source: RecallSourceRow;
+  recall_watch: RecallWatchRow;
 }

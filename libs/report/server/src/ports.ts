@@ -1,6 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
+import type { Language } from '@vinlore/i18n';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { HistorySource } from './sources/history-source.ts';
@@ -30,6 +31,22 @@ export interface ReportCredits {
   ): Promise<unknown>;
 }
 
+/** A record that a member says is wrong, on its way to support. */
+export interface Dispute {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly accountEmail: string;
+  readonly language: Language;
+  readonly vin: string;
+  /** What support reads: which record of which report, and the member's words. */
+  readonly message: string;
+}
+
+/** Support, where disputes go. */
+export interface SupportDesk {
+  open(tx: Tx, dispute: Dispute): Promise<void>;
+}
+
 /** What the report slice needs of others. */
 export interface ReportPorts {
   readonly database: Database;
@@ -41,5 +58,6 @@ export interface ReportPorts {
   readonly decode: (vin: string) => DecodedVehicle;
   /** Where history comes from, in the order in which readers see it. */
   readonly sources: readonly HistorySource[];
+  readonly support: SupportDesk;
   readonly clock: () => Date;
 }

@@ -2,15 +2,17 @@ import { formatDocumentNumber } from '@vinlore/contract';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import type { ReportPorts } from './ports.ts';
 import { allReportsOf, deleteReports } from './report-table.ts';
+import { allSharesOf } from './shares/share-table.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
-/** Answers for reports: which cars somebody looked at is theirs alone, so they go with the account (ADR 11). */
+/** Answers for reports: which cars somebody looked at is theirs alone, so they go with the account, and their links with them (ADR 11). */
 export function reportKeeper({ database }: Pick<ReportPorts, 'database'>): DataKeeper {
   return {
     name: 'reports',
     exportOf: async (owner) => {
       const reports = await allReportsOf(database, ownerOf(owner));
+      const shares = await allSharesOf(database, ownerOf(owner));
       return reports.map(({ id, vin, version, title, made_at, data }) => ({
         id: formatDocumentNumber(id),
         vin,
@@ -18,6 +20,9 @@ export function reportKeeper({ database }: Pick<ReportPorts, 'database'>): DataK
         title,
         made_at,
         data,
+        shares: shares
+          .filter((share) => share.report_id === id)
+          .map(({ expires_at, revoked_at, views }) => ({ expires_at, revoked_at, views })),
       }));
     },
     erase: (tx, owner) => deleteReports(tx, ownerOf(owner)),

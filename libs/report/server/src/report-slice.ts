@@ -1,35 +1,32 @@
 import { reportContract } from '@vinlore/report-domain';
 import { defineSlice } from '@vinlore/server-kit';
+import { disputeRecord } from './calls/dispute.ts';
+import { firefly } from './calls/firefly.ts';
 import { generateClassicReport, generateReport } from './calls/generate.ts';
 import { filterReportLists, reportLists } from './calls/lists.ts';
 import { ownReport } from './calls/own-report.ts';
-import { eventsMigrations } from './events/events-migrations.ts';
+import { migrations } from './migrations.ts';
 import { reportServerMessages } from './messages/index.ts';
 import type { ReportPorts } from './ports.ts';
 import { reportKeeper } from './report-keeper.ts';
-import { reportMigrations } from './report-migrations.ts';
+import { shareCalls } from './shares/share-calls.ts';
 
 /** The report slice’s server half. */
 export function createReportSlice(ports: ReportPorts) {
-  const { generateClassicReport: classic, generateReport: standard, ownReport: own } = reportContract;
-  const { filterReportLists: filtered, reportLists: all } = reportContract;
   return defineSlice({
     name: 'report',
-    contract: {
-      generateReport: standard,
-      generateClassicReport: classic,
-      reportLists: all,
-      filterReportLists: filtered,
-      ownReport: own,
-    },
+    contract: reportContract,
     handlers: {
       generateReport: generateReport(ports),
       generateClassicReport: generateClassicReport(ports),
       reportLists: reportLists(ports),
       filterReportLists: filterReportLists(ports),
       ownReport: ownReport(ports),
+      firefly: firefly(ports),
+      ...shareCalls(ports),
+      disputeRecord: disputeRecord(ports),
     },
-    migrations: [...eventsMigrations, ...reportMigrations],
+    migrations,
     messages: reportServerMessages,
     keepers: [reportKeeper(ports)],
   });

@@ -89,6 +89,12 @@ export async function versionsOf(
   return ownedBy(query, owner).orderBy('version', 'desc').execute();
 }
 
+/** The numbers of the owner's reports of a VIN, as they are stored. */
+export async function reportNumbersOf(source: Database | Tx, owner: Owner, vin: string): Promise<string[]> {
+  const rows = await ownedBy(from(source).selectFrom('report').select('id').where('vin', '=', vin), owner).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The version before one, as it was; null for the first. */
 export async function versionBefore(
   source: Database,

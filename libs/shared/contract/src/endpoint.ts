@@ -26,6 +26,8 @@ export interface Answer<Data = unknown> {
   readonly data?: v.GenericSchema<unknown, Data>;
   /** Media type of an answer that is no JSON envelope, such as a PDF. */
   readonly media?: string;
+  /** Other media types that it can have, by what was asked for. */
+  readonly otherMedia?: readonly string[];
   /** Schema of a JSON answer that is no envelope, where another product's format is spoken. */
   readonly bare?: v.GenericSchema;
 }
@@ -87,8 +89,8 @@ export function success<Data>(description: string, data: v.GenericSchema<unknown
 }
 
 /** A success that is a document or a stream rather than an envelope. */
-export function file(description: string, media: string): Answer<never> {
-  return { description, media };
+export function file(description: string, media: string, ...otherMedia: readonly string[]): Answer<never> {
+  return { description, media, otherMedia };
 }
 
 /** JSON in the format of another product, on success as on refusal. */

@@ -56,7 +56,12 @@ function responses(row: Endpoint): object {
       {
         description: answer.description,
         content: answer.media
-          ? { [answer.media]: { schema: { type: 'string', format: 'binary' } } }
+          ? Object.fromEntries(
+              [answer.media, ...(answer.otherMedia ?? [])].map((each) => [
+                each,
+                { schema: { type: 'string', format: 'binary' } },
+              ]),
+            )
           : { 'application/json': { schema: answer.bare ? toOpenApiSchema(answer.bare) : envelope(status, answer) } },
       },
     ]),

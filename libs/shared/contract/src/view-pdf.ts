@@ -27,7 +27,7 @@ export const viewPdf = endpoint({
     download: v.optional(v.literal('1')),
   }),
   answers: {
-    200: file('The document.', 'application/pdf'),
+    200: file('The document; with `as=svg` a picture of its first page.', 'application/pdf', 'image/svg+xml'),
     403: refusal(
       'The link is over or was changed and no token of the owner came with it, or the document was revoked.',
     ),

@@ -1,35 +1,21 @@
 import { CONSENT_VERSION } from '@vinlore/brand';
-import type { Database } from '@vinlore/database';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expect, vi } from 'vitest';
-import type { Answered, Asking, Caller } from './caller.ts';
+import { expect } from 'vitest';
+import type { Answered, Asking } from './caller.ts';
+import {
+  changedByItsOwnerOnly,
+  get,
+  goodInItsBrandOnly,
+  mailedToken,
+  type ObjectCases,
+  post,
+  type Stage,
+} from './object-stage.ts';
+import { REPORT_CASES } from './report-cases.ts';
 import { PASSWORD } from './test-product.ts';
 
-/** Where a case plays: the API, and the database behind it. */
-export interface Stage extends Caller {
-  readonly database: Database;
-}
-
 const VIN = '1HGCM82633A004352';
-
-const post = (stage: Stage, path: string, input: object, asking: Asking = {}): Promise<Answered> =>
-  stage.ask(
-    { method: 'POST', path: path as `/${string}` },
-    { ...asking, body: JSON.stringify(input), headers: { 'content-type': 'application/json', ...asking.headers } },
-  );
-
-const get = (stage: Stage, path: string, asking: Asking = {}): Promise<Answered> =>
-  stage.ask({ method: 'GET', path: path as `/${string}` }, asking);
-
-/** The token of a link that somebody was mailed, once a job has written the mail. @param link what stands before it */
-function mailedToken({ database }: Stage, to: string, link: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const { rows } = await sql<{ text: string }>`
-      select text from mail_outbox where recipient = ${to} and position(${link} in text) > 0`.execute(database.kysely);
-    return /^[\w.-]+/.exec(rows[0]!.text.split(link)[1]!)![0];
-  }, 20_000);
-}
 
 const LINKS = {
   register: '/members/confirm?token=',
@@ -92,21 +78,6 @@ async function planOf({ database }: Stage, email: string): Promise<{ order: stri
     select brand, account_id, id, plan, gateway, id::text, ordered_at, ordered_at, ordered_at + interval '30 days'
     from bought returning order_id as order, id as subscription`.execute(database.kysely);
   return rows[0]!;
-}
-
-/** What is changed by its id: not found by a stranger nor by the same e-mail in another brand, and changed by its owner. */
-async function changedByItsOwnerOnly(stage: Stage, change: (asking: Asking) => Promise<Answered>): Promise<void> {
-  expect((await change({ token: (await stage.login('second')).token })).status).toBe(404);
-  const twin = await stage.login('member', 'other');
-  expect((await change({ token: twin.token, brand: 'other' })).status, 'the same e-mail in another brand').toBe(404);
-  expect((await change({ token: (await stage.login('member')).token })).status).toBe(200);
-}
-
-/** A token out of a mail is good where it was asked for, once, and in no other brand. */
-async function goodInItsBrandOnly(confirm: (asking: Asking) => Promise<Answered>): Promise<void> {
-  expect((await confirm({ brand: 'other' })).status, 'in another brand').toBe(422);
-  expect((await confirm({})).status).toBe(200);
-  expect((await confirm({})).status, 'a second time').toBe(422);
 }
 
 async function stickerOf(stage: Stage, token: string): Promise<string> {
@@ -179,8 +150,10 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
   expect((await act(await stage.login('second'))).status, 'its dealer').toBe(200);
 }
 
-/** For each row that takes an object by its id: an object of one member, and what others get who ask for it. */
-export const OBJECT_CASES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+/** For each row that takes an object by its id: what others get who ask for it. */
+export const OBJECT_CASES: ObjectCases = {
+  ...REPORT_CASES,
+
   'account.checkSecurityAuth': async (stage) => {
     const secureId = /__secu_id=([^;]+)/.exec(await stage.gateCookie())![1]!;
     const valid = async (brand: 'open' | 'gated') =>

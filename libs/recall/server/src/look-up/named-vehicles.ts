@@ -12,6 +12,8 @@ export interface NamedVehicles {
   makes(year: number): Promise<string[]>;
   /** By name, in vPIC's spelling where vPIC has the model; spellings of one model once. */
   models(year: number, make: string): Promise<string[]>;
+  /** Make and model of a year in vPIC's spelling, else in that of recalls; null where neither has them. */
+  find(year: number, make: string, model: string): Promise<{ make: string; model: string } | null>;
 }
 
 const byName = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
@@ -28,9 +30,15 @@ function oneNameEach(used: readonly string[], listed: readonly string[], keyOf: 
   return [...names.values()].sort(byName);
 }
 
+/** By what spellings of a model are one. */
+const modelKey = (make: string, model: string) => {
+  const { key, weight } = modelMatch(make, model);
+  return `${key} ${weight ?? ''}`;
+};
+
 /** Lists from the table that operators import. */
 export function namedVehicles(database: Database, catalogue: VehicleNames): NamedVehicles {
-  return {
+  const lists: NamedVehicles = {
     // From year to year by the index: to read all lines for some fifty years would take too long.
     years: async () => {
       const rows = await prepared<{ year: number }>(
@@ -72,15 +80,22 @@ export function namedVehicles(database: Database, catalogue: VehicleNames): Name
       );
       const spelled = catalogue.makes(year).find(({ name }) => makeKey(name) === makeKey(make));
       const listed = spelled ? catalogue.models(spelled.name, year).map(({ name }) => name) : [];
-      const keyOf = (name: string) => {
-        const { key, weight } = modelMatch(make, name);
-        return `${key} ${weight ?? ''}`;
-      };
       return oneNameEach(
         rows.map(({ model }) => model),
         listed,
-        keyOf,
+        (name) => modelKey(make, name),
       );
     },
+    find: async (year, make, model) => {
+      const isMake = (name: string) => makeKey(name) === makeKey(make);
+      const isModel = (name: string) => modelKey(make, name) === modelKey(make, model);
+      const listed = catalogue.makes(year).find(({ name }) => isMake(name))?.name;
+      const listedModel = listed && catalogue.models(listed, year).find(({ name }) => isModel(name))?.name;
+      if (listed && listedModel) return { make: listed, model: listedModel };
+      const used = (await lists.makes(year)).find(isMake);
+      const usedModel = used && (await lists.models(year, used)).find(isModel);
+      return used && usedModel ? { make: used, model: usedModel } : null;
+    },
   };
+  return lists;
 }

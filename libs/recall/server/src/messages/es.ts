@@ -5,4 +5,26 @@ export const es = {
     'Este VIN no dice año, marca y modelo, y con ellos se buscan los recalls. Elige mejor el carro por su nombre.',
   'recall.noSource':
     'Ahora no responde ninguna fuente de recalls. Eso no quiere decir que no haya ninguno; inténtalo más tarde o pregúntale a NHTSA.',
+  'recall.watchUnknown': 'No conocemos este carro. Elige año, marca y modelo de la lista, o escribe su VIN.',
+  'recall.linkChanged': 'Este enlace está cortado o cambiado. Ábrelo otra vez desde el correo o cópialo completo.',
+  'recall.watchGone': 'Ya no guardamos nada detrás de este enlace, y no te llega ningún correo más por él.',
+  'recall.confirmLate':
+    'Este enlace ya no sirve: vale 7 días, y solo mientras no hayas terminado los avisos. Pídelos otra vez donde revisas los recalls.',
+  'recall.confirmSubject': 'Confirma, por favor: avisos de recalls nuevos del {title}',
+  'recall.confirmBody':
+    'Alguien, seguramente tú, le pidió a {brand} que te escriba a esta dirección cuando un recall nuevo nombre el {title}.',
+  'recall.confirmUntil':
+    'Confírmalo en un plazo de 7 días. Si no haces nada, no llega ningún otro correo y borramos tu dirección. Cada correo que te mandemos trae un enlace para terminarlos.',
+  'recall.confirmAction': 'Confirmar estos correos',
+  'recall.newSubject': '{count, plural, one {Recall nuevo: {title}} other {# recalls nuevos: {title}}}',
+  'recall.newBody':
+    '{count, plural, one {En nuestros archivos hay un recall del {title} que antes no estaba.} other {En nuestros archivos hay # recalls del {title} que antes no estaban.}} Los textos son de NHTSA y están en inglés.',
+  'recall.campaign': 'Campaña {campaign} de NHTSA',
+  'recall.parkIt': 'No manejes este carro.',
+  'recall.parkOutside': 'Estaciónalo afuera, lejos de edificios.',
+  'recall.newMore': '{count, plural, one {Y 1 más en la página.} other {Y # más en la página.}}',
+  'recall.newMay':
+    'Buscamos por año, marca y modelo, y una campaña puede abarcar solo una parte de ellos. Si está pendiente en tu carro te lo dicen NHTSA o un concesionario de la marca con el VIN. La reparación es gratis.',
+  'recall.newAction': 'Ver los recalls',
+  'recall.end': 'Terminar los correos sobre este carro',
 };

@@ -5,6 +5,7 @@ import { composeReport } from '@vinlore/report-domain';
 import type { ReportPayment, ReportPorts } from '../ports.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askAll } from '../sources/ask-all.ts';
+import { rehearsePayment } from './rehearse-payment.ts';
 import { isFault, type ReportWish, type WishFault } from './wish.ts';
 
 /** Within so many days of a paid report its new versions are free (decisions §4). */
@@ -30,6 +31,10 @@ export interface Maker {
 /** A report that came back empty is no answer to give again. */
 const stands = (report: ListedReport | null): report is ListedReport => report !== null && !report.credit_returned;
 
+/** Whether the next version after this one costs nothing (decisions §4). */
+const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport =>
+  stands(before) && before.free_until > at;
+
 /**
  * Makes a report, or gives the one that exists. Sources are asked and the report is composed before the transaction;
  * inside it, one request at a time counts the version, pays and keeps the report: all of it or nothing. A report without
@@ -48,8 +53,12 @@ export async function makeReport(
   const { brand, accountId } = maker;
   const owner = { brand: brand.key, accountId };
   const { vin } = wish.asked;
-  const existing = again ? null : await newestReport(ports.database, owner, vin);
-  if (stands(existing)) return { outcome: 'made', report: existing };
+  const existing = await newestReport(ports.database, owner, vin);
+  if (stands(existing) && !again) return { outcome: 'made', report: existing };
+  if (ports.sources.some(({ priced }) => priced) && !isFreeAt(existing, ports.clock())) {
+    const payment = await rehearsePayment(ports, { brand, accountId, at: ports.clock() });
+    if (!payment.spent) return { outcome: 'unpaid', payment };
+  }
 
   const { events, recalls, facts, europe, sources, heard } = await askAll(ports.sources, wish.asked);
   if (!heard) return { outcome: 'no-source' };
@@ -78,7 +87,7 @@ export async function makeReport(
     const before = await newestReport(tx, owner, vin);
     // Two clicks at once: the second gets what the first made.
     if (stands(before) && !again) return { outcome: 'made', report: before };
-    const isFree = stands(before) && before.free_until > madeAt;
+    const isFree = isFreeAt(before, madeAt);
     if (!isFree) {
       const payment = await ports.credits.spend(tx, { brand, accountId, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };

@@ -8,6 +8,12 @@ export const es = {
     'Ninguna de nuestras fuentes de registros responde en este momento. No se gastó nada; inténtalo de nuevo en unos minutos.',
   'report.returned': 'Ninguna fuente tiene registros de este carro, así que te devolvimos el crédito.',
   'report.none': 'Ningún reporte tiene ese número.',
+  'report.otherSite': 'Este servidor atiende otro sitio.',
+  'report.noShare': 'Ese enlace no existe, ya no vale o su dueño lo terminó.',
+  'report.noRecord': 'Este reporte no tiene ese registro.',
+  'report.disputed': 'Soporte ya lo tiene y te responde por correo en menos de 24 horas.',
+  'report.disputeText':
+    'No estoy de acuerdo con un registro del reporte {report}, {title}, VIN {vin}.\nFuente: {source}\nRegistro: {record}\nTipo y fecha: {kind}, {date}\n\n{message}',
   'report.linkOver': 'Este enlace ya no vale. Abre el documento desde tu panel.',
   'report.busy': 'Ahora mismo se están haciendo muchos reportes. El tuyo está a salvo; ábrelo de nuevo en un momento.',
 };

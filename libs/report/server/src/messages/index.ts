@@ -12,6 +12,12 @@ export const reportServerMessages = defineMessages({
       'None of our sources of records answers right now. Nothing was spent; try again in a few minutes.',
     'report.returned': 'No source has a record of this car, so your credit is back.',
     'report.none': 'No report has that number.',
+    'report.otherSite': 'This host serves another site.',
+    'report.noShare': 'There is no such link, it is over, or its owner ended it.',
+    'report.noRecord': 'This report has no such record.',
+    'report.disputed': 'Support has it, and answers by mail within 24 hours.',
+    'report.disputeText':
+      'I dispute a record of report {report}, {title}, VIN {vin}.\nSource: {source}\nRecord: {record}\nKind and day: {kind}, {date}\n\n{message}',
     'report.linkOver': 'This link is over. Open the document from your dashboard.',
     'report.busy': 'Many reports are being set right now. Yours is safe; open it again in a moment.',
   },

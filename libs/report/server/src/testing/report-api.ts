@@ -13,12 +13,11 @@ import {
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import type { HistoryEvent } from '@vinlore/report-domain';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
-import { eventsMigrations } from '../events/events-migrations.ts';
 import { keepEvents } from '../events/keep-events.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { createReportSlice, reportPdf } from '../index.ts';
-import type { ReportPayment, ReportPorts } from '../ports.ts';
-import { reportMigrations } from '../report-migrations.ts';
+import type { Dispute, ReportPayment, ReportPorts } from '../ports.ts';
+import { migrations } from '../migrations.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 
 /** A VIN that no source has a record of. */
@@ -62,7 +61,7 @@ export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): Hi
 /** The report slice alone behind an API, with a database of its own. */
 export async function createReportApi() {
   const database = await createTestDatabase({
-    migrations: [auditMigrations, { slice: 'report', migrations: [...eventsMigrations, ...reportMigrations] }],
+    migrations: [auditMigrations, { slice: 'report', migrations }],
   });
   const stage = {
     now: new Date('2026-11-20T10:00:00Z'),
@@ -72,6 +71,8 @@ export async function createReportApi() {
     /** Sources beside the table of events. */
     sources: [] as HistorySource[],
     eventsDown: false,
+    /** What support was told. */
+    disputes: [] as Dispute[],
   };
   const events = eventsSource(database);
   const ports: ReportPorts = {
@@ -98,6 +99,12 @@ export async function createReportApi() {
         ? { ...events, ask: () => Promise.reject(new Error('down')) }
         : events;
       return [table, ...stage.sources];
+    },
+    support: {
+      open: (_tx, dispute) => {
+        stage.disputes.push(dispute);
+        return Promise.resolve();
+      },
     },
     clock: () => stage.now,
   };

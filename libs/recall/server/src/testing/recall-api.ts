@@ -1,0 +1,111 @@
+import { brandsByHost } from '@vinlore/brand';
+import type { Letter } from '@vinlore/mail';
+import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importRecalls } from '../import/import-recalls.ts';
+import { recallMigrations } from '../migrations.ts';
+import { createRecallSlice } from '../recall-slice.ts';
+
+/** The one VIN that the stand-in of the decoder knows, with whatever stands behind its first three characters. */
+export const VIN = '2HGFC2F59JH000000';
+
+/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+function decode(vin: string): DecodedVehicle {
+  const known = vin.startsWith('2HG');
+  return {
+    vin,
+    year: known ? 2018 : null,
+    make: known ? 'HONDA' : null,
+    model: known ? 'Civic' : null,
+    trim: null,
+    fullName: known ? '2018 Honda Civic' : '',
+    elements: {},
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: 'agrees',
+    suggestions: known ? [{ vin: VIN, positions: [17] }] : [],
+    source: { name: 'NHTSA vPIC', asOf: '2025-01-31' },
+  };
+}
+
+const CATALOGUE = {
+  makes: () => [{ name: 'HONDA' }, { name: 'MERCEDES-BENZ' }],
+  models: (make: string) => (make === 'HONDA' ? [{ name: 'Civic' }, { name: 'Accord' }] : []),
+};
+
+/** The recall slice behind the API, in an English and a Spanish brand, on a database of its own. */
+export async function createRecallApi() {
+  const database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
+  const folder = mkdtempSync(join(tmpdir(), 'recall-'));
+  const brands = [testBrand({ key: 'one', name: 'Brand One' }), testBrand({ key: 'dos', language: 'es' })];
+  const letters: Letter[] = [];
+  const works = new Map<string, (payload: object, run: object) => Promise<void>>();
+  let now = new Date('2026-11-20T10:00:00Z');
+  const slice = createRecallSlice({
+    database,
+    decode,
+    catalogue: CATALOGUE,
+    jobs: {
+      define: (name, _schema, handler) => {
+        works.set(name, handler as never);
+        return () => Promise.reject(new Error('Nothing here enqueues it.'));
+      },
+    },
+    mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
+    signer: textSigner([newCookieKey()]),
+    brands,
+    originOf: ({ key }) => `http://${key}.localhost`,
+    clock: () => now,
+  });
+  const api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost(brands),
+    authenticator: {
+      actorOfToken: () => Promise.resolve(null),
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  let caller = 0;
+  return {
+    database,
+    slice,
+    brands,
+    letters,
+    /** POST of JSON where there is a body, else GET. */
+    ask: async (path: string, body?: object, brand = 'one') => {
+      const host = `${brand}.localhost`;
+      const request = new Request(`http://${host}${path}`, {
+        headers: { host, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      // Each from an address of its own: limits are not what is tested here.
+      const remoteAddress = `198.51.100.${++caller}`;
+      const response = await api.request(request, {}, { incoming: { socket: { remoteAddress } } });
+      return { ...((await response.json()) as { message?: string; data: unknown }), status: response.status };
+    },
+    /** Imports a flat file of these lines. */
+    bring: async (lines: readonly string[]) => {
+      const file = join(folder, 'FLAT_RCL_POST_2010.txt');
+      writeFileSync(file, lines.join('\n'));
+      await importRecalls(database, file, '2026-11-20');
+    },
+    /** Runs a job once. */
+    work: (name: string) => works.get(name)!({}, { signal: new AbortController().signal }),
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    close: async () => {
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, RECALLS_PATH } from '@vinlore/recall-domain';
+import { idToken, type TextSigner } from '@vinlore/server-kit';
+import type { recallServerMessages } from '../messages/index.ts';
+
+/** What the tokens of a watch's links are for: a mail that is passed on can end the mails, never begin them. */
+export const WATCH_TOKENS = { confirm: 'recall-watch-confirm', end: 'recall-watch-end' } as const;
+
+/** Recalls that a mail tells in words; the page has all of them. */
+const TOLD_IN_WORDS = 10;
+/** Of a campaign's text, in characters: the page has all of it. */
+const LONGEST_SUMMARY = 400;
+
+/** Whom a letter is for. */
+export type Watcher = Addressee<(typeof recallServerMessages)['en']>;
+
+/** The vehicle that it is about. */
+export interface LetterVehicle {
+  readonly id: string;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly title: string;
+}
+
+const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
+
+/** Asks whether the mails are wanted. Nothing else is sent before that. */
+export function confirmLetter(
+  to: Watcher,
+  { id, title }: Pick<LetterVehicle, 'id' | 'title'>,
+  signer: TextSigner,
+): Letter {
+  const { t } = to.text;
+  return letterTo(to, {
+    subject: t('recall.confirmSubject', { title }),
+    paragraphs: [t('recall.confirmBody', { title, brand: to.brand.name }), t('recall.confirmUntil')],
+    action: {
+      label: t('recall.confirmAction'),
+      path: withToken(CONFIRM_ALERT_PATH, idToken(signer, WATCH_TOKENS.confirm, id)),
+    },
+  });
+}
+
+const shortened = (text: string) =>
+  text.length <= LONGEST_SUMMARY ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_SUMMARY))} …`;
+
+function inWords({ text }: Watcher, { campaign, summary, park_it, park_outside }: Recall): string {
+  const urgent = park_it ? 'recall.parkIt' : park_outside ? 'recall.parkOutside' : null;
+  const head = text.t('recall.campaign', { campaign });
+  return [urgent ? `${head}. ${text.t(urgent)}` : head, shortened(summary)].filter(Boolean).join('\n');
+}
+
+/** Tells of recalls that were not in our records before. @param recalls in their order, at least one */
+export function newRecallsLetter(
+  to: Watcher,
+  vehicle: LetterVehicle,
+  recalls: readonly Recall[],
+  signer: TextSigner,
+): Letter {
+  const { t } = to.text;
+  const { id, title, year, make, model } = vehicle;
+  const more = recalls.length - TOLD_IN_WORDS;
+  return letterTo(to, {
+    subject: t('recall.newSubject', { count: recalls.length, title }),
+    paragraphs: [
+      t('recall.newBody', { count: recalls.length, title }),
+      ...recalls.slice(0, TOLD_IN_WORDS).map((recall) => inWords(to, recall)),
+      ...(more > 0 ? [t('recall.newMore', { count: more })] : []),
+      t('recall.newMay'),
+    ],
+    action: {
+      label: t('recall.newAction'),
+      path: `${RECALLS_PATH}?${new URLSearchParams({ year: String(year), make, model })}`,
+    },
+    unsubscribe: {
+      label: t('recall.end'),
+      path: withToken(END_ALERT_PATH, idToken(signer, WATCH_TOKENS.end, id)),
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { recordAct } from '@vinlore/audit';
+import { parseDocumentNumber } from '@vinlore/contract';
+import type { reportContract } from '@vinlore/report-domain';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import type { ReportPorts } from '../ports.ts';
+import { ownReport } from '../report-table.ts';
+
+/** "This record is wrong": becomes a ticket that names the record by its source's own id. */
+export function disputeRecord({ database, support }: ReportPorts): Handler<typeof reportContract.disputeRecord> {
+  return async ({ id: shown, record, message }, { actor, brand, text }) => {
+    const { accountId, email: accountEmail } = actor;
+    const id = parseDocumentNumber(shown);
+    const report = id && (await ownReport(database, { brand: brand.key, accountId }, id));
+    if (!report) return refuse(404, text.t('report.none'));
+    const event = report.data.events.find(({ key }) => key === record);
+    if (!event) return refuse(404, text.t('report.noRecord'));
+    const { kind, date, source, recordId } = event;
+    const { id: number, vehicle, vin } = report.data;
+    await database.transaction(async (tx) => {
+      await support.open(tx, {
+        brand,
+        accountId,
+        accountEmail,
+        language: text.language,
+        vin,
+        message: text.t('report.disputeText', {
+          report: number,
+          title: vehicle.title,
+          vin,
+          source,
+          record: recordId,
+          kind,
+          date,
+          message,
+        }),
+      });
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: accountId,
+        act: 'report.disputed',
+        subject: { kind: 'report', id: report.id },
+        detail: { record },
+      });
+    });
+    return new Reply({ sent: true as const }, text.t('report.disputed'));
+  };
+}

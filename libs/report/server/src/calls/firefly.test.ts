@@ -1,0 +1,251 @@
+import { EVENT_KINDS, type EventKind, type HistoryEvent, SECTIONS, type SourceAnswer } from '@vinlore/report-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryAnswer, HistorySource } from '../sources/history-source.ts';
+import { createReportApi, recordOf } from '../testing/report-api.ts';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+type Api = Awaited<ReturnType<typeof createReportApi>>;
+
+interface Meter {
+  title: string;
+  facts: { key: string; value: string }[];
+  sections: { section: string; records: number; sources: string[]; as_of: string | null; status: string }[];
+  records: number;
+}
+
+let serial = 8000;
+/** A VIN that no test asked about before: counts are kept for a while. */
+function nextVin(): string {
+  const bare = `1HGCM82603A00${serial++}`;
+  return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+}
+
+const answered = (name: string, more: Partial<SourceAnswer> = {}): SourceAnswer => ({
+  name,
+  kind: 'events',
+  status: 'answered',
+  asOf: '2026-11-01',
+  covers: ['service'],
+  records: 0,
+  sample: false,
+  ...more,
+});
+
+/** A source that tells what is given, and counts how often it is asked. */
+function feed(name: string, answer: Partial<HistoryAnswer>, fails = () => false) {
+  const source = {
+    name,
+    kind: 'events' as const,
+    covers: answer.answers?.[0]?.covers ?? [],
+    asked: 0,
+    ask: () => {
+      source.asked += 1;
+      if (fails()) return Promise.reject(new Error('broken'));
+      return Promise.resolve({ events: [], answers: [answered(name)], ...answer });
+    },
+  } satisfies HistorySource & { asked: number };
+  return source;
+}
+
+const api = await createReportApi();
+const ofProperty = await createReportApi();
+beforeEach(() => {
+  for (const { stage } of [api, ofProperty]) Object.assign(stage, { now: new Date(START), sources: [] });
+});
+afterEach(() => {
+  api.stage.eventsDown = false;
+});
+afterAll(() => Promise.all([api.database.drop(), ofProperty.database.drop()]));
+
+const ask = ({ json }: Api, vin: string, more: object = {}) => json('/api/firefly', { vin, ...more }, 'nobody');
+const meterOf = async (vin: string, more?: object) => (await ask(api, vin, more)).data as Meter;
+const sectionIn = ({ sections }: Meter, name: string) => sections.find(({ section }) => section === name);
+
+describe('spec §7: firefly counts', () => {
+  it('all sections in the order of a report, for anybody, and nothing is spent', async () => {
+    const { sections } = await meterOf(nextVin());
+    expect(sections.map(({ section }) => section)).toEqual(SECTIONS);
+    expect(api.stage.spent).toBe(0);
+  });
+
+  it('readings of all records in the odometer section, each record once in the whole', async () => {
+    const vin = nextVin();
+    const odometer = { value: 61_384, unit: 'mi', code: null } as const;
+    api.stage.sources = [
+      feed('Feed', {
+        events: [
+          { ...recordOf(vin, 'a', '2018-05-03'), odometer },
+          { ...recordOf(vin, 'b', '2019-05-03'), kind: 'sale', odometer },
+          { ...recordOf(vin, 'c', '2020-05-03'), kind: 'sale' },
+        ],
+        answers: [answered('Feed', { covers: ['service', 'market', 'odometer'] })],
+      }),
+    ];
+    const meter = await meterOf(vin);
+    expect([meter.records, ...['odometer', 'service', 'market'].map((key) => sectionIn(meter, key)?.records)]).toEqual([
+      3, 2, 1, 2,
+    ]);
+  });
+
+  it('an event that two sources tell as one, as the report will', async () => {
+    const vin = nextVin();
+    const title = { kind: 'title', place: { country: 'US', region: 'OH', city: null } } as const;
+    const told = (source: string) =>
+      feed(source, {
+        events: [{ ...recordOf(vin, `title of ${source}`), ...title, source }],
+        answers: [answered(source, { covers: ['title'] })],
+      });
+    api.stage.sources = [told('First feed'), told('Second feed')];
+    const meter = await meterOf(vin);
+    expect(meter.records).toBe(1);
+    expect(sectionIn(meter, 'title')).toMatchObject({ records: 1, sources: ['First feed', 'Second feed'] });
+  });
+
+  it('as of the oldest of the days of its sources; null where none says one', async () => {
+    const covers: SourceAnswer['covers'] = ['theft'];
+    api.stage.sources = [
+      feed('New', { answers: [answered('New', { covers, asOf: '2026-11-19' })] }),
+      feed('Old', { answers: [answered('Old', { covers, asOf: '2025-01-31' })] }),
+      feed('Silent', { answers: [answered('Silent', { covers: ['damage'], asOf: null })] }),
+    ];
+    const meter = await meterOf(nextVin());
+    expect(sectionIn(meter, 'theft')).toMatchObject({ sources: ['New', 'Old'], as_of: '2025-01-31' });
+    expect(sectionIn(meter, 'damage')).toMatchObject({ sources: ['Silent'], as_of: null, status: 'counted' });
+  });
+
+  it('the mileage that a visitor read on the car is no record', async () => {
+    const vin = nextVin();
+    expect(await meterOf(vin, { mileage: 61_384 })).toEqual(await meterOf(vin));
+  });
+});
+
+describe('decisions §5: honest about what is not known', () => {
+  it('a covered section without a record is counted as none, one that nobody covers is "not-covered"', async () => {
+    api.stage.sources = [feed('Feed', { answers: [answered('Feed', { covers: ['theft'] })] })];
+    const meter = await meterOf(nextVin());
+    expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: ['Feed'], status: 'counted' });
+    expect(sectionIn(meter, 'damage')).toMatchObject({ records: 0, sources: [], as_of: null, status: 'not-covered' });
+  });
+
+  it('a section whose source did not answer is "down", also where another counted', async () => {
+    const vin = nextVin();
+    const answers = [answered('Broken', { covers: ['theft', 'service'] })];
+    api.stage.sources = [
+      feed('Broken', { answers }, () => true),
+      feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] }),
+    ];
+    const meter = await meterOf(vin);
+    expect(sectionIn(meter, 'theft')).toEqual({
+      section: 'theft',
+      records: 0,
+      sources: [],
+      as_of: null,
+      status: 'down',
+    });
+    expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, sources: ['Works'], status: 'down' });
+    expect(sectionIn(meter, 'damage')).toMatchObject({ status: 'not-covered' });
+  });
+});
+
+describe('issue 8: sources are asked once for a car in five minutes', () => {
+  it('by visitors at once and one after another, until the five minutes are over', async () => {
+    const source = feed('Feed', {});
+    api.stage.sources = [source];
+    const vin = nextVin();
+    await Promise.all([meterOf(vin), meterOf(vin)]);
+    expect(source.asked).toBe(1);
+    api.stage.now = new Date(START + 5 * 60_000 - 1);
+    await meterOf(vin.toLowerCase());
+    expect(source.asked).toBe(1);
+    await meterOf(nextVin());
+    expect(source.asked).toBe(2);
+    api.stage.now = new Date(START + 5 * 60_000);
+    await meterOf(vin);
+    expect(source.asked).toBe(3);
+  });
+
+  it('but anew where one was down: nobody waits five minutes for it to be back', async () => {
+    let isBroken = true;
+    const source = feed('Feed', { answers: [answered('Feed')] }, () => isBroken);
+    api.stage.sources = [source];
+    const vin = nextVin();
+    expect(sectionIn(await meterOf(vin), 'service')?.status).toBe('down');
+    isBroken = false;
+    expect(sectionIn(await meterOf(vin), 'service')?.status).toBe('counted');
+  });
+});
+
+describe('spec §7: what firefly refuses', () => {
+  it('spec §8: "Wrong VIN", and no source is asked', async () => {
+    const source = feed('Feed', {});
+    api.stage.sources = [source];
+    expect(await ask(api, '1HGCM82643A004352')).toMatchObject({ status: 422, message: 'Wrong VIN' });
+    expect(source.asked).toBe(0);
+  });
+
+  it('another site than the one that it is asked on; its own, in whichever way it is left out, is fine', async () => {
+    const vin = nextVin();
+    expect((await ask(api, vin, { uri: 'dos.localhost' })).status).toBe(403);
+    expect((await ask(api, vin, { uri: 'one.localhost' })).status).toBe(200);
+    expect((await ask(api, vin)).status).toBe(200);
+  });
+});
+
+describe('decisions §3: counts, never the records themselves', () => {
+  const mark = fc.stringMatching(/^[a-z]{12}$/).map((word) => `mark-${word}`);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const shape = fc.record({
+    kind: fc.constantFrom(...(Object.keys(EVENT_KINDS) as EventKind[])),
+    isRead: fc.boolean(),
+    hasPlace: fc.boolean(),
+  });
+  const words = fc.record({
+    date: fc
+      .tuple(fc.integer({ min: 1991, max: 2001 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+      .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`),
+    miles: fc.integer({ min: 1_234_567, max: 9_999_999 }),
+    texts: fc.array(mark, { minLength: 8, maxLength: 8 }),
+  });
+  type Told = typeof words extends fc.Arbitrary<infer One> ? One : never;
+  type Shape = typeof shape extends fc.Arbitrary<infer One> ? One : never;
+
+  const eventOf = (vin: string, { kind, isRead, hasPlace }: Shape, { date, miles, texts }: Told): HistoryEvent => {
+    const [recordId, city, seller, entity, exterior, trim, work, note] = texts as [string, ...string[]];
+    return {
+      ...recordOf(vin, recordId, date),
+      kind,
+      odometer: isRead ? { value: miles, unit: 'mi', code: null } : null,
+      place: hasPlace ? { country: 'US', region: 'OH', city: city! } : null,
+      detail: { seller: seller!, entity: entity!, exterior: exterior!, trim: trim!, work: [work!], note: note! },
+    };
+  };
+  /** What a report shows of a record that a meter must not. */
+  const secretsOf = ({ date, miles, texts }: Told) => [date, String(miles), ...texts];
+
+  it('of two histories alike in number and kind the meter is the same, whatever the records say', async () => {
+    const history = fc.array(fc.tuple(shape, words, words), { minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(history, async (records) => {
+        const vin = nextVin();
+        const meters = [];
+        for (const side of [1, 2] as const) {
+          const events = records.map((record) => eventOf(vin, record[0], record[side]));
+          ofProperty.stage.sources = [feed('Feed', { events, answers: [answered('Feed', { covers: [...SECTIONS] })] })];
+          const { status, data } = await ask(ofProperty, vin);
+          expect(status).toBe(200);
+          meters.push(JSON.stringify(data));
+          ofProperty.stage.now = new Date(ofProperty.stage.now.getTime() + 5 * 60_000);
+        }
+        expect(meters[0]).toBe(meters[1]);
+        for (const [, ...sides] of records) {
+          for (const secret of sides.flatMap(secretsOf)) expect(meters[0]).not.toContain(secret);
+        }
+      }),
+      // Two calls each: an address may ask thirty times a minute.
+      { numRuns: 15 },
+    );
+  });
+});

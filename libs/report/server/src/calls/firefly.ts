@@ -1,0 +1,95 @@
+import { type reportContract, SECTIONS, sectionOfKind, composeReport } from '@vinlore/report-domain';
+import { siteIdentifier } from '@vinlore/brand';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { isFault, wishOfVin } from '../making/wish.ts';
+import type { ReportPorts } from '../ports.ts';
+import { type AllAnswers, askAll } from '../sources/ask-all.ts';
+
+/** So long a count stands before the sources are asked again: a visitor looks at a car more than once. */
+const KEPT_MS = 5 * 60_000;
+/** So many counts are kept at once. */
+const MOST_KEPT = 2_000;
+
+/**
+ * Asks all sources that take no fee, once for each car in a while; what a source was too slow or broken for is asked again.
+ */
+function recently(ports: ReportPorts) {
+  const free = ports.sources.filter(({ priced }) => !priced);
+  const kept = new Map<string, { readonly until: number; readonly answers: Promise<AllAnswers> }>();
+  return (vehicle: Parameters<typeof askAll>[1]): Promise<AllAnswers> => {
+    const now = ports.clock().getTime();
+    const known = kept.get(vehicle.vin);
+    if (known && known.until > now) return known.answers;
+    kept.delete(vehicle.vin);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const answers = askAll(free, vehicle).then((asked) => {
+      if (asked.sources.some(({ status }) => status === 'down')) kept.delete(vehicle.vin);
+      return asked;
+    });
+    kept.set(vehicle.vin, { until: now + KEPT_MS, answers });
+    return answers;
+  };
+}
+
+/** The oldest of the days up to which sources know; null where none says one. */
+const oldest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
+
+/**
+ * The free coverage meter (spec §7; decisions §3): how many records a report would hold in each section, from which
+ * source, as of when; never the records themselves.
+ */
+export function firefly(ports: ReportPorts): Handler<typeof reportContract.firefly> {
+  const ask = recently(ports);
+  return async ({ vin, mileage, uri }, { brand, text }) => {
+    if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
+    const wish = wishOfVin(ports, vin, { mileage, europe: false });
+    if (isFault(wish)) {
+      const { suggestions } = wish.fault === 'wrong-vin' ? wish : {};
+      return refuse(422, text.t('report.wrongVin'), suggestions && { suggestions });
+    }
+    const { events, recalls, facts, europe, sources } = await ask(wish.asked);
+    // The report's own composition, so that what is counted is what would be there: the same event of two sources is one.
+    const report = composeReport({
+      id: '',
+      brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
+      madeAt: ports.clock().toISOString(),
+      vin: wish.asked.vin,
+      vehicle: wish.vehicle,
+      mileage: wish.mileage,
+      events,
+      recalls,
+      facts,
+      europe,
+      sources,
+    });
+    const known = report.vehicle.facts.filter(({ value, from }) => value !== null && from === 'decoded');
+    const sections = SECTIONS.map((section) => {
+      const covering = sources.filter(({ covers }) => covers.includes(section));
+      const answered = covering.filter(({ status }) => status === 'answered');
+      const told = report.events.filter(({ kind }) => sectionOfKind(kind) === section);
+      const readings = report.events.filter(({ odometer }) => odometer !== null);
+      const records = { identity: known, recall: report.recalls, odometer: readings }[section as string] ?? told;
+      const isDown = covering.some(({ status }) => status === 'down');
+      return {
+        section,
+        records: records.length,
+        sources: answered.map(({ name }) => name),
+        as_of: oldest(answered.map(({ asOf }) => asOf)),
+        status: isDown
+          ? ('down' as const)
+          : records.length > 0 || answered.length > 0
+            ? ('counted' as const)
+            : ('not-covered' as const),
+      };
+    });
+    return {
+      vin: report.vin,
+      title: report.vehicle.title,
+      facts: known.map(({ key, value, source }) => ({ key, value: value!, source: source ?? '' })),
+      sections,
+      records: report.events.length + report.recalls.length,
+      sample: report.sample,
+    };
+  };
+}

@@ -1,0 +1,94 @@
+import { recordAct } from '@vinlore/audit';
+import { addressIn, type Brand } from '@vinlore/brand';
+import { parseDocumentNumber } from '@vinlore/contract';
+import type { Database } from '@vinlore/database';
+import { hideFromReport, type reportContract, type ReportShare } from '@vinlore/report-domain';
+import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
+import type { ReportPorts } from '../ports.ts';
+import { ownReport } from '../report-table.ts';
+import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
+
+const DAY_MS = 86_400_000;
+
+const viewOf = (
+  share: StoredShare,
+  { brand, text }: { brand: Brand; text: { language: 'en' | 'es' } },
+): ReportShare => ({
+  id: share.id,
+  url: addressIn(brand, text.language, `/vehicle-checks/${share.id}`),
+  made_at: share.made_at.toISOString(),
+  expires_at: share.expires_at.toISOString(),
+  revoked_at: share.revoked_at?.toISOString() ?? null,
+  views: share.views,
+  last_viewed_at: share.last_viewed_at?.toISOString() ?? null,
+  hidden: share.hidden,
+  hide_vin: share.hide_vin,
+  hide_mileage: share.hide_mileage,
+});
+
+/** The stored id of one of the member's own reports; refuses where it is not theirs. */
+async function ownId(
+  database: Database,
+  shown: string,
+  { actor, brand, text }: CallContext<'bearer'>,
+): Promise<string> {
+  const id = parseDocumentNumber(shown);
+  const report = id && (await ownReport(database, { brand: brand.key, accountId: actor.accountId }, id));
+  return report ? report.id : refuse(404, text.t('report.none'));
+}
+
+type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 'shareReport' | 'vehicleCheck'>;
+
+/** Sharing a report for some days, without what its owner keeps back (issue 8). */
+export function shareCalls({ database, clock }: Pick<ReportPorts, 'database' | 'clock'>): Handlers<ShareRows> {
+  return {
+    shareReport: async ({ id: shown, days, hidden, hide_vin, hide_mileage }, context) => {
+      const { actor, brand } = context;
+      const owner = { brand: brand.key, accountId: actor.accountId };
+      const report_id = await ownId(database, shown, context);
+      const made_at = clock();
+      const expires_at = new Date(made_at.getTime() + days * DAY_MS);
+      const share = await database.transaction(async (tx) => {
+        const kept = { report_id, hidden: [...new Set(hidden)], hide_vin, hide_mileage, made_at, expires_at };
+        const made = await keepShare(tx, owner, kept);
+        await recordAct(tx, {
+          brand: brand.key,
+          actor: actor.accountId,
+          act: 'report.shared',
+          subject: { kind: 'report', id: report_id },
+          detail: { days },
+        });
+        return made;
+      });
+      return viewOf(share, context);
+    },
+    reportShares: async ({ id: shown }, context) => {
+      const owner = { brand: context.brand.key, accountId: context.actor.accountId };
+      const shares = await sharesOf(database, owner, await ownId(database, shown, context));
+      return { shares: shares.map((share) => viewOf(share, context)) };
+    },
+    revokeShare: async ({ id }, context) => {
+      const { actor, brand, text } = context;
+      const owner = { brand: brand.key, accountId: actor.accountId };
+      const share = await database.transaction(async (tx) => {
+        const ended = await endShare(tx, owner, id, clock());
+        if (!ended) return refuse(404, text.t('report.noShare'));
+        await recordAct(tx, {
+          brand: brand.key,
+          actor: actor.accountId,
+          act: 'report.share-ended',
+          subject: { kind: 'report', id: ended.report_id },
+        });
+        return ended;
+      });
+      return viewOf(share, context);
+    },
+    vehicleCheck: async ({ id, glance }, { brand, text }) => {
+      const opened = await openShare(database, brand.key, id, { at: clock(), counts: glance === undefined });
+      if (!opened) return refuse(404, text.t('report.noShare'));
+      const { data, hidden, hide_vin, hide_mileage, expires_at } = opened;
+      // Before anything leaves the server: what is kept back is nowhere in the answer.
+      return { report: hideFromReport(data, { hidden, hide_vin, hide_mileage }), expires_at: expires_at.toISOString() };
+    },
+  };
+}

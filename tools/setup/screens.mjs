@@ -3,6 +3,8 @@
  *
  * @typedef {object} Facts what the visit has made so far
  * @property {string} sticker number of a sticker of the sample member; '' before the login
+ * @property {string} report number of a report of theirs; likewise
+ * @property {string} share id of a link to that report; likewise
  *
  * @typedef {object} Screen
  * @property {string} name of its picture
@@ -14,6 +16,9 @@
 
 const VIN = '1HGCM82633A004352';
 const LONG_TRIM = '4T3ZK3BB0AU028517';
+/** Sample vehicles: a history with much to ask, and one of which no source has a record. */
+const TURNED_BACK = '1HGCM82673A000000';
+const NO_RECORD = 'JM1BPALM1K1000000';
 
 /** @param {string} text */
 const typeVin = (text) => async (/** @type {import('playwright').Page} */ page) => {
@@ -262,6 +267,7 @@ export const SCREENS = [
   { name: 'contact-error', path: '/contact', as: 'stranger', act: sendNothing },
   { name: 'recalls-answer', path: `/recalls?vin=${VIN}`, as: 'stranger' },
   { name: 'recalls-wrong', path: '/recalls?vin=1HGCM8263OA004352', as: 'stranger' },
+  { name: 'recalls-name', path: '/recalls?year=2014&make=Ford&model=Escape', as: 'stranger' },
   { name: 'search', path: '/search?q=sticker', as: 'stranger' },
   { name: 'search-none', path: '/search?q=zzzz', as: 'stranger' },
   { name: 'decode', path: `/decode?vin=${VIN}`, as: 'stranger' },
@@ -270,6 +276,9 @@ export const SCREENS = [
   { name: 'decode-check-digit', path: '/decode?vin=1HGCM82643A004352', as: 'stranger' },
   { name: 'decode-classic', path: '/decode?vin=7F02C100108', as: 'stranger' },
   { name: 'decode-unknown', path: '/decode?vin=00000000000000000', as: 'stranger' },
+  { name: 'decode-report', path: `/decode?vin=${TURNED_BACK}`, as: 'stranger' },
+  { name: 'decode-no-record', path: `/decode?vin=${NO_RECORD}`, as: 'stranger' },
+  { name: 'sample-report-whole', path: `/sample-report/${TURNED_BACK}`, as: 'stranger' },
   { name: 'decode-name', path: '/decode?year=1967&make=Ford&model=Mustang', as: 'stranger' },
   { name: 'checkout', path: CHECKOUT, as: 'stranger' },
   { name: 'checkout-error', path: CHECKOUT, as: 'stranger', act: payWithoutEmail },
@@ -282,9 +291,16 @@ export const SCREENS = [
   { name: 'checkout-name', path: '/checkout?product=sticker&year=1967&make=Ford&model=Mustang', as: 'stranger' },
   { name: 'checkout-no-car', path: '/checkout?product=sticker', as: 'stranger' },
   { name: 'checkout-check-digit', path: '/checkout?product=sticker&vin=1HGCM82643A004352', as: 'stranger' },
-  { name: 'checkout-not-open', path: '/checkout?product=report', as: 'stranger' },
+  { name: 'checkout-report', path: `/checkout?product=report&vin=${TURNED_BACK}`, as: 'stranger' },
+  { name: 'checkout-report-no-car', path: '/checkout?product=report', as: 'stranger' },
   { name: 'bank', path: CHECKOUT, as: 'stranger', act: buyWith('sandbox-challenge', `${BANK}[data-live]`) },
   { name: 'thanks', path: CHECKOUT, as: 'stranger', act: buyWith('sandbox-success', `${THANKS} a`) },
+  {
+    name: 'thanks-report',
+    path: `/checkout?product=report&vin=${TURNED_BACK}`,
+    as: 'stranger',
+    act: buyWith('sandbox-success', `${THANKS} a`),
+  },
   { name: 'thanks-declined', path: CHECKOUT, as: 'stranger', act: refuseAtBank },
   { name: 'thanks-none', path: '/checkout/thanks?order=none', as: 'stranger' },
   { name: 'verify', path: '/verify', as: 'stranger' },
@@ -338,7 +354,10 @@ export const SCREENS = [
   { name: 'orders-empty', path: '/members/orders', as: 'member' },
   { name: 'buy', path: '/members/buy', as: 'member' },
   { name: 'buy-subscription', path: '/members/buy?plan=sticker-monthly', as: 'member' },
-  { name: 'buy-not-sold', path: '/members/buy?product=report', as: 'member' },
+  { name: 'buy-report', path: '/members/buy?product=report', as: 'member' },
+  { name: 'dashboard-reports-empty', path: '/members/dashboard#vehicle-history-report', as: 'member' },
+  { name: 'dashboard-report-vin', path: `/members/dashboard?vin=${TURNED_BACK}#vehicle-history-report`, as: 'member' },
+  { name: 'dashboard-recalls', path: `/members/dashboard?vin=${VIN}#recalls`, as: 'member' },
   { name: 'buy-coupon-refused', path: '/members/buy', as: 'member', act: badCoupon },
   { name: 'dashboard', path: '/members/dashboard', as: 'owner' },
   { name: 'sticker', path: ({ sticker }) => `/members/stickers/${sticker}`, as: 'owner' },
@@ -370,7 +389,12 @@ export const SCREENS = [
   { name: 'bulk-checked', path: '/members/bulk', as: 'owner', act: chooseList },
   { name: 'bulk-done', path: '/members/bulk', as: 'owner', act: makeList },
   { name: 'verify-genuine', path: ({ sticker }) => `/verify/${sticker}`, as: 'owner' },
+  { name: 'dashboard-reports', path: '/members/dashboard#vehicle-history-report', as: 'owner' },
+  { name: 'report', path: ({ report }) => `/members/reports/${report}`, as: 'owner' },
+  { name: 'report-missing', path: '/members/reports/0000-0000-0000-0000', as: 'owner' },
+  { name: 'check', path: ({ share }) => `/vehicle-checks/${share}`, as: 'owner' },
 ];
 
-/** The vehicle of the sample member's sticker. */
+/** The vehicles of the sample member's sticker and report. */
 export const STICKER_VIN = VIN;
+export const REPORT_VIN = TURNED_BACK;

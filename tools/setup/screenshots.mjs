@@ -9,7 +9,7 @@ import { makeReady } from './src/ready.mjs';
 import { SAMPLE_PASSWORD, startServer } from './src/server-process.mjs';
 import { runMain, step, StepError } from './src/steps.mjs';
 import { at } from './src/workspace.mjs';
-import { SCREENS, STICKER_VIN } from './screens.mjs';
+import { REPORT_VIN, SCREENS, STICKER_VIN } from './screens.mjs';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -82,12 +82,12 @@ const form = (fields) => ({ body: new URLSearchParams(fields).toString(), type: 
 /** @typedef {{ id: string, product: string, audience: string, kind: string, price: number, currency: string }} SoldPlan */
 
 /**
- * The purchase of a single sticker, paid with a test card.
+ * The purchase of a single document, paid with a test card.
  *
  * @param {SoldPlan} plan
  * @param {string} email
  */
-const cartOf = ({ id, price, currency }, email) => ({
+const cartOf = ({ id, product, price, currency }, email) => ({
   email,
   price: String(price),
   currency,
@@ -96,20 +96,19 @@ const cartOf = ({ id, price, currency }, email) => ({
   cart_plan: id,
   vin: 'CREDIT',
   nos: '1',
-  decal: '1',
-  decal_single: '1',
+  ...(product === 'sticker' ? { decal: '1', decal_single: '1' } : { report_single: '1' }),
   idempotency_key: crypto.randomUUID(),
 });
 
 /**
  * Shoots every screen in one size and scheme: first as a stranger, then past the gate, then as a member without and with
- * a sticker.
+ * a sticker and a report.
  *
  * @param {import('playwright').BrowserContext} visitor
- * @param {{ origin: string, gated: boolean, plan: SoldPlan, email: string, fileOf: (name: string) => string }} brand
+ * @param {{ origin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string) => string }} brand
  */
-async function shootAll(visitor, { origin, gated, plan, email, fileOf }) {
-  const facts = { sticker: '' };
+async function shootAll(visitor, { origin, gated, plans, email, fileOf }) {
+  const facts = { sticker: '', report: '', share: '' };
   const shoot = async (/** @type {import('./screens.mjs').Screen['as']} */ as) => {
     for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
       const page = await visitor.newPage();
@@ -139,9 +138,17 @@ async function shootAll(visitor, { origin, gated, plan, email, fileOf }) {
   await shoot('member');
   // Only now: a page that changed the password has changed the token, too.
   const bearer = await sessionToken(visitor, origin);
-  await callFrom(visitor, origin, { path: '/api-cwa/cwa_sticker_registration', ...form(cartOf(plan, email)) });
-  const made = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer };
-  facts.sticker = (await callFrom(visitor, origin, made)).id;
+  for (const plan of plans) {
+    const path = plan.product === 'sticker' ? '/api-cwa/cwa_sticker_registration' : '/api-cwa/cwa_register';
+    await callFrom(visitor, origin, { path, ...form(cartOf(plan, email)) });
+  }
+  const sticker = { path: '/api-cwa/generate-sticker', ...form({ vin: STICKER_VIN }), bearer };
+  facts.sticker = (await callFrom(visitor, origin, sticker)).id;
+  const report = { path: '/api-cwa/generate-report', ...form({ vin: REPORT_VIN }), bearer };
+  facts.report = (await callFrom(visitor, origin, report)).id;
+  const link = { id: facts.report, days: 7, hidden: [], hide_vin: true, hide_mileage: false };
+  const share = { path: '/api/user/share-report', body: JSON.stringify(link), type: JSON_TYPE, bearer };
+  facts.share = (await callFrom(visitor, origin, share)).id;
   await shoot('owner');
 }
 
@@ -160,11 +167,9 @@ await runMain(async () => {
     for (const key of named.length > 0 ? named : all) {
       const { domains, settings } = JSON.parse(readFileSync(at('apps/brands', key, 'brand.json'), 'utf8'));
       /** @type {SoldPlan[]} */
-      const plans = JSON.parse(readFileSync(at('apps/brands', key, 'plans.json'), 'utf8'));
-      const plan = plans.find(
-        (each) => each.product === 'sticker' && each.audience === 'user' && each.kind === 'single',
-      );
-      if (!plan) throw new StepError(`The brand ${key} sells no single sticker.`);
+      const sold = JSON.parse(readFileSync(at('apps/brands', key, 'plans.json'), 'utf8'));
+      const plans = sold.filter(({ audience, kind }) => audience === 'user' && kind === 'single');
+      if (plans.length !== 2) throw new StepError(`The brand ${key} does not sell one sticker and one report.`);
       const origin = `http://${domains[0]}:${server.port}`;
       mkdirSync(at('screenshots', key), { recursive: true });
       await step(`Pictures of ${key}`, async () => {
@@ -175,7 +180,7 @@ await runMain(async () => {
             await shootAll(visitor, {
               origin,
               gated: settings.security === 'enabled',
-              plan,
+              plans,
               email: `pictures-${look}@example.com`,
               fileOf: (name) => at('screenshots', key, `${name}-${look}.png`),
             });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { Page } from '@playwright/test';
+import { brands, type TestedBrand } from './brands.ts';
+import { expect, lookingTest, test } from './test.ts';
+
+const WORDS = {
+  en: {
+    get: /^Get the report – \$/,
+    teaser: 'What its history report would hold',
+    sample: 'Open the whole sample',
+    madeUp: 'This is a sample: the history is made up',
+    pdf: 'Open it as a PDF',
+    pay: /^Pay \$/,
+    ready: 'Your report is ready',
+    open: 'Open the report (PDF)',
+    nothing: 'Paid, but there was no report to make',
+  },
+  es: {
+    get: /^Pedir el reporte – \$/,
+    teaser: 'Lo que traería su reporte de historial',
+    sample: 'Abrir la muestra completa',
+    madeUp: 'Es una muestra: esta historia es inventada',
+    pdf: 'Abrirlo en PDF',
+    pay: /^Pagar \$/,
+    ready: 'Tu reporte está listo',
+    open: 'Abrir el reporte (PDF)',
+    nothing: 'Está pagado, pero no había nada que reportar',
+  },
+} as const;
+
+/** Sample vehicles (docs/sample-vehicles.md): one with a full history, one of which no source has a record. */
+const FULL = { vin: '1HGCM82673A000000', name: /2003 Honda Accord/ };
+const EMPTY = { vin: 'JM1BPALM1K1000000', name: /2019 Mazda/ };
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Pays on the checkout page with nothing but an e-mail. */
+async function pay(page: Page, { language }: TestedBrand): Promise<void> {
+  await expect(page.locator('[data-island="checkout"]')).toHaveAttribute('data-live', '');
+  await page.locator('input[name=email]').fill(`reader-${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: WORDS[language].pay }).click();
+  await page.waitForURL(/\/checkout\/thanks\?order=/);
+}
+
+/** Follows a link of the page to its PDF. */
+async function expectPdf(page: Page, name: string): Promise<void> {
+  const href = (await page.getByRole('link', { name }).first().getAttribute('href'))!;
+  const pdf = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { type: answer.headers.get('content-type'), start: (await answer.text()).slice(0, 5) };
+  }, href);
+  expect(pdf).toEqual({ type: 'application/pdf', start: '%PDF-' });
+}
+
+for (const brand of brands) {
+  const words = WORDS[brand.language];
+
+  test(`${brand.key}: issue 8: VIN → what a report would hold → pay → the report as a PDF, without an account`, async ({
+    page,
+  }) => {
+    await page.goto(brand.origin);
+    const field = page.getByRole('textbox', { name: /VIN/ }).first();
+    await field.fill(FULL.vin);
+    await field.press('Enter');
+    await expect(title(page)).toHaveText(FULL.name);
+    await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
+    await page.locator('#report').getByRole('link', { name: words.get }).click();
+    await expect(title(page)).toHaveText(FULL.name);
+    await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
+    await pay(page, brand);
+    await expect(title(page)).toHaveText(words.ready);
+    await expectPdf(page, words.open);
+  });
+
+  test(`${brand.key}: issue 8: a car without a record costs no credit, and the page says so`, async ({ page }) => {
+    await page.goto(`${brand.origin}/checkout?product=report&vin=${EMPTY.vin}`);
+    await expect(title(page)).toHaveText(EMPTY.name);
+    await pay(page, brand);
+    await expect(title(page)).toHaveText(words.nothing);
+  });
+
+  lookingTest(`${brand.key}: decisions §5: the sample report is whole, made up and says so`, async ({ page }) => {
+    await page.goto(`${brand.origin}/sample-report`);
+    await page.getByRole('link', { name: words.sample }).click();
+    await expect(page.getByText(words.madeUp)).toBeVisible();
+    await expectPdf(page, words.pdf);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  lookingTest(
+    `${brand.key}: decisions §3: the teaser is there before any script, and accessible`,
+    async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${brand.origin}/decode?vin=${FULL.vin}`);
+      await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
+      await expect(page.locator('#report li').first()).toBeVisible();
+      await context.close();
+    },
+  );
+}

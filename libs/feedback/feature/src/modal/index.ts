@@ -1,0 +1,2 @@
+export { FeedbackModal, type FeedbackModalProps } from './feedback-modal.tsx';
+export { modalMessages } from './messages/index.ts';

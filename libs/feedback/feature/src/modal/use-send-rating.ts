@@ -1,0 +1,43 @@
+import { openLocalStore } from '@vinlore/browser';
+import { CallError } from '@vinlore/contract';
+import {
+  type FeedbackEvent,
+  type OpenFeedback,
+  ratingContract,
+  reportTypeOf,
+  satisfactionOf,
+} from '@vinlore/feedback-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureWords } from '../message/index.ts';
+import type { modalMessages } from './messages/index.ts';
+
+/** Notes that this was said, so that nobody is asked twice (spec §4). */
+function record({ vin, type }: OpenFeedback): void {
+  const store = openLocalStore();
+  store.write('feedbacks', [...(store.read('feedbacks') ?? []), { vin, type }]);
+}
+
+/** Sends feedback; tells the machine what became of it, even where the modal is gone by then. */
+export function useSendRating(tell: (event: FeedbackEvent) => void) {
+  const { t } = useTranslator<typeof modalMessages>();
+  const call = useCall();
+  const wordsOf = useFailureWords();
+  return useMutation({
+    mutationFn: ({ state, text }: { readonly state: OpenFeedback; readonly text: string }) =>
+      call(ratingContract.createFeedback, {
+        vin: state.vin,
+        report_type: reportTypeOf(state.type),
+        satisfaction: String(satisfactionOf(state)),
+        feedback_msg: text,
+      }),
+    onSuccess: (_kept, { state }) => {
+      record(state);
+      tell({ kind: 'feedback-sent' });
+    },
+    onError: (error) => {
+      const isSessionOver = error instanceof CallError && error.status === 401;
+      tell({ kind: 'failed', words: isSessionOver ? t('rating.sessionOver') : wordsOf(error) });
+    },
+  });
+}

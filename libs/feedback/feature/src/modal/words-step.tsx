@@ -1,0 +1,52 @@
+import { useTranslator } from '@vinlore/ui';
+import { type FormEvent, useRef } from 'react';
+import { FailureUnder, MessageField } from '../message/index.ts';
+import type { modalMessages } from './messages/index.ts';
+import styles from './words-step.module.css';
+
+/** What `WordsStep` takes. */
+export interface WordsStepProps {
+  readonly prompt: string;
+  readonly text: string;
+  /** What is wrong with the text. */
+  readonly error: string | undefined;
+  /** What the server or the network said. */
+  readonly failure: string | null;
+  readonly sending: boolean;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly onSkip: () => void;
+  /** Without it there is no way back. */
+  readonly onBack?: () => void;
+}
+
+/** Where a member says more: the message step, and the apology step of what is about no document (spec §2). */
+export function WordsStep(props: WordsStepProps) {
+  const { prompt, text, error, failure, sending, onType, onSubmit, onSkip, onBack } = props;
+  const { t } = useTranslator<typeof modalMessages>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <MessageField first ref={field} label={prompt} value={text} error={error} onType={onType} />
+      <div className={styles.actions}>
+        {onBack && (
+          <button type="button" className="btn btn-outline" onClick={onBack}>
+            {t('rating.back')}
+          </button>
+        )}
+        <button type="button" className="btn btn-outline" onClick={onSkip}>
+          {t('rating.skip')}
+        </button>
+        <button type="submit" className={`btn btn-primary ${styles.submit}`} aria-busy={sending}>
+          {t(sending ? 'rating.submitting' : 'rating.submit')}
+        </button>
+      </div>
+      <FailureUnder words={failure} />
+    </form>
+  );
+}

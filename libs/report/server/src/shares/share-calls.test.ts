@@ -1,0 +1,156 @@
+import type { ReportData, ReportShare, ReportSummary } from '@vinlore/report-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+const DAY_MS = 86_400_000;
+
+const api = await createReportApi();
+const { stage, form, json, get } = api;
+afterAll(() => api.database.drop());
+beforeEach(() => {
+  stage.now = new Date(START);
+});
+
+let serial = 6000;
+/** A report of a car of its own. */
+async function newReport(): Promise<ReportSummary> {
+  const bare = `1HGCM82603A00${serial++}`;
+  const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+  await api.keep([recordOf(vin, vin)]);
+  return (await form('/api-cwa/generate-report', { vin })).data as ReportSummary;
+}
+
+const ALL_SHOWN = { days: 7, hidden: [], hide_vin: false, hide_mileage: false };
+const share = async (id: string, more: object = {}) =>
+  (await json('/api/user/share-report', { id, ...ALL_SHOWN, ...more })).data as ReportShare;
+const revoke = async (id: string) => (await json('/api/user/revoke-share', { id })).data as ReportShare;
+const sharesOf = async (id: string) =>
+  ((await json('/api/user/report-shares', { id })).data as { shares: ReportShare[] }).shares;
+const look = async (id: string, more = '') => {
+  const response = await get(`/api-cwa/vehicle-check?id=${id}${more}`);
+  const { data } = (await response.json()) as { data: { report: ReportData; expires_at: string } };
+  return { status: response.status, data };
+};
+
+describe('issue 8: a report is shared by a link', () => {
+  it('with a page of its own, until the day that its owner chose', async () => {
+    const { id } = await newReport();
+    const link = await share(id, { days: 30, hidden: ['service', 'service'] });
+    expect(link).toEqual({
+      id: expect.any(String) as string,
+      url: `/vehicle-checks/${link.id}`,
+      made_at: '2026-11-20T10:00:00.000Z',
+      expires_at: '2026-12-20T10:00:00.000Z',
+      revoked_at: null,
+      views: 0,
+      last_viewed_at: null,
+      hidden: ['service'],
+      hide_vin: false,
+      hide_mileage: false,
+    });
+    expect((await look(link.id)).data.expires_at).toBe(link.expires_at);
+  });
+
+  it('shows the version that was shared, also after a newer one was made', async () => {
+    const { id, vin } = await newReport();
+    const link = await share(id);
+    await api.keep([recordOf(vin, `${vin} later`, '2020-01-05')]);
+    const again = await form('/api-cwa/generate-report', { vin, gen: 'regenerate' });
+    expect(again.data).toMatchObject({ version: 2, records: 2 });
+    expect((await look(link.id)).data.report).toMatchObject({ id, events: [{ date: '2018-05-03' }] });
+  });
+
+  it.each([1, 7, 30, 90])('is over %d days later, to the millisecond', async (days) => {
+    const { id } = await share((await newReport()).id, { days });
+    stage.now = new Date(START + days * DAY_MS - 1);
+    expect((await look(id)).status).toBe(200);
+    stage.now = new Date(START + days * DAY_MS);
+    expect((await look(id)).status).toBe(404);
+  });
+
+  it.each([{ days: 0 }, { days: 365 }, { hidden: ['everything'] }, { views: 7 }])('refuses %o', async (more) => {
+    const { id } = await newReport();
+    expect((await json('/api/user/share-report', { id, ...ALL_SHOWN, ...more })).status).toBe(400);
+    expect(await sharesOf(id)).toEqual([]);
+  });
+
+  it('each link has hides, views and an end of its own; the newest stands first', async () => {
+    const { id } = await newReport();
+    const first = await share(id, { hide_vin: true });
+    stage.now = new Date(START + 1);
+    const second = await share(id, { days: 1 });
+    await look(second.id);
+    await revoke(first.id);
+    expect(
+      (await sharesOf(id)).map(({ id, views, hide_vin, revoked_at }) => [id, views, hide_vin, revoked_at]),
+    ).toEqual([
+      [second.id, 1, false, null],
+      [first.id, 0, true, '2026-11-20T10:00:00.001Z'],
+    ]);
+  });
+});
+
+describe('issue 8: the owner sees how often a link was opened', () => {
+  it('each call is one view, also of many at once; the last has its time', async () => {
+    const report = await newReport();
+    const { id } = await share(report.id);
+    stage.now = new Date(START + 60_000);
+    await Promise.all(Array.from({ length: 8 }, () => look(id)));
+    expect(await sharesOf(report.id)).toMatchObject([{ views: 8, last_viewed_at: '2026-11-20T10:01:00.000Z' }]);
+  });
+
+  it('a glance of a program shows the same and is no view', async () => {
+    const report = await newReport();
+    const { id } = await share(report.id);
+    const glance = await look(id, '&glance=1');
+    expect(await sharesOf(report.id)).toMatchObject([{ views: 0, last_viewed_at: null }]);
+    expect(glance).toEqual(await look(id));
+    expect((await get(`/api-cwa/vehicle-check?id=${id}&glance=0`)).status).toBe(400);
+  });
+
+  it('what a link that is over shows nobody is no view', async () => {
+    const report = await newReport();
+    const { id } = await share(report.id);
+    await look(id);
+    await revoke(id);
+    await look(id);
+    expect(await sharesOf(report.id)).toMatchObject([{ views: 1 }]);
+  });
+});
+
+describe('issue 8: the owner ends a link', () => {
+  it('at once, and a second time changes nothing', async () => {
+    const { id } = await share((await newReport()).id);
+    stage.now = new Date(START + 1_000);
+    const ended = await revoke(id);
+    expect(ended.revoked_at).toBe('2026-11-20T10:00:01.000Z');
+    expect((await look(id)).status).toBe(404);
+    stage.now = new Date(START + 2_000);
+    expect(await revoke(id)).toEqual(ended);
+  });
+
+  it('the others to the same report stay open', async () => {
+    const report = await newReport();
+    const [one, other] = [await share(report.id), await share(report.id)];
+    await revoke(one.id);
+    expect((await look(other.id)).status).toBe(200);
+  });
+
+  it('issue 5: sharing and ending are kept as acts of the owner, without the link', async () => {
+    const report = await newReport();
+    const { id } = await share(report.id);
+    await revoke(id);
+    const { rows } = await sql<{ act: string; actor: string; whole: string }>`
+      select act, actor, audit_entry::text as whole from audit_entry order by id desc limit 2`.execute(
+      api.database.kysely,
+    );
+    expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
+      ['report.share-ended', ACCOUNTS.member],
+      ['report.shared', ACCOUNTS.member],
+    ]);
+    for (const { whole } of rows) expect(whole).not.toContain(id);
+  });
+});

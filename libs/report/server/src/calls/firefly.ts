@@ -10,11 +10,13 @@ const KEPT_MS = 5 * 60_000;
 /** So many counts are kept at once. */
 const MOST_KEPT = 2_000;
 
+/** The meter is free for everybody, so nobody is asked who takes a fee. */
+const free = (sources: ReportPorts['sources']) => sources.filter(({ priced }) => !priced);
+
 /**
  * Asks all sources that take no fee, once for each car in a while; what a source was too slow or broken for is asked again.
  */
 function recently(ports: ReportPorts) {
-  const free = ports.sources.filter(({ priced }) => !priced);
   const kept = new Map<string, { readonly until: number; readonly answers: Promise<AllAnswers> }>();
   return (vehicle: Parameters<typeof askAll>[1]): Promise<AllAnswers> => {
     const now = ports.clock().getTime();
@@ -23,7 +25,7 @@ function recently(ports: ReportPorts) {
     kept.delete(vehicle.vin);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const answers = askAll(free, vehicle).then((asked) => {
+    const answers = askAll(free(ports.sources), vehicle).then((asked) => {
       if (asked.sources.some(({ status }) => status === 'down')) kept.delete(vehicle.vin);
       return asked;
     });

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, type Logger } from '@vinlore/server-kit';
 import type { HistorySource } from './history-source.ts';
+import { onceADay } from './once-a-day.ts';
 import { vinAudit } from './vin-audit/vin-audit.ts';
 import { withCircuit } from './with-circuit.ts';
 
@@ -15,5 +16,5 @@ export function historyProviders(config: Access, log: Logger, clock: () => Date)
   if (key === null) return [];
   if (user === null) throw new ConfigError('VINAUDIT_USER', 'is needed beside VINAUDIT_KEY');
   if (password === null) throw new ConfigError('VINAUDIT_PASSWORD', 'is needed beside VINAUDIT_KEY');
-  return [withCircuit(vinAudit({ key, user, password, url }), log, clock)];
+  return [onceADay(withCircuit(vinAudit({ key, user, password, url }), log, clock), clock)];
 }

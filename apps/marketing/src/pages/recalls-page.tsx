@@ -1,5 +1,5 @@
 import type { CallError } from '@vinlore/contract';
-import { type RecallAnswer, recallContract } from '@vinlore/recall-domain';
+import { type RecallAnswer, recallContract, RECALLS_PATH } from '@vinlore/recall-domain';
 import { NameSteps, type NameStepsProps, RecallList, WatchForm } from '@vinlore/recall-feature';
 import { Notice, useAddress, VinText } from '@vinlore/ui';
 import { type DecodedVehicle, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
@@ -11,9 +11,6 @@ import type { DrawnPage } from './page.ts';
 import page from './page.module.css';
 import styles from './recalls.module.css';
 import { isWhole } from './whole-vehicle.ts';
-
-/** The page with the entry, and where its forms lead. */
-export const RECALLS_PATH = '/recalls';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;

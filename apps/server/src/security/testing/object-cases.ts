@@ -12,6 +12,7 @@ import {
   post,
   type Stage,
 } from './object-stage.ts';
+import { RECALL_CASES } from './recall-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 import { PASSWORD } from './test-product.ts';
 
@@ -152,6 +153,7 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
 
 /** For each row that takes an object by its id: what others get who ask for it. */
 export const OBJECT_CASES: ObjectCases = {
+  ...RECALL_CASES,
   ...REPORT_CASES,
 
   'account.checkSecurityAuth': async (stage) => {

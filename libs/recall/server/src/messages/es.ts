@@ -16,6 +16,7 @@ export const es = {
   'recall.confirmUntil':
     'Confírmalo en un plazo de 7 días. Si no haces nada, no llega ningún otro correo y borramos tu dirección. Cada correo que te mandemos trae un enlace para terminarlos.',
   'recall.confirmAction': 'Confirmar estos correos',
+  'recall.notMe': 'No fui yo: no me manden nada más sobre esto',
   'recall.newSubject': '{count, plural, one {Recall nuevo: {title}} other {# recalls nuevos: {title}}}',
   'recall.newBody':
     '{count, plural, one {En nuestros archivos hay un recall del {title} que antes no estaba.} other {En nuestros archivos hay # recalls del {title} que antes no estaban.}} Los textos son de NHTSA y están en inglés.',

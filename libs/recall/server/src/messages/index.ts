@@ -20,6 +20,7 @@ export const recallServerMessages = defineMessages({
     'recall.confirmUntil':
       'Confirm it within 7 days. If you do nothing, no mail follows and we delete your address. Every later mail has a link that ends them.',
     'recall.confirmAction': 'Confirm these mails',
+    'recall.notMe': 'That was not me: send nothing more about it',
     'recall.newSubject': '{count, plural, one {New recall: {title}} other {# new recalls: {title}}}',
     'recall.newBody':
       '{count, plural, one {Our records have a recall of the {title} that was not there before.} other {Our records have # recalls of the {title} that were not there before.}}',

@@ -25,6 +25,12 @@ export interface LetterVehicle {
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
 
+/** The small link at the end of each mail. */
+const endLink = (label: string, id: string, signer: TextSigner) => ({
+  label,
+  path: withToken(END_ALERT_PATH, idToken(signer, WATCH_TOKENS.end, id)),
+});
+
 /** Asks whether the mails are wanted. Nothing else is sent before that. */
 export function confirmLetter(
   to: Watcher,
@@ -39,6 +45,7 @@ export function confirmLetter(
       label: t('recall.confirmAction'),
       path: withToken(CONFIRM_ALERT_PATH, idToken(signer, WATCH_TOKENS.confirm, id)),
     },
+    unsubscribe: endLink(t('recall.notMe'), id, signer),
   });
 }
 
@@ -73,9 +80,6 @@ export function newRecallsLetter(
       label: t('recall.newAction'),
       path: `${RECALLS_PATH}?${new URLSearchParams({ year: String(year), make, model })}`,
     },
-    unsubscribe: {
-      label: t('recall.end'),
-      path: withToken(END_ALERT_PATH, idToken(signer, WATCH_TOKENS.end, id)),
-    },
+    unsubscribe: endLink(t('recall.end'), id, signer),
   });
 }

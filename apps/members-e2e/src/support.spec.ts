@@ -1,0 +1,135 @@
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { lettersTo, openAccount } from './accounts.ts';
+import { brand, VIN } from './brands.ts';
+import { expect, PASSWORD, test } from './test.ts';
+
+/** What staff do with tickets, through the API. */
+async function staffOf(request: APIRequestContext) {
+  // Node knows no name below localhost; plain localhost is the same brand.
+  const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
+  const login = await request.post(`${origin}/api-cwa/login`, {
+    form: { email: 'staff@example.com', pass: PASSWORD },
+  });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  return async (call: 'answer' | 'state', data: Record<string, unknown>) => {
+    const done = await request.post(`${origin}/api-cwa/staff/ticket/${call}`, { headers: { bearer: token }, data });
+    expect(done.status(), `${call}: ${await done.text()}`).toBe(200);
+  };
+}
+
+/** Waits until somebody has a letter with these words, and gives it. */
+async function letterTo(page: Page, to: string, words: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    found = (await lettersTo(page, to)).find((letter) => words.test(letter));
+    expect(found, `a letter to ${to} with ${words}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found!;
+}
+
+const toSupport = (page: Page) => page.getByRole('link', { name: 'Support', exact: true });
+const state = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('issue 9: a ticket from the form to its end: opened, answered with a mail, written back to, resolved', async ({
+    page,
+    request,
+  }) => {
+    const email = await openAccount(page, brand, 'ticket');
+    await page.goto(`${brand.origin}/members/dashboard`);
+    await toSupport(page).click();
+    await expect(page).toHaveURL(/\/members\/dashboard#tickets$/);
+    await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+    await expect(toSupport(page)).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Contact support' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.getByRole('textbox', { name: 'VIN' }).fill(VIN);
+    await page.getByRole('textbox', { name: 'What happened?' }).fill('<b>The engine</b> is wrong');
+    await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('305-555 x0100');
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('3055550100');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the ticket' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: '<b>The engine</b> is wrong' })).toBeVisible();
+    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+    const number = new URL(page.url()).pathname.split('/').at(-1)!;
+    await letterTo(page, email, new RegExp(number));
+
+    const staff = await staffOf(request);
+    await staff('answer', { number, text: 'It is the 2.0, we mend it.', message_id: crypto.randomUUID() });
+    const answer = await letterTo(page, email, /It is the 2\.0, we mend it\./);
+    const link = /href="([^"]+\/members\/tickets\/[^"]+)"/.exec(answer)![1]!;
+    await page.goto(link);
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('It is the 2.0, we mend it.');
+    await expect(state(page, 'We answered')).toBeVisible();
+
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Thank you!');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Thank you!');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+
+    await staff('state', { number, state: 'resolved' });
+    await page.reload();
+    await expect(page.getByText('This ticket is resolved')).toBeVisible();
+    await page.getByRole('link', { name: 'All tickets' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: number });
+    await expect(row).toContainText('Resolved');
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(page.getByText('No ticket is in this state.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resolved' }).click();
+    await row.getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Your message' }).fill('One more thing.');
+    await page.getByRole('button', { name: 'Send and open again' }).click();
+    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1280],
+  ['dark', 1280],
+] as const)
+  test(`zero accessibility violations: support, ${colorScheme}, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAccount(page, brand, 'support-look');
+    const flawless = async () => {
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${brand.origin}/members/dashboard#tickets`);
+    await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+    await flawless();
+    await page.goto(`${brand.origin}/members/support?vin=${VIN}&about=sticker`);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please enter a message')).toBeVisible();
+    await flawless();
+    await page.getByRole('textbox', { name: 'What happened?' }).fill('Wrong'.repeat(100));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
+    await flawless();
+    await page.getByRole('link', { name: 'Open the ticket' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    const number = new URL(page.url()).pathname.split('/').at(-1)!;
+    const staff = await staffOf(request);
+    await staff('answer', { number, text: 'Mended.\n'.repeat(3), message_id: crypto.randomUUID(), resolve: true });
+    await page.reload();
+    await expect(page.getByText('This ticket is resolved')).toBeVisible();
+    await flawless();
+    await page.goto(`${brand.origin}/members/dashboard#tickets`);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await flawless();
+    await page.goto(`${brand.origin}/members/tickets/0000-0000`);
+    await expect(page.getByRole('heading', { name: 'This ticket is not in your account' })).toBeVisible();
+    await flawless();
+  });

@@ -21,7 +21,7 @@ export const ACCOUNTS = {
   staff: { id: '33333333-3333-4333-8333-333333333333', email: 'staff@example.com', roles: ['staff'] },
 } as const;
 
-const authenticator: Authenticator = {
+export const authenticator: Authenticator = {
   actorOfToken: (brand, token) => {
     const [tokenOf, name] = token.split(' ') as [string, keyof typeof ACCOUNTS];
     const account = tokenOf === brand ? ACCOUNTS[name] : undefined;

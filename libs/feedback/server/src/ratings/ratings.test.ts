@@ -1,0 +1,124 @@
+import { MESSAGE_LENGTH } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
+
+const DAY = 24 * 60 * 60_000;
+let bench: SupportBench;
+beforeAll(async () => {
+  bench = await createSupportBench();
+});
+beforeEach(async () => {
+  await sql`delete from rating`.execute(bench.database.kysely);
+  bench.letters.length = 0;
+  bench.pass(1_000);
+});
+afterAll(() => bench.database.drop());
+
+const mia = () => bench.caller({ as: 'mia' });
+const staff = () => bench.caller({ as: 'staff' });
+
+describe('spec §7, §8: create_feedback', () => {
+  it('spec §8: thanks with 200, in the brand’s language', async () => {
+    expect(await mia().rate()).toMatchObject({ status: 200, message: 'Thank you for your feedback' });
+    const { message } = await bench.caller({ brand: 'dos', as: 'mia' }).rate();
+    expect(message).toBe('Gracias por tu opinión');
+  });
+
+  it('spec §3: keeps vin, report_type, satisfaction and message; the VIN is optional', async () => {
+    await mia().rate({
+      vin: '1fmcu0gx7eua-00108',
+      satisfaction: '2',
+      report_type: 'sticker',
+      feedback_msg: 'No\u0007 <b>',
+    });
+    bench.pass(1_000);
+    await mia().rate({ vin: '' });
+    expect((await staff().feedback()).feedback).toMatchObject([
+      { vin: '', satisfaction: 4, message: 'Good.', email: 'mia@example.com' },
+      { vin: VIN, satisfaction: 2, report_type: 'sticker', message: 'No <b>' },
+    ]);
+  });
+
+  it('issue 9: is mailed to support, whose reply goes to the member', async () => {
+    await mia().rate({ satisfaction: '1', feedback_msg: '<b>Bad' });
+    expect(bench.letters).toMatchObject([
+      { to: 'help@one.example', replyTo: 'mia@example.com', subject: `Feedback: 1 of 5, report, VIN ${VIN}` },
+    ]);
+    expect(bench.letters[0]!.text).toContain('mia@example.com is very dissatisfied.');
+    expect(bench.letters[0]!.html).not.toContain('<b>Bad');
+  });
+
+  it.each([
+    ['', 'Please enter a message'],
+    [' \n ', 'Please enter a message'],
+    ['x'.repeat(MESSAGE_LENGTH + 1), 'Please shorten the message to 5,000 characters'],
+    ['🚗'.repeat(100_000), 'Please shorten the message to 5,000 characters'],
+  ])('spec §5, issue 9: refuses %j with 422', async (feedback_msg, message) => {
+    expect(await mia().rate({ feedback_msg })).toMatchObject({ status: 422, message });
+    expect((await staff().feedback()).feedback).toEqual([]);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { satisfaction: '0' },
+    { satisfaction: '6' },
+    { satisfaction: '4.5' },
+    { report_type: 'general' },
+  ])('spec §3, §9: %j is none', async (fields) => {
+    expect((await mia().rate(fields)).status).toBe(400);
+  });
+
+  it('spec §5: needs a token', async () => {
+    expect((await bench.caller().rate()).status).toBe(401);
+  });
+});
+
+describe('issue 9: feedback before staff', () => {
+  it('the newest first, page by page, by type, satisfaction and words, of their brand alone', async () => {
+    for (let at = 1; at <= 52; at++) {
+      bench.pass(1_000);
+      const satisfaction = String(1 + (at % 5));
+      await mia().rate({ feedback_msg: `No. ${at}`, satisfaction, report_type: at === 7 ? 'sticker' : 'report' });
+    }
+    const first = await staff().feedback();
+    expect(first).toMatchObject({ more: true, feedback: { length: 50, 0: { message: 'No. 52' } } });
+    const rest = await staff().feedback(`?after=${first.feedback.at(-1)!.id}`);
+    expect(rest).toMatchObject({ more: false, feedback: [{ message: 'No. 2' }, { message: 'No. 1' }] });
+    const found = async (query: string) => (await staff().feedback(query)).feedback.map(({ message }) => message);
+    expect(await found('?report_type=sticker')).toEqual(['No. 7']);
+    expect(await found('?at_most=1')).toHaveLength(10);
+    expect(await found('?search=NO. 51')).toEqual(['No. 51']);
+    expect(await found('?search=100%25')).toEqual([]);
+    expect((await bench.caller({ brand: 'other', as: 'staff' }).feedback()).feedback).toEqual([]);
+    expect((await mia().ask('/api-cwa/staff/feedback')).status).toBe(403);
+  });
+
+  it('how satisfied members were, by week and type: the last twelve that have any', async () => {
+    // A Monday, far from what other cases have left.
+    await sql`delete from rating_week`.execute(bench.database.kysely);
+    for (let week = 0; week < 13; week++) {
+      bench.pass(14 * DAY);
+      await mia().rate({ satisfaction: '5' });
+      await mia().rate({ satisfaction: '2' });
+      if (week === 12) await mia().rate({ satisfaction: '3', report_type: 'sticker' });
+    }
+    const { weeks } = (await staff().feedback()) as { weeks: { week: string; report_type: string }[] };
+    expect(weeks.slice(0, 2)).toMatchObject([
+      { report_type: 'report', count: 2, mean: 3.5 },
+      { report_type: 'sticker', count: 1, mean: 3 },
+    ]);
+    const mondays = [...new Set(weeks.map(({ week }) => week))];
+    expect(mondays).toHaveLength(12);
+    expect(mondays.every((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1)).toBe(true);
+    expect(mondays).toEqual([...mondays].sort().reverse());
+  });
+});
+
+it('issue 4, ADR 11: is exported with the member and erased with them, and weeks count it no more', async () => {
+  const [keeper] = bench.ratings.keepers;
+  await mia().rate({ feedback_msg: 'Mine' });
+  expect(JSON.stringify(await keeper!.exportOf(bench.owner('mia')))).toContain('Mine');
+  await bench.database.transaction((tx) => keeper!.erase(tx, bench.owner('mia')));
+  expect(await keeper!.exportOf(bench.owner('mia'))).toEqual([]);
+  expect((await staff().feedback()).weeks).toEqual([]);
+});

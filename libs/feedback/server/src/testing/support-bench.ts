@@ -1,0 +1,163 @@
+import { type AuditTables, auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import type { Letter } from '@vinlore/mail';
+import { createApi, createLogger, type DataOwner } from '@vinlore/server-kit';
+import { createTestDatabase } from '@vinlore/testing-node';
+import { ratingMigrations } from '../ratings/migrations.ts';
+import { createRatingSlice } from '../ratings/rating-slice.ts';
+import { ticketMigrations } from '../tickets/migrations.ts';
+import type { TicketPorts } from '../tickets/ports.ts';
+import { createTickets } from '../tickets/ticket-slice.ts';
+import { ACCOUNTS, type Answered, authenticator, BRANDS } from './chat-bench.ts';
+
+export const VIN = '1FMCU0GX7EUA00108';
+
+/** What `TicketCredits.give` was told. */
+type Gift = Parameters<TicketPorts['credits']['give']>[1];
+
+/** A ticket as its member, or support, sees it. */
+export interface SeenTicket {
+  readonly number: string;
+  readonly state: string;
+  readonly subject: string;
+  readonly messages: number;
+  readonly conversation: readonly { readonly from: string; readonly text: string }[];
+  readonly credits_given: number;
+}
+
+/** Tickets and feedback behind a real API on a real database, with a clock to turn and a ledger of the test's own. */
+export async function createSupportBench() {
+  const database = await createTestDatabase({
+    migrations: [
+      auditMigrations,
+      { slice: 'tickets', migrations: ticketMigrations },
+      { slice: 'ratings', migrations: ratingMigrations },
+    ],
+  });
+  const letters: Letter[] = [];
+  const gifts: Gift[] = [];
+  /** What credits were spent on: `<account> <product> <vin>`. */
+  const spent = new Set<string>();
+  let now = new Date('2026-11-20T10:00:00Z');
+  const clock = () => now;
+  const mail = { send: (_tx: unknown, letter: Letter) => Promise.resolve(void letters.push(letter)) };
+  const tickets = createTickets({
+    database,
+    mail,
+    origin: (brand) => `https://${brand.domains[0]}`,
+    contactOf: (_source, _brand, accountId) => {
+      const account = Object.values(ACCOUNTS).find(({ id }) => id === accountId);
+      return Promise.resolve(account ? { email: account.email, language: null } : null);
+    },
+    credits: {
+      spentOn: (_tx, { accountId, product, vin }) => Promise.resolve(spent.has(`${accountId} ${product} ${vin}`)),
+      give: (_tx, gift) => Promise.resolve(void gifts.push(gift)),
+    },
+    clock,
+  });
+  const ratings = createRatingSlice({ database, mail, clock });
+  const api = await createApi({
+    slices: [tickets.slice, ratings],
+    brandOfHost: brandsByHost(BRANDS),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: ['192.0.2.1'],
+  });
+  let callers = 0;
+
+  /** Somebody with an address of their own; a token says who it is. */
+  const caller = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
+    const ask = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
+      const host = `${brand}.localhost`;
+      const headers = {
+        host,
+        // Limits per address are the walls' own test.
+        'x-forwarded-for': `198.51.${(++callers >> 8) % 256}.${callers % 256}`,
+        ...(as && { bearer: `${brand} ${as}` }),
+        ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      };
+      const sent = body instanceof FormData ? body : JSON.stringify(body);
+      const response = await api.request(
+        new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body: sent } : { headers }),
+        {},
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+      );
+      const { message, data } = (await response.json()) as { message?: string; data: Data };
+      return { status: response.status, data, ...(message !== undefined && { message }) };
+    };
+    const form = <Data>(path: string, fields: Readonly<Record<string, string>>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return ask<Data>(path, body);
+    };
+    return {
+      ask,
+      open: (fields: Readonly<Record<string, string>> = {}) =>
+        form<{ number: string; free_credit: boolean }>('/api-cwa/create_support_ticket', {
+          vin: VIN,
+          message: 'The report is empty.',
+          email: 'mia@example.com',
+          ...fields,
+        }),
+      rate: (fields: Readonly<Record<string, string>> = {}) =>
+        form<{ id: string }>('/api-cwa/create_feedback', {
+          vin: VIN,
+          report_type: 'report',
+          satisfaction: '4',
+          feedback_msg: 'Good.',
+          ...fields,
+        }),
+      own: (number: string) => ask<SeenTicket>('/api/user/ticket', { number }),
+      list: (wish: object = {}) =>
+        ask<{ tickets: SeenTicket[]; more: boolean }>('/api/user/tickets', wish).then(({ data }) => data),
+      write: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
+        ask<SeenTicket>('/api/user/ticket-message', { number, text, message_id }),
+      staffList: (query = '') =>
+        ask<{ tickets: (SeenTicket & { email: string })[]; more: boolean; counts: Record<string, number> }>(
+          `/api-cwa/staff/tickets${query}`,
+        ).then(({ data }) => data),
+      answer: (number: string, text: string, more: { resolve?: boolean; message_id?: string } = {}) =>
+        ask<SeenTicket>('/api-cwa/staff/ticket/answer', { number, text, message_id: crypto.randomUUID(), ...more }),
+      setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
+      give: (number: string, credits: number, gift_id: string = crypto.randomUUID()) =>
+        ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, reason: 'A long wait' }),
+      feedback: (query = '') =>
+        ask<{
+          feedback: { id: string; vin: string; message: string; satisfaction: number }[];
+          more: boolean;
+          weeks: object[];
+        }>(`/api-cwa/staff/feedback${query}`).then(({ data }) => data),
+    };
+  };
+  /** Whom a keeper is asked about. */
+  const owner = (as: keyof typeof ACCOUNTS, brand = 'one'): DataOwner => ({
+    id: ACCOUNTS[as].id,
+    email: ACCOUNTS[as].email,
+    brand: BRANDS.find(({ key }) => key === brand)!,
+  });
+  return {
+    database,
+    tickets,
+    ratings,
+    letters,
+    gifts,
+    caller,
+    owner,
+    /** A credit of a member becomes a document of a VIN. */
+    spend: (as: keyof typeof ACCOUNTS, product: 'report' | 'sticker', vin = VIN) =>
+      void spent.add(`${ACCOUNTS[as].id} ${product} ${vin}`),
+    /** Turns the clock on. */
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    acts: () =>
+      tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select(['brand', 'actor', 'act', 'detail'])
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+export type SupportBench = Awaited<ReturnType<typeof createSupportBench>>;

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '../testing/chat-bench.ts';
+import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
+import { placeOf } from './place.ts';
+
+const MINUTE = 60_000;
+let bench: SupportBench;
+beforeAll(async () => {
+  bench = await createSupportBench();
+});
+beforeEach(async () => {
+  await sql`delete from ticket`.execute(bench.database.kysely);
+  bench.letters.length = 0;
+  bench.gifts.length = 0;
+});
+afterAll(() => bench.database.drop());
+
+const mia = () => bench.caller({ as: 'mia' });
+const staff = () => bench.caller({ as: 'staff' });
+const opened = async (fields?: Readonly<Record<string, string>>) => {
+  bench.pass(MINUTE);
+  return (await mia().open(fields)).data.number;
+};
+const numbers = (listed: { tickets: readonly { number: string }[] }) => listed.tickets.map(({ number }) => number);
+
+describe('issue 9: support lists tickets', () => {
+  it('those that wait come first, the one that waits longest before all; then the newest', () => {
+    const at = fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(at, at, (one, other) => {
+        fc.pre(one < other);
+        expect(placeOf('open', one)).toBeLessThan(placeOf('open', other));
+        expect(placeOf('open', other)).toBeLessThan(placeOf('answered', other));
+        expect(placeOf('answered', other)).toBeLessThan(placeOf('answered', one));
+        expect(placeOf('answered', one)).toBeLessThan(placeOf('resolved', other));
+        expect(placeOf('resolved', other)).toBeLessThan(placeOf('resolved', one));
+        expect(Number.isSafeInteger(placeOf('resolved', one))).toBe(true);
+      }),
+    );
+  });
+
+  it('in that order, with how many stand in each state, and by state and type', async () => {
+    const [a, b, c, d] = [await opened(), await opened({ credit_type: 'sticker' }), await opened(), await opened()];
+    await staff().answer(a, 'Done.');
+    await staff().answer(c, 'Done.', { resolve: true });
+    const all = await staff().staffList();
+    expect(numbers(all)).toEqual([b, d, a, c]);
+    expect(all).toMatchObject({ more: false, counts: { open: 2, answered: 1, resolved: 1 } });
+    expect(numbers(await staff().staffList('?state=open'))).toEqual([b, d]);
+    expect(numbers(await staff().staffList('?credit_type=sticker'))).toEqual([b]);
+  });
+
+  it('page by page', async () => {
+    const inOrder = [];
+    for (let at = 0; at < 51; at++) inOrder.push(await opened());
+    const first = await staff().staffList();
+    expect(first.more).toBe(true);
+    const rest = await staff().staffList(`?after=${first.tickets.at(-1)!.number}`);
+    expect([...numbers(first), ...numbers(rest)]).toEqual(inOrder);
+    expect(rest.more).toBe(false);
+  });
+
+  it('finds part of a VIN, an e-mail, a number or any message, in whichever case and to the letter', async () => {
+    const found = async (search: string) => numbers(await staff().staffList(`?search=${encodeURIComponent(search)}`));
+    const one = await opened({ message: 'It says 100% electric', email: 'First_Last@example.com' });
+    const other = await opened({ message: 'It says 1000 electric', vin: '1HGCM82633A004352' });
+    await staff().answer(one, 'Our Señal is lost');
+    expect(await found('GX7EUA')).toEqual([one]);
+    expect(await found('4352')).toEqual([other]);
+    expect(await found('ST_LAST@')).toEqual([one]);
+    expect(await found('100%')).toEqual([one]);
+    expect(await found('señal')).toEqual([one]);
+    expect(await found(other.toLowerCase())).toEqual([other]);
+    expect(await found('\\')).toEqual([]);
+    expect(await found('ELECTRIC')).toEqual([other, one]);
+  });
+});
+
+describe('issue 9: support answers', () => {
+  it('the member reads it in the ticket and gets it by mail with the way there, once', async () => {
+    const number = await opened();
+    bench.letters.length = 0;
+    const message_id = crypto.randomUUID();
+    const answer = { message_id };
+    expect(await staff().answer(number, 'It is back.\nSee for yourself.', answer)).toMatchObject({
+      status: 200,
+      data: { state: 'answered', messages: 2 },
+    });
+    await staff().answer(number, 'It is back.\nSee for yourself.', answer);
+    expect((await mia().own(number)).data.conversation).toMatchObject([
+      { from: 'member' },
+      { from: 'support', text: 'It is back.\nSee for yourself.' },
+    ]);
+    expect(bench.letters).toMatchObject([{ to: 'mia@example.com', subject: `An answer to your ticket ${number}` }]);
+    expect(bench.letters[0]!.text).toContain('It is back.\nSee for yourself.');
+    expect(bench.letters[0]!.text).toContain(`https://one.localhost/members/tickets/${number}`);
+  });
+
+  it('an answer that resolves says how to go on', async () => {
+    const number = await opened();
+    expect((await staff().answer(number, 'Fixed.', { resolve: true })).data.state).toBe('resolved');
+    expect(bench.letters.at(-1)!.text).toContain('write in the ticket: that opens it again');
+    expect((await staff().setState(number, 'open')).data.state).toBe('open');
+  });
+
+  it('says what is wrong with an answer', async () => {
+    const number = await opened();
+    expect(await staff().answer(number, '')).toMatchObject({ status: 422, message: 'Please enter a message' });
+    expect((await staff().answer('0000-0000', 'Hi')).status).toBe(404);
+  });
+});
+
+describe('decisions §4: credits of staff go through the ledger', () => {
+  it('once for each gift, of the ticket’s type, and do not use up the free one', async () => {
+    const number = await opened({ credit_type: 'report' });
+    const gift = crypto.randomUUID();
+    await staff().give(number, 2, gift);
+    expect((await staff().give(number, 2, gift)).data.credits_given).toBe(2);
+    expect(bench.gifts).toMatchObject([{ product: 'report', credits: 2, cause: { kind: 'gift' } }]);
+    bench.spend('mia', 'report');
+    expect((await mia().open({ credit_type: 'report' })).data.free_credit).toBe(true);
+  });
+
+  it('a ticket about no document gives those of the brand’s main product', async () => {
+    await staff().give(await opened(), 1);
+    expect(bench.gifts).toMatchObject([{ product: 'sticker' }]);
+  });
+});
+
+it('issue 4: every act of staff is in the audit trail once, nothing of what was said', async () => {
+  const number = await opened();
+  const before = (await bench.acts()).length;
+  const message_id = crypto.randomUUID();
+  const twice = async (act: () => Promise<unknown>) => [await act(), await act()];
+  await twice(() => staff().answer(number, 'Private words', { message_id, resolve: true }));
+  await twice(() => staff().setState(number, 'open'));
+  await staff().setState(number, 'resolved');
+  await staff().give(number, 3);
+  const acts = (await bench.acts()).slice(before);
+  expect(acts.map(({ act, detail }) => [act, detail])).toEqual([
+    ['ticket.answered', { message: 2, resolved: true }],
+    ['ticket.reopened', null],
+    ['ticket.resolved', null],
+    ['ticket.credited', { credits: 3, reason: 'A long wait' }],
+  ]);
+  expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([ACCOUNTS.staff.id]));
+});
+
+describe('security: a ticket is its member’s and its brand’s', () => {
+  it('nobody else’s member reads it or writes in it, the same one in another brand neither', async () => {
+    const number = await opened();
+    for (const stranger of [bench.caller({ as: 'sam' }), bench.caller({ brand: 'other', as: 'mia' })]) {
+      expect((await stranger.own(number)).status).toBe(404);
+      expect((await stranger.write(number, 'Me too')).status).toBe(404);
+      expect((await stranger.list()).tickets).toEqual([]);
+      expect((await stranger.list({ after: number })).tickets).toEqual([]);
+    }
+    expect((await mia().own(number)).data.messages).toBe(1);
+  });
+
+  it('staff of another brand find no such ticket, and members do no staff’s work', async () => {
+    const number = await opened();
+    const elsewhere = bench.caller({ brand: 'other', as: 'staff' });
+    for (const act of [
+      elsewhere.answer(number, 'Hi'),
+      elsewhere.setState(number, 'resolved'),
+      elsewhere.give(number, 1),
+    ])
+      expect((await act).status).toBe(404);
+    expect(await elsewhere.staffList(`?search=${VIN}`)).toMatchObject({
+      tickets: [],
+      counts: { open: 0, answered: 0, resolved: 0 },
+    });
+    for (const act of [mia().answer(number, 'Hi'), mia().give(number, 10), mia().setState(number, 'resolved')])
+      expect((await act).status).toBe(403);
+    expect(bench.gifts).toEqual([]);
+  });
+});

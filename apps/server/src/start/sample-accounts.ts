@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
-import { isLoopback } from '@vinlore/server-kit';
+import { seedSampleRecalls } from '@vinlore/recall-server';
 import { SAMPLE_CARS, seedSampleHistory } from '@vinlore/report-server';
+import { isLoopback } from '@vinlore/server-kit';
 import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -74,6 +75,7 @@ export async function seedSamples({ database, brands, config, clock }: Product):
   await seedSamplePlates(database);
   await seedSampleCatalogue(database);
   await seedSampleHistory(database);
+  await seedSampleRecalls(database);
   for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
   return {
     password,

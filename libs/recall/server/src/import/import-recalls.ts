@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { type CopiedRow, type Database, mergeRows, tables } from '@vinlore/database';
+import type { Database } from '@vinlore/database';
 import { type ImportProgress, type ImportResult, openZip, runImport } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import type { CampaignRow, NamedVehicleRow, RecallTables } from '../tables.ts';
+import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
 import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
 import { readRecallLine, type RecallLine } from './read-line.ts';
 
@@ -17,41 +17,6 @@ const BATCH = 10_000;
 
 /** A file that leaves out more than this share of what it brought before was cut off: nothing of it is withdrawn. */
 const LARGEST_WITHDRAWAL = 0.1;
-
-const CAMPAIGN_COLUMNS = [
-  ...(['source', 'campaign', 'maker_campaign', 'manufacturer', 'type', 'received', 'summary', 'consequence'] as const),
-  ...(['remedy', 'notes', 'affected', 'park_it', 'park_outside', 'over_the_air'] as const),
-] satisfies readonly (keyof CampaignRow)[];
-
-const VEHICLE_COLUMNS = [
-  ...(['source', 'record_id', 'campaign', 'file', 'make', 'model', 'make_key', 'model_key', 'weight'] as const),
-  ...(['year', 'component', 'built_from', 'built_to'] as const),
-] satisfies readonly (keyof NamedVehicleRow)[];
-
-/** In the order of columns, a key once: of two rows with one key the last wins. */
-function rowsOf<Row extends object, Column extends keyof Row>(
-  rows: readonly Row[],
-  columns: readonly Column[],
-  key: (row: Row) => string,
-): CopiedRow[] {
-  const last = new Map(rows.map((row) => [key(row), row]));
-  return [...last.values()].map((row) => columns.map((column) => row[column]) as unknown as CopiedRow);
-}
-
-async function keep(database: Database, lines: readonly RecallLine[]): Promise<void> {
-  const campaigns = lines.map(({ campaign }) => campaign);
-  const vehicles = lines.map(({ vehicle }) => vehicle);
-  await mergeRows(
-    database,
-    { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS, key: ['source', 'campaign'] },
-    rowsOf(campaigns, CAMPAIGN_COLUMNS, ({ campaign }) => campaign),
-  );
-  await mergeRows(
-    database,
-    { table: 'recall_vehicle', columns: VEHICLE_COLUMNS, key: ['source', 'record_id'] },
-    rowsOf(vehicles, VEHICLE_COLUMNS, ({ record_id: id }) => id),
-  );
-}
 
 /** Deletes what this file brought before and does not bring any more, unless that is so much that the file must be cut off. */
 async function withdraw(database: Database, file: string, seen: readonly string[]): Promise<void> {
@@ -69,24 +34,6 @@ async function withdraw(database: Database, file: string, seen: readonly string[
       delete from recall_campaign as kept where source = ${NHTSA} and not exists (
         select from recall_vehicle as named where named.source = kept.source and named.campaign = kept.campaign
       )`.execute(db);
-  });
-}
-
-/** Notes how far the source's records go: to the newest of its records, and never back. */
-async function noteSource(database: Database, asOf: string | null): Promise<void> {
-  await database.maintenance(async (db) => {
-    await tables<RecallTables>(db)
-      .insertInto('recall_source')
-      .values({ source: NHTSA, as_of: asOf, sample: false })
-      .onConflict((conflict) =>
-        conflict.column('source').doUpdateSet({
-          as_of: sql`greatest(recall_source.as_of, excluded.as_of)`,
-          imported_at: sql`now()`,
-        }),
-      )
-      .execute();
-    await sql`analyze recall_vehicle`.execute(db);
-    await sql`analyze recall_campaign`.execute(db);
   });
 }
 
@@ -119,7 +66,7 @@ export async function importRecalls(
       batch: BATCH,
       read: (record) => readRecallLine(record as FlatLine, { source: NHTSA, file }),
       write: async (lines) => {
-        await keep(database, lines);
+        await keepRecalls(database, lines);
         for (const { vehicle, madeOn } of lines) {
           seen.push(vehicle.record_id);
           if (madeOn !== null && madeOn <= today && (newest === null || madeOn > newest)) newest = madeOn;
@@ -131,7 +78,7 @@ export async function importRecalls(
   if (result.kept > 0) {
     // A line that was refused may be one that is kept from before.
     if (result.faults === 0) await withdraw(database, file, seen);
-    await noteSource(database, newest);
+    await keepSource(database, { source: NHTSA, as_of: newest, sample: false });
   }
   return result;
 }

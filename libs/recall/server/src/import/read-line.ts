@@ -1,12 +1,10 @@
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
-import type { CampaignRow, NamedVehicleRow } from '../tables.ts';
+import type { KeptLine } from '../store/keep-recalls.ts';
 import type { FlatLine } from './flat-file.ts';
 
 /** What a line of NHTSA's says: the campaign, again on each of its lines, and one vehicle of it. */
-export interface RecallLine {
-  readonly campaign: CampaignRow;
-  readonly vehicle: NamedVehicleRow;
+export interface RecallLine extends KeptLine {
   /** The day on which NHTSA made the record; null where it does not say. */
   readonly madeOn: string | null;
 }

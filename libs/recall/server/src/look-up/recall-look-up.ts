@@ -67,15 +67,14 @@ export function recallTable(database: Database): RecallLookUp {
       const told = of.get(source);
       return { ...row, source, as_of: told?.as_of ?? null, sample: told?.sample ?? false };
     });
+    const answered = sources.map(({ source, as_of, sample }) => {
+      const records = recalls.filter((recall) => recall.source === source).length;
+      return { name: source, status: 'answered' as const, as_of, records, sample };
+    });
     return {
       recalls: inRecallOrder(recalls),
-      sources: sources.map(({ source, as_of, sample }) => ({
-        name: source,
-        status: 'answered',
-        as_of,
-        records: recalls.filter((recall) => recall.source === source).length,
-        sample,
-      })),
+      // Of a vehicle that they were not made up for samples say nothing, not even "none".
+      sources: answered.filter(({ sample, records }) => !sample || records > 0),
     };
   };
 }

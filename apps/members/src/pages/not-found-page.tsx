@@ -20,9 +20,16 @@ export function NotFoundPage() {
         status="no"
         title={t('members.notFoundLead')}
         actions={
-          <Link className="btn btn-outline" to={isStranger ? MEMBERS_PATHS.login : MEMBERS_PATHS.dashboard}>
-            {t(isStranger ? 'members.toLogin' : 'members.toDashboard')}
-          </Link>
+          <>
+            <Link className="btn btn-outline" to={isStranger ? MEMBERS_PATHS.login : MEMBERS_PATHS.dashboard}>
+              {t(isStranger ? 'members.toLogin' : 'members.toDashboard')}
+            </Link>
+            {!isStranger && (
+              <Link className="btn btn-quiet" to={MEMBERS_PATHS.support}>
+                {t('members.support')}
+              </Link>
+            )}
+          </>
         }
       />
     </Frame>

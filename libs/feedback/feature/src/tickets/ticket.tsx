@@ -69,7 +69,7 @@ export function Ticket({ number, allLink, creditsLink }: TicketProps) {
   const { state, credits_given: credits } = ticket;
   return (
     <div className={styles.ticket}>
-      <p>{allLink(t('tickets.all'))}</p>
+      <p className={styles.back}>{allLink(t('tickets.all'))}</p>
       <Head ticket={ticket} />
       {credits > 0 && (
         <Notice

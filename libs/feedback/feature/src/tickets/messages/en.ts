@@ -5,7 +5,7 @@ export const en = {
   'tickets.contact': 'Contact support',
   'tickets.states': 'Show tickets by state',
   'tickets.filter.all': 'All',
-  'tickets.filter.open': 'Waiting for us',
+  'tickets.filter.open': 'Open',
   'tickets.filter.answered': 'Answered',
   'tickets.filter.resolved': 'Resolved',
   'tickets.state.open': 'Waiting for our answer',

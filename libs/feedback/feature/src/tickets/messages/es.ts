@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.contact': 'Contactar a soporte',
   'tickets.states': 'Ver los casos por estado',
   'tickets.filter.all': 'Todos',
-  'tickets.filter.open': 'Nos toca a nosotros',
+  'tickets.filter.open': 'Abiertos',
   'tickets.filter.answered': 'Contestados',
   'tickets.filter.resolved': 'Resueltos',
   'tickets.state.open': 'Espera nuestra respuesta',

@@ -4,9 +4,13 @@ import { OwnReport } from '@vinlore/report-feature';
 import { useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { membersMessages } from '../messages/index.ts';
+import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
 import { allReportsLink, buyReportLink, compareWithLink, reportLink } from './members-links.tsx';
 import { ReportTexts } from './report-texts.ts';
+
+const aboutReport = ({ vin, title }: { vin: string; title: string }) =>
+  ({ vin, type: 'report', report: title }) as const;
 
 /** `/members/reports/<id>` (decisions §4) */
 export function ReportPage() {
@@ -16,6 +20,7 @@ export function ReportPage() {
   const { regenerate } = useLocation().search as Record<string, string | undefined>;
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { onSeen, onDownload } = useAskAfter();
   const { left } = useReportsLeft();
   return (
     <ReportTexts>
@@ -28,6 +33,8 @@ export function ReportPage() {
         reportLink={reportLink}
         allLink={allReportsLink}
         compareLink={compareWithLink}
+        onSeen={(own) => onSeen(aboutReport(own))}
+        onDownload={(own) => onDownload(aboutReport(own))}
         onMade={(report) => {
           void moneyMoved(queries);
           void navigate({ to: '/members/reports/$id', params: { id: report.id } });

@@ -1,9 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { StickerView } from '@vinlore/sticker-feature';
 import { useTranslator } from '@vinlore/ui';
+import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
 import { allStickersLink, changeStickerLink, stickerLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
+
+/** What is asked of a sticker; of one that was made again, whether it is better now. */
+const aboutSticker = ({ vin, title, version }: { vin: string; title: string; version: number }) =>
+  ({ vin, type: version > 1 ? 'regenerate' : 'sticker', report: title }) as const;
 
 /** `/members/stickers/<id>` (decisions §4) */
 export function StickerPage() {
@@ -11,6 +16,7 @@ export function StickerPage() {
   usePageTitle(t('members.stickerTitle'));
   const { id } = useParams({ from: '/_members/members/stickers/$id' });
   const navigate = useNavigate();
+  const { onSeen, onDownload } = useAskAfter();
   return (
     <StickerView
       key={id}
@@ -19,6 +25,8 @@ export function StickerPage() {
       allLink={allStickersLink}
       stickerLink={stickerLink}
       changeLink={changeStickerLink}
+      onSeen={(sticker) => onSeen(aboutSticker(sticker))}
+      onDownload={(sticker) => onDownload(aboutSticker(sticker))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { isDealerAtom } from '@vinlore/browser';
 import { useDraftGuard } from '@vinlore/account-feature';
 import type { User } from '@vinlore/account-domain';
@@ -16,17 +16,28 @@ import {
 } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { LazyFeedback } from '../feedback/lazy-feedback.tsx';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
 import { AccountPanel, nameOf } from './account-panel.tsx';
 import { LazyChat } from './lazy-chat.tsx';
+import { MembersFooter } from './members-footer.tsx';
 import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
-import { pagesWith } from './pages-with.tsx';
+import { withTexts } from './pages-with.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 
 /** The pages behind the login, with their texts; the frame stands while those come. */
-const Pages = pagesWith((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
+const Texts = withTexts((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
+
+function Pages() {
+  return (
+    <Texts>
+      <Outlet />
+      <MembersFooter />
+    </Texts>
+  );
+}
 
 function Home() {
   const { t } = useTranslator<typeof uiMessages>();
@@ -139,6 +150,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
       </main>
       <Bottom user={user} />
       <LazyChat />
+      <LazyFeedback />
       <Toaster />
       <Notifications />
     </div>

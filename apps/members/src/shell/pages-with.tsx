@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import type { Language, Messages } from '@vinlore/i18n';
 import { MoreTexts, useTranslator } from '@vinlore/ui';
 import { type ReactNode, use } from 'react';
@@ -20,17 +19,5 @@ export function withTexts(load: (language: Language) => Promise<Messages>) {
   return function Texts({ children }: { readonly children: ReactNode }) {
     const { language } = useTranslator<typeof membersMessages>();
     return <MoreTexts messages={use(texts(language))}>{children}</MoreTexts>;
-  };
-}
-
-/** Pages that bring their own texts. */
-export function pagesWith(load: (language: Language) => Promise<Messages>) {
-  const Texts = withTexts(load);
-  return function Pages() {
-    return (
-      <Texts>
-        <Outlet />
-      </Texts>
-    );
   };
 }

@@ -7,4 +7,5 @@ export const en = {
   'members.stickerTitle': 'Sticker',
   'members.orderTitle': 'Order',
   'members.buyTitle': 'Buy credits',
+  'members.giveFeedback': 'Give feedback',
 } as const;

@@ -9,4 +9,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.stickerTitle': 'Etiqueta',
   'members.orderTitle': 'Pedido',
   'members.buyTitle': 'Comprar créditos',
+  'members.giveFeedback': 'Danos tu opinión',
 };

@@ -1,7 +1,7 @@
 import { type ReportData, reportView } from '@vinlore/report-domain';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDisputes } from '../dispute/use-disputes.tsx';
 import { BackIcon } from '../icons.ts';
 import type { MakingReportProps } from '../make/offer.tsx';
@@ -28,6 +28,10 @@ export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLin
   readonly allLink: (text: string) => ReactNode;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (id: string, text: ReactNode) => ReactNode;
+  /** It stands before the member. */
+  readonly onSeen?: (report: Own) => void;
+  /** Its file is on its way. */
+  readonly onDownload?: (report: Own) => void;
 }
 
 /** Where the report will be: nothing jumps when it comes. */
@@ -54,7 +58,7 @@ function useAgainWords({ free_until: until }: Own, isFree: boolean, left: OwnRep
 
 /** The report itself, with everything that its owner can do about it. */
 function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
-  const { left, asksAgain, buyLink, onMade, reportLink, compareLink } = props;
+  const { left, asksAgain, buyLink, onMade, reportLink, compareLink, onSeen, onDownload } = props;
   const { language } = useTranslator<typeof reportMessages>();
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState(asksAgain);
@@ -66,6 +70,8 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   const againWords = useAgainWords(own, isFree, left);
   const costsNothing = isFree || left === 'Unlimited';
   const ask = () => setAsking(true);
+  const seen = useEffectEvent(() => onSeen?.(own));
+  useEffect(() => seen(), [own.id]);
   const top = (
     <div className={`no-print ${styles.top}`}>
       {asking && (
@@ -85,6 +91,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
             pdf={own.pdf_url}
             againWords={againWords}
             onAgain={ask}
+            onDownload={() => onDownload?.(own)}
             onShare={() => setSharing(true)}
             compareLink={(text) => compareLink(own.id, text)}
           />

@@ -11,13 +11,15 @@ export interface ReportActionsProps {
   /** The words of the way to a new version: they say what it costs. */
   readonly againWords: string;
   readonly onAgain: () => void;
+  readonly onDownload: () => void;
   readonly onShare: () => void;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (text: ReactNode) => ReactNode;
 }
 
 /** What a member does with a report: share, download, print, compare, make anew. */
-export function ReportActions({ pdf, againWords, onAgain, onShare, compareLink }: ReportActionsProps) {
+export function ReportActions(props: ReportActionsProps) {
+  const { pdf, againWords, onAgain, onDownload, onShare, compareLink } = props;
   const { t } = useTranslator<typeof reportMessages>();
   return (
     <>
@@ -25,7 +27,7 @@ export function ReportActions({ pdf, againWords, onAgain, onShare, compareLink }
         <ShareIcon />
         {t('own.share')}
       </button>
-      <a className="btn btn-outline" href={`${pdf}&download=1`}>
+      <a className="btn btn-outline" href={`${pdf}&download=1`} onClick={onDownload}>
         <DownloadIcon />
         {t('own.download')}
       </a>

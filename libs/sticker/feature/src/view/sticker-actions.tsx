@@ -8,8 +8,14 @@ import styles from './sticker-actions.module.css';
 
 type Shared = 'no' | 'copied' | 'refused';
 
+/** What `StickerActions` takes. */
+export interface StickerActionsProps {
+  readonly sticker: OwnSticker;
+  readonly onDownload: () => void;
+}
+
 /** What a member does with a sticker: download, open, print, share, verify. */
-export function StickerActions({ sticker }: { readonly sticker: OwnSticker }) {
+export function StickerActions({ sticker, onDownload }: StickerActionsProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const [shared, setShared] = useState<Shared>('no');
   const { title, pdf_url: pdf, verify_url: url } = sticker;
@@ -26,7 +32,7 @@ export function StickerActions({ sticker }: { readonly sticker: OwnSticker }) {
   };
   return (
     <div className={styles.actions}>
-      <a className="btn btn-primary btn-lg" href={`${pdf}&download=1`}>
+      <a className="btn btn-primary btn-lg" href={`${pdf}&download=1`} onClick={onDownload}>
         <DownloadIcon />
         {t('sticker.download')}
       </a>

@@ -1,7 +1,7 @@
 import { currentSticker, formatStickerId, parseStickerId, StoredStickerSchema } from '@vinlore/sticker-domain';
 import { Card, ErrorNotice, Notice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { AgainIcon } from '../icons.ts';
 import { MakeAgain } from '../make-again.tsx';
@@ -27,6 +27,10 @@ export interface StickerViewProps {
   readonly stickerLink: (id: string, text: string) => ReactNode;
   /** A link to choosing what a sticker of this VIN shows; without a VIN, to naming the car again. */
   readonly changeLink: (vin: string, text: string) => ReactNode;
+  /** It stands before the member. */
+  readonly onSeen?: (sticker: OwnSticker) => void;
+  /** Its file is on its way. */
+  readonly onDownload?: (sticker: OwnSticker) => void;
 }
 
 /** What stands beside the title: whether it is genuine, or revoked, and when it was made. */
@@ -75,13 +79,18 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
 }
 
 /** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
-export function StickerView({ id, onMade, allLink, stickerLink, changeLink }: StickerViewProps) {
+export function StickerView(props: StickerViewProps) {
+  const { id, onMade, allLink, stickerLink, changeLink, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const [asking, setAsking] = useState(false);
   const stored = parseStickerId(id);
   const call = useCall();
   const query = useQuery({ ...ownStickerQuery(call, formatStickerId(stored ?? '')), enabled: stored !== null });
   const sticker = stored === null ? null : query.data;
+  const seen = useEffectEvent(() => {
+    if (sticker && sticker.revoked_at === null) onSeen?.(sticker);
+  });
+  useEffect(() => seen(), [sticker?.id]);
 
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (sticker === null)
@@ -112,7 +121,7 @@ export function StickerView({ id, onMade, allLink, stickerLink, changeLink }: St
         <Notice status="stop" title={t('view.revokedLead')} />
       ) : (
         <>
-          <StickerActions sticker={sticker} />
+          <StickerActions sticker={sticker} onDownload={() => onDownload?.(sticker)} />
           <StickerPicture key={sticker.id} sticker={sticker} />
         </>
       )}

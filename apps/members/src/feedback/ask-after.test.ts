@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAskAfter, MOMENT_MS, VIEWED_MS } from './ask-after.ts';
+
+/** A visit with a clock that only the test moves. */
+function visit(mayAsk = () => true) {
+  const asked: unknown[] = [];
+  let now = 0;
+  let waiting: { at: number; act: () => void }[] = [];
+  const after = createAskAfter({
+    mayAsk,
+    ask: (about) => asked.push(about),
+    later: (act, milliseconds) => {
+      const entry = { at: now + milliseconds, act };
+      waiting.push(entry);
+      return () => (waiting = waiting.filter((each) => each !== entry));
+    },
+  });
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    const due = waiting.filter(({ at }) => at <= now);
+    waiting = waiting.filter(({ at }) => at > now);
+    due.forEach(({ act }) => act());
+  };
+  return { after, asked, pass };
+}
+
+const ABOUT = { vin: '1FMCU0GX7EUA00108', type: 'sticker', report: '2014 Ford Escape' } as const;
+
+describe('decisions §4: feedback is asked for after a document was viewed or downloaded', () => {
+  it('when its page is left, and a moment later: never while it is read', () => {
+    const { after, asked, pass } = visit();
+    const left = after.shown(ABOUT);
+    pass(VIEWED_MS * 100);
+    expect(asked).toEqual([]);
+    left();
+    pass(MOMENT_MS - 1);
+    expect(asked).toEqual([]);
+    pass(1);
+    expect(asked).toEqual([ABOUT]);
+  });
+
+  it('not after a glance', () => {
+    const { after, asked, pass } = visit();
+    const left = after.shown(ABOUT);
+    pass(VIEWED_MS - 1);
+    left();
+    pass(VIEWED_MS * 10);
+    expect(asked).toEqual([]);
+  });
+
+  it('a moment after it was downloaded', () => {
+    const { after, asked, pass } = visit();
+    after.downloaded(ABOUT);
+    expect(asked).toEqual([]);
+    pass(MOMENT_MS);
+    expect(asked).toEqual([ABOUT]);
+  });
+
+  it('not while somebody is busy with something else; the next time then', () => {
+    let isBusy = true;
+    const { after, asked, pass } = visit(() => !isBusy);
+    after.downloaded(ABOUT);
+    pass(MOMENT_MS);
+    expect(asked).toEqual([]);
+    isBusy = false;
+    after.downloaded(ABOUT);
+    pass(MOMENT_MS);
+    expect(asked).toEqual([ABOUT]);
+  });
+
+  it('once a visit about each document, however often it is opened and downloaded', () => {
+    const document = fc.constantFrom(ABOUT, { ...ABOUT, type: 'report' as const }, { ...ABOUT, vin: '' });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(document, fc.boolean()), { maxLength: 20 }), (acts) => {
+        const { after, asked, pass } = visit();
+        for (const [about, isDownload] of acts) {
+          if (isDownload) after.downloaded(about);
+          const left = after.shown(about);
+          pass(VIEWED_MS);
+          left();
+          pass(MOMENT_MS);
+        }
+        expect(asked).toEqual([...new Set(acts.map(([about]) => about))]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { useFeedback } from '@vinlore/feedback-feature';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useFeedbackLink } from './use-feedback-link.ts';
+
+/** A page that cannot ask for feedback is still a page. */
+const Nothing: ComponentType = () => null;
+const MembersFeedback = lazy(() =>
+  import('./members-feedback.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.MembersFeedback }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** The feedback modal: its code comes when it first opens (issue 9). */
+export function LazyFeedback() {
+  useFeedbackLink();
+  const { showFeedback } = useFeedback();
+  const [needed, setNeeded] = useState(showFeedback);
+  if (showFeedback && !needed) setNeeded(true);
+  return (
+    needed && (
+      <Suspense fallback={null}>
+        <MembersFeedback />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import { type FeedbackAbout, useStartFeedback } from '@vinlore/feedback-feature';
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { membershipAtom } from '../session/membership.ts';
+import { type AskAfter, createAskAfter } from './ask-after.ts';
+
+/** One asking for the whole visit: pages come and go. */
+let visit: AskAfter | undefined;
+
+/** What a document's page tells of it. */
+export interface DocumentHere {
+  /** It is shown. */
+  readonly onSeen: (about: FeedbackAbout) => void;
+  readonly onDownload: (about: FeedbackAbout) => void;
+}
+
+/** Asks for feedback after a document was viewed, when its page is left, or downloaded (decisions §4). */
+export function useAskAfter(): DocumentHere {
+  const atoms = useStore();
+  const start = useStartFeedback();
+  const [about, setAbout] = useState<FeedbackAbout | null>(null);
+  visit ??= createAskAfter({
+    ask: start,
+    mayAsk: () =>
+      atoms.get(membershipAtom).state === 'member' &&
+      document.visibilityState === 'visible' &&
+      document.querySelector('[aria-modal="true"]') === null,
+    later: (act, milliseconds) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  const here = visit;
+  const { vin, type, report } = about ?? {};
+  useEffect(() => {
+    if (vin !== undefined && type !== undefined) return here.shown({ vin, type, report });
+  }, [here, vin, type, report]);
+  return {
+    onSeen: setAbout,
+    onDownload: useCallback((taken) => here.downloaded(taken), [here]),
+  };
+}

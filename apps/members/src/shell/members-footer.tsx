@@ -1,0 +1,17 @@
+import { useStartFeedback } from '@vinlore/feedback-feature';
+import { useTranslator } from '@vinlore/ui';
+import type { pageMessages } from '../pages/messages/index.ts';
+import styles from './members-footer.module.css';
+
+/** Below every page behind the login: the way to say what one thinks of the service (decisions §4). */
+export function MembersFooter() {
+  const { t } = useTranslator<typeof pageMessages>();
+  const start = useStartFeedback();
+  return (
+    <footer className={`no-print ${styles.footer}`}>
+      <button type="button" className="btn btn-quiet" onClick={() => start({ vin: '', type: 'general' })}>
+        {t('members.giveFeedback')}
+      </button>
+    </footer>
+  );
+}

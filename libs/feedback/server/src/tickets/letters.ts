@@ -28,6 +28,15 @@ const about = ({ credit_type, vin }: KeptTicket) => ({
 const replyTo = ({ email }: KeptTicket, account: string) =>
   v.is(v.pipe(v.string(), v.email()), email) ? email : account;
 
+/** By the account's own e-mail in it a letter is found that has to be forgotten (`mailKeeper`). */
+const whoWrote = (text: TicketText, { name, email, phone }: KeptTicket, account: string) =>
+  text.t('tickets.supportFrom', {
+    name: name === '' ? '' : `${name}, `,
+    email,
+    phone: phone === '' ? '' : `, ${phone}`,
+    account,
+  });
+
 /** To support: everything that a new ticket says. @param account the account's own e-mail */
 export function newTicketLetter(
   { brand, text }: Voice,
@@ -38,13 +47,7 @@ export function newTicketLetter(
     freeCredit,
   }: { readonly account: string; readonly message: string; readonly freeCredit: boolean },
 ): Letter {
-  const { number, name, email, phone } = ticket;
-  const from = {
-    name: name === '' ? '' : `${name}, `,
-    email,
-    phone: phone === '' ? '' : `, ${phone}`,
-    account,
-  };
+  const { number } = ticket;
   return composeLetter({
     brand,
     language: text.language,
@@ -52,7 +55,7 @@ export function newTicketLetter(
     replyTo: replyTo(ticket, account),
     subject: text.t('tickets.supportSubject', { number, ...about(ticket) }),
     paragraphs: [
-      text.t('tickets.supportFrom', from),
+      whoWrote(text, ticket, account),
       text.t('tickets.supportAbout', about(ticket)),
       message,
       ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
@@ -73,7 +76,7 @@ export function memberWroteLetter(
     to: brand.support_email,
     replyTo: replyTo(ticket, account),
     subject: text.t('tickets.supportMore', { number: ticket.number }),
-    paragraphs: [message, text.t('tickets.supportReply')],
+    paragraphs: [whoWrote(text, ticket, account), message, text.t('tickets.supportReply')],
   });
 }
 

@@ -9,67 +9,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAccount } from '@vinlore/account-server';
 import { cartOf, offerOf } from '@vinlore/billing-domain';
-import { createLogger, readConfig } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { openProduct } from '../product.ts';
-import { createProductApi } from '../product-api.ts';
+import { openBench } from './visitors.ts';
 
 const BUYERS = 50;
 const ROUND_MS = 3_000;
 const ROUNDS = 3;
-const PASSWORD = 'nine green bottles';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vinlore-bench-'));
-const config = readConfig({
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'silent',
-  API_REQUESTS_PER_MINUTE: '0',
-  TRUST_PROXY: '127.0.0.1',
-  PAYMENT_GATEWAYS: 'sandbox',
-});
-const product = await openProduct(config, createLogger('silent'));
-const api = await createProductApi(product);
-const [brand] = product.brands;
-const host = brand!.domains[0]!;
-const plan = brand!.plans.find(
+const { product, brand, post, visitors } = await openBench({ DATA_DIR: dataDir, PAYMENT_GATEWAYS: 'sandbox' });
+const plan = brand.plans.find(
   ({ product: of, kind, audience }) => of === 'sticker' && kind === 'bundle' && audience === 'user',
 )!;
-
-/** Calls a row, from an address of its own: limits are for one visitor, and these are many. */
-async function post(path: string, form: Record<string, string>, token?: string): Promise<{ data: unknown }> {
-  const from = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
-  const answer = await api.request(
-    `http://${host}${path}`,
-    {
-      method: 'POST',
-      body: new URLSearchParams(form).toString(),
-      headers: {
-        host,
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': from,
-        ...(token !== undefined && { bearer: token }),
-      },
-    },
-    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-  );
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { data: unknown };
-}
-
-async function logIn(): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  await createAccount(product.database, { brand: brand!.key, email, password: PASSWORD });
-  const { data } = await post('/api-cwa/login', { email, pass: PASSWORD });
-  return (data as { token: string }).token;
-}
 
 const cart = Object.fromEntries(
   Object.entries(cartOf(offerOf(plan, 'en'))).map(([field, value]) => [field, String(value)]),
 );
 async function buy(token: string): Promise<void> {
-  const { data } = await post(
+  const { state } = await post<{ state: string }>(
     '/api-cwa/cwa_sticker_registration',
     {
       ...cart,
@@ -84,7 +42,7 @@ async function buy(token: string): Promise<void> {
     },
     token,
   );
-  if ((data as { state: string }).state !== 'paid') throw new Error('A purchase was not paid.');
+  if (state !== 'paid') throw new Error('A purchase was not paid.');
 }
 
 const insert = () => sql`insert into bench_row (text) values ('a row')`.execute(product.database.kysely);
@@ -124,9 +82,8 @@ try {
   await sql`create table bench_row (id bigint generated always as identity primary key, text text)`.execute(
     product.database.kysely,
   );
-  const tokens: string[] = [];
-  for (let count = 0; count < BUYERS; count += 1) tokens.push(await logIn());
-  const pay = (at: number) => buy(tokens[at]!);
+  const buyers = await visitors(BUYERS);
+  const pay = (at: number) => buy(buyers[at]!.token);
   await rate(pay); // warms up
   const rounds = [];
   for (let count = 0; count < ROUNDS; count += 1) rounds.push(await round(pay));

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, runQuietly, StepError } from '@vinlore/setup';
+import { build } from 'vite';
+
+/**
+ * Runs a program of apps/server/src/bench in a process of its own.
+ *
+ * @param {string} name of its file
+ * @param {NodeJS.ProcessEnv} [settings] variables beside those of this process
+ * @returns {Promise<Record<string, number>>} the figures that it prints as its last line
+ */
+export async function runInServer(name, settings = {}) {
+  // Node 20 runs no TypeScript: as one plain file, where it finds the packages that it imports.
+  const outDir = mkdtempSync(join(at('node_modules'), '.vinlore-bench-'));
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      root: at('apps/server'),
+      build: {
+        ssr: `src/bench/${name}.ts`,
+        target: 'node20',
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
+      },
+    });
+    const program = join(outDir, `${name}.mjs`);
+    const { code, stdout, output } = await runQuietly(process.execPath, [program], {
+      env: { ...process.env, ...settings },
+    });
+    if (code !== 0) throw new StepError(`The bench ${name} failed:\n${output}`);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

@@ -23,7 +23,7 @@ import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '
 import { type ChatDesk, createFeedback, createRatingSlice } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
-import { createRecallSlice } from '@vinlore/recall-server';
+import { createRecallSlice, recallLookUp } from '@vinlore/recall-server';
 import {
   createReportMaker,
   createReportSlice,
@@ -203,16 +203,16 @@ export async function openProduct(
       clock,
     };
     const support = composeSupport({ database, mail, origin, clock });
+    const recalls = recallLookUp(database, config, log, clock);
     const reportPorts = composeReports({
       database,
       typesetter,
       links: cookieSigner,
       decoder,
+      recalls,
       providers: historyProviders(config, log, clock),
       support: {
-        open: async (tx, dispute) => {
-          await support.openTicket(tx, { ...dispute, creditType: null });
-        },
+        open: async (tx, dispute) => (await support.openTicket(tx, { ...dispute, creditType: null })).number,
       },
       clock,
     });
@@ -241,6 +241,7 @@ export async function openProduct(
         database,
         decode: catalogueParts.decode,
         catalogue,
+        lookUp: recalls,
         jobs,
         mail,
         signer: cookieSigner,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { membersMessages } from '../messages/index.ts';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
-import { allReportsLink, buyReportLink, compareWithLink, reportLink } from './members-links.tsx';
+import { allReportsLink, buyReportLink, compareWithLink, reportLink, ticketLink } from './members-links.tsx';
 import { ReportTexts } from './report-texts.ts';
 
 const aboutReport = ({ vin, title }: { vin: string; title: string }) =>
@@ -33,6 +33,7 @@ export function ReportPage() {
         reportLink={reportLink}
         allLink={allReportsLink}
         compareLink={compareWithLink}
+        ticketLink={ticketLink}
         onSeen={(own) => onSeen(aboutReport(own))}
         onDownload={(own) => onDownload(aboutReport(own))}
         onMade={(report) => {

@@ -44,7 +44,8 @@ export interface Dispute {
 
 /** Support, where disputes go. */
 export interface SupportDesk {
-  open(tx: Tx, dispute: Dispute): Promise<void>;
+  /** @returns the number of the ticket that it becomes */
+  open(tx: Tx, dispute: Dispute): Promise<string>;
 }
 
 /** What the report slice needs of others. */

@@ -256,7 +256,10 @@ describe('issue 8: a record is disputed', () => {
     const vin = await carWithRecords();
     const { id } = await made(vin);
     const asked = { id, record: 'e1', message: 'That was not my car.' };
-    expect(await json('/api/user/dispute-record', asked)).toMatchObject({ status: 200, data: { sent: true } });
+    expect(await json('/api/user/dispute-record', asked)).toMatchObject({
+      status: 200,
+      data: { sent: true, ticket: '7K2M-94QX' },
+    });
     expect(stage.disputes.at(-1)).toMatchObject({
       vin,
       message: expect.stringMatching(/Inspections of a test[^]*2018-05-03[^]*That was not my car\./) as string,

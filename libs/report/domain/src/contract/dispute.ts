@@ -19,7 +19,10 @@ export const disputeRecord = endpoint({
     message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
   }),
   answers: {
-    200: success('Support has it.', v.object({ sent: v.literal(true) })),
+    200: success(
+      'Support has it, as the ticket of this number.',
+      v.object({ sent: v.literal(true), ticket: v.string() }),
+    ),
     404: refusal('The member has no such report, or it no such record.'),
   },
 });

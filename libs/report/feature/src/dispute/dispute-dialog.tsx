@@ -1,7 +1,7 @@
 import { type RecordView, reportContract } from '@vinlore/report-domain';
 import { ErrorNotice, FieldFrame, Modal, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './dispute.module.css';
 
@@ -13,13 +13,15 @@ export interface DisputeDialogProps {
   /** The report's. */
   readonly id: string;
   readonly record: RecordView;
-  /** Support has it. */
-  readonly onSent: () => void;
+  /** A link to the ticket that the dispute became. */
+  readonly ticketLink: (number: string, text: string) => ReactNode;
+  /** Support has it, as the ticket of this number. */
+  readonly onSent: (ticket: string) => void;
   readonly onClose: () => void;
 }
 
 /** "This record is wrong": what the member knows of it goes to support; what happens next is said at once. */
-export function DisputeDialog({ id, record, onSent, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ id, record, ticketLink, onSent, onClose }: DisputeDialogProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const call = useCall();
   const fieldId = useId();
@@ -28,7 +30,7 @@ export function DisputeDialog({ id, record, onSent, onClose }: DisputeDialogProp
   const [judged, setJudged] = useState(false);
   const send = useMutation({
     mutationFn: () => call(reportContract.disputeRecord, { id, record: record.key, message: message.trim() }),
-    onSuccess: onSent,
+    onSuccess: ({ ticket }) => onSent(ticket),
   });
   const isEmpty = message.trim() === '';
   return (
@@ -45,9 +47,12 @@ export function DisputeDialog({ id, record, onSent, onClose }: DisputeDialogProp
             role="status"
             title={t('dispute.sent')}
             actions={
-              <button type="button" className="btn btn-primary" ref={(button) => button?.focus()} onClick={onClose}>
-                {t('dispute.done')}
-              </button>
+              <>
+                <button type="button" className="btn btn-primary" ref={(button) => button?.focus()} onClick={onClose}>
+                  {t('dispute.done')}
+                </button>
+                {ticketLink(send.data.ticket, t('dispute.toTicket'))}
+              </>
             }
           >
             <p>{t('dispute.sentLead')}</p>

@@ -3,7 +3,7 @@ import { StatusWord, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useState } from 'react';
 import { DisputeIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
-import { DisputeDialog } from './dispute-dialog.tsx';
+import { DisputeDialog, type DisputeDialogProps } from './dispute-dialog.tsx';
 
 /** What stands at each record, and the dialog that it opens. */
 export interface Disputes {
@@ -16,14 +16,15 @@ export interface Disputes {
  *
  * @param id the report's
  */
-export function useDisputes(id: string): Disputes {
+export function useDisputes(id: string, ticketLink: DisputeDialogProps['ticketLink']): Disputes {
   const { t } = useTranslator<typeof reportMessages>();
   const [record, setRecord] = useState<RecordView | null>(null);
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   return {
-    actionsOf: (each) =>
-      sent.has(each.key) ? (
-        <StatusWord status="info">{t('dispute.disputed')}</StatusWord>
+    actionsOf: (each) => {
+      const ticket = sent.get(each.key);
+      return ticket ? (
+        <StatusWord status="info">{ticketLink(ticket, t('dispute.disputed'))}</StatusWord>
       ) : (
         <button
           type="button"
@@ -34,12 +35,14 @@ export function useDisputes(id: string): Disputes {
           <DisputeIcon size={16} />
           {t('dispute.open')}
         </button>
-      ),
+      );
+    },
     dialog: record && (
       <DisputeDialog
         id={id}
         record={record}
-        onSent={() => setSent(new Set([...sent, record.key]))}
+        ticketLink={ticketLink}
+        onSent={(ticket) => setSent(new Map([...sent, [record.key, ticket]]))}
         onClose={() => setRecord(null)}
       />
     ),

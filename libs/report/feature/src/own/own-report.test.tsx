@@ -21,6 +21,7 @@ async function show(rules: readonly Rule[], more: Partial<OwnReportProps> = {}, 
     reportLink,
     allLink,
     compareLink: (id, text) => <a href={`/compare?a=${id}`}>{text}</a>,
+    ticketLink: (number, text) => <a href={`/tickets/${number}`}>{text}</a>,
     ...more,
   };
   await renderScreen(<OwnReport {...props} />, server, language);
@@ -142,7 +143,9 @@ describe('disputing a record', () => {
   };
 
   it('issue 8: sends the record’s key and the message, and says what happens next (spec §9: 24 hours)', async () => {
-    const { server, dialog } = await open([on(reportContract.disputeRecord, () => ({ sent: true as const }))]);
+    const { server, dialog } = await open([
+      on(reportContract.disputeRecord, () => ({ sent: true as const, ticket: '7K2M-94QX' })),
+    ]);
     await userEvent.type(dialog.getByRole('textbox'), '  The owner changed in May. ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
     expect(await dialog.findByText(/within 24 hours/)).toBeDefined();
@@ -152,8 +155,10 @@ describe('disputing a record', () => {
       record: expect.stringMatching(/^e\d+$/),
       message: 'The owner changed in May.',
     });
+    expect(dialog.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe('/tickets/7K2M-94QX');
     await userEvent.click(dialog.getByRole('button', { name: 'Back to the report' }));
-    expect(await screen.findByText('Disputed: support has it')).toBeDefined();
+    const disputed = await screen.findByRole('link', { name: 'Disputed: support has it' });
+    expect(disputed.getAttribute('href')).toBe('/tickets/7K2M-94QX');
   });
 
   it('spec §5: wants a message, and keeps it where sending fails', async () => {

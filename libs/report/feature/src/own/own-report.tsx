@@ -28,6 +28,8 @@ export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLin
   readonly allLink: (text: string) => ReactNode;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (id: string, text: ReactNode) => ReactNode;
+  /** A link to the ticket that a disputed record became. */
+  readonly ticketLink: (number: string, text: string) => ReactNode;
   /** It stands before the member. */
   readonly onSeen?: (report: Own) => void;
   /** Its file is on its way. */
@@ -58,12 +60,12 @@ function useAgainWords({ free_until: until }: Own, isFree: boolean, left: OwnRep
 
 /** The report itself, with everything that its owner can do about it. */
 function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
-  const { left, asksAgain, buyLink, onMade, reportLink, compareLink, onSeen, onDownload } = props;
+  const { left, asksAgain, buyLink, onMade, reportLink, compareLink, ticketLink, onSeen, onDownload } = props;
   const { language } = useTranslator<typeof reportMessages>();
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState(asksAgain);
   const [sharing, setSharing] = useState(false);
-  const disputes = useDisputes(own.id);
+  const disputes = useDisputes(own.id, ticketLink);
   const report: ReportData = own.report;
   const view = useMemo(() => reportView(report, language), [report, language]);
   const isFree = Date.parse(own.free_until) > now;

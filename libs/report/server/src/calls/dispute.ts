@@ -16,8 +16,8 @@ export function disputeRecord({ database, support }: ReportPorts): Handler<typeo
     if (!event) return refuse(404, text.t('report.noRecord'));
     const { kind, date, source, recordId } = event;
     const { id: number, vehicle, vin } = report.data;
-    await database.transaction(async (tx) => {
-      await support.open(tx, {
+    const ticket = await database.transaction(async (tx) => {
+      const opened = await support.open(tx, {
         brand,
         accountId,
         accountEmail,
@@ -41,7 +41,8 @@ export function disputeRecord({ database, support }: ReportPorts): Handler<typeo
         subject: { kind: 'report', id: report.id },
         detail: { record },
       });
+      return opened;
     });
-    return new Reply({ sent: true as const }, text.t('report.disputed'));
+    return new Reply({ sent: true as const, ticket }, text.t('report.disputed'));
   };
 }

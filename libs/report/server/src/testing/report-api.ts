@@ -103,7 +103,7 @@ export async function createReportApi() {
     support: {
       open: (_tx, dispute) => {
         stage.disputes.push(dispute);
-        return Promise.resolve();
+        return Promise.resolve('7K2M-94QX');
       },
     },
     clock: () => stage.now,

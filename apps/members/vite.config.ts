@@ -23,6 +23,7 @@ const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
 const BEHIND_LOGIN = new RegExp(
   [
     'billing/(domain|feature)/(?!.*messages/es)',
+    'feedback/(domain/src/modal|feature/src/start)/',
     'members/src/pages/(dashboard-page.module|draft-vin|members-links|sections|use-draft-vin)',
     'shared/brand/src/(plans|closed-object|explain-issue)',
     'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings))',

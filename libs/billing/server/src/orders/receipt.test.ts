@@ -7,7 +7,7 @@ import type { OrderRow } from './order-store.ts';
 import { receiptLetter } from './receipt.ts';
 import { renewalKey } from './renewal-order.ts';
 
-async function receiptOf(language: Language, idempotency_key: string) {
+async function receiptOf(language: Language, idempotency_key: string, changes: Partial<OrderRow> = {}) {
   const messages = await loadMessages([purchaseMessages], language);
   const text = createTranslator(language, messages) as unknown as Parameters<typeof receiptLetter>[0]['text'];
   const order = {
@@ -20,6 +20,7 @@ async function receiptOf(language: Language, idempotency_key: string) {
     document_failed: false,
     period_end: new Date('2026-12-20T10:00:00Z'),
     idempotency_key,
+    ...changes,
   } as unknown as OrderRow;
   const links = { order: '/checkout/thanks', invoice: 'https://open.example/api-cwa/invoice?key=k' };
   return receiptLetter({ brand, text, to: 'mia@example.com', origin: 'https://open.example' }, order, links).text;
@@ -39,4 +40,13 @@ it('issue 6: a renewal’s receipt says that it renewed: nobody bought anything 
   const key = renewalKey('sandbox', 'sub:2');
   expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” has renewed, and $15.99 was charged.');
   expect(await receiptOf('es', key)).toContain('Tu plan «Plan para carros» se renovó');
+});
+
+it('decisions §4: a receipt that brings a document asks what its owner thinks of it; one of credits asks nothing', async () => {
+  const document = { kind: 'report', id: 'R1', title: '2014 Ford Escape' } as unknown as OrderRow['document'];
+  const vin = '1FMCU0GX7EUA00108';
+  const asking = await receiptOf('en', 'a-key-of-the-buyers', { document, vin });
+  for (const kind of ['positive', 'negative'])
+    expect(asking).toContain(`https://open.example/members/dashboard?feedback=${kind}&about=${vin}`);
+  expect(await receiptOf('en', 'a-key-of-the-buyers')).not.toContain('feedback=');
 });

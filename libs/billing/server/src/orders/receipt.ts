@@ -7,6 +7,8 @@ import { isRenewal } from './renewal-order.ts';
 
 /** Where a plan that renews is cancelled. */
 const SUBSCRIPTIONS = '/members/subscription';
+/** Where a document's owner says what they think of it (decisions §4); which way, and the VIN, follow. */
+const FEEDBACK = '/members/dashboard?feedback=';
 
 /** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */
 function unmade({ vin, vehicle: { year, make, model, trim } }: OrderRow) {
@@ -43,9 +45,14 @@ export function receiptLetter(
       price,
       page: origin + addressIn(brand, text.language, SUBSCRIPTIONS),
     });
+  const feedbackPage = (kind: 'positive' | 'negative') =>
+    origin + addressIn(brand, text.language, `${FEEDBACK}${kind}&about=${encodeURIComponent(order.vin ?? '')}`);
+  const asks =
+    order.document &&
+    text.t('purchase.receiptFeedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
   return letterTo(addressee, {
     subject: text.t('purchase.receiptSubject', { plan: plan.name[text.language], brand: brand.name }),
-    paragraphs: [bought, document, renews, text.t('purchase.receiptInvoice', { invoice: links.invoice })].filter(
+    paragraphs: [bought, document, renews, text.t('purchase.receiptInvoice', { invoice: links.invoice }), asks].filter(
       (paragraph) => paragraph !== null,
     ),
     action: { label: text.t('purchase.receiptAction'), path: links.order },

@@ -42,5 +42,6 @@ export const es = {
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
   'purchase.receiptRenews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
   'purchase.receiptInvoice': 'Tu factura: {invoice}',
+  'purchase.receiptFeedback': '¿Te gustó? Cuéntanos qué: {happy} ¿Algo no está bien? Dinos qué: {unhappy}',
   'purchase.receiptAction': 'Ver tu pedido',
 };

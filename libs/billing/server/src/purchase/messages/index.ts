@@ -45,6 +45,8 @@ export const purchaseMessages = defineMessages({
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
     'purchase.receiptRenews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
     'purchase.receiptInvoice': 'Your invoice: {invoice}',
+    'purchase.receiptFeedback':
+      'Are you happy with it? Tell us what you like: {happy} Something is not right? Tell us what: {unhappy}',
     'purchase.receiptAction': 'See your order',
   },
   es: () => import('./es.ts').then((module) => module.es),

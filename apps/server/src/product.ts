@@ -212,7 +212,9 @@ export async function openProduct(
       recalls,
       providers: historyProviders(config, log, clock),
       support: {
-        open: async (tx, dispute) => (await support.openTicket(tx, { ...dispute, creditType: null })).number,
+        open: async (tx, dispute) => {
+          await support.openTicket(tx, { ...dispute, creditType: null });
+        },
       },
       clock,
     });

@@ -1,7 +1,7 @@
 import { giveBack, spendCredit } from '@vinlore/billing-server';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
-import { type RecallLookUp, recallTable } from '@vinlore/recall-server';
+import type { RecallLookUp } from '@vinlore/recall-server';
 import { eventsSource, type HistorySource, type ReportPorts, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
@@ -77,6 +77,7 @@ export interface ReportOptions {
   readonly typesetter: Typesetter;
   readonly links: TextSigner;
   readonly decoder: Decoder;
+  readonly recalls: RecallLookUp;
   /** Who outside is asked, too. */
   readonly providers: readonly HistorySource[];
   readonly support: SupportDesk;
@@ -89,6 +90,7 @@ export function composeReports({
   typesetter,
   links,
   decoder,
+  recalls,
   providers,
   support,
   clock,
@@ -99,7 +101,7 @@ export function composeReports({
     typesetter,
     links,
     decode: (vin) => decoder.decode(vin),
-    sources: [decodeSource, eventsSource(database), ...providers, recallSource(recallTable(database))],
+    sources: [decodeSource, eventsSource(database), ...providers, recallSource(recalls)],
     support,
     clock,
   };

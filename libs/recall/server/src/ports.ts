@@ -4,6 +4,7 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { RecallLookUp } from './look-up/recall-look-up.ts';
 
 /** The vehicle catalogue, for its spelling of names. */
 export interface VehicleNames {
@@ -16,6 +17,8 @@ export interface RecallPorts {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
   readonly catalogue: VehicleNames;
+  /** Where recalls are looked up. */
+  readonly lookUp: RecallLookUp;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;
   /** Signs the links of mails. */

@@ -5,7 +5,6 @@ import { recallsByVin } from './calls/by-vin.ts';
 import { recallLists } from './calls/lists.ts';
 import { recallWatches } from './calls/watches.ts';
 import { namedVehicles } from './look-up/named-vehicles.ts';
-import { recallTable } from './look-up/recall-look-up.ts';
 import { recallServerMessages } from './messages/index.ts';
 import { recallMigrations } from './migrations.ts';
 import type { RecallPorts } from './ports.ts';
@@ -14,16 +13,15 @@ import { watchKeeper } from './watches/watch-keeper.ts';
 
 /** The recall slice’s server half. */
 export function createRecallSlice(ports: RecallPorts) {
-  const { database, decode, catalogue } = ports;
-  const lookUp = recallTable(database);
+  const { database, decode, catalogue, lookUp } = ports;
   const named = namedVehicles(database, catalogue);
-  defineWatchJobs(ports, lookUp);
+  defineWatchJobs(ports);
   return defineSlice({
     name: 'recall',
     contract: recallContract,
     handlers: {
       ...recallLists(named),
-      ...recallWatches(ports, lookUp, named),
+      ...recallWatches(ports, named),
       recallsByVin: recallsByVin(lookUp, decode),
       recallCheck: recallCheck(lookUp),
     },

@@ -4,7 +4,6 @@ import type { recallContract } from '@vinlore/recall-domain';
 import { type Handlers, idOfToken, refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
 import type { NamedVehicles } from '../look-up/named-vehicles.ts';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
 import { recallServerMessages } from '../messages/index.ts';
 import type { RecallPorts } from '../ports.ts';
 import { confirmLetter, WATCH_TOKENS } from '../watches/watch-letters.ts';
@@ -45,8 +44,8 @@ async function watchedVehicle(
  * POST /api/recall-check/watch, /confirm-watch and /end-watch: mails about new recalls of a vehicle, by double opt-in. The
  * answer to the first never tells whether the address was known.
  */
-export function recallWatches(ports: RecallPorts, lookUp: RecallLookUp, named: NamedVehicles): Handlers<Rows> {
-  const { database, mail, signer, clock } = ports;
+export function recallWatches(ports: RecallPorts, named: NamedVehicles): Handlers<Rows> {
+  const { database, lookUp, mail, signer, clock } = ports;
   const voices = voicesOf(recallServerMessages, ports);
   return {
     watchRecalls: async ({ email: typed, ...typedVehicle }, { brand, text }) => {

@@ -1,5 +1,6 @@
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
+import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
 import type { FlatLine } from './flat-file.ts';
 
@@ -21,10 +22,7 @@ const CAMPAIGN = /^\d{2}[A-Z]\d{5,6}$/;
 function dayOf(text: string): string | null | undefined {
   if (text === '' || text === '00000000') return null;
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
-  if (!year) return undefined;
-  const iso = `${year}-${month}-${day}`;
-  const time = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== iso ? undefined : iso;
+  return year && month && day ? (isoDay(year, month, day) ?? undefined) : undefined;
 }
 
 /** A null character cannot be kept in a database, and says nothing. */

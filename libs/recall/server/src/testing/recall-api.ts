@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importRecalls } from '../import/import-recalls.ts';
+import { recallTable } from '../look-up/recall-look-up.ts';
 import { recallMigrations } from '../migrations.ts';
 import { createRecallSlice } from '../recall-slice.ts';
 
@@ -49,6 +50,7 @@ export async function createRecallApi() {
     database,
     decode,
     catalogue: CATALOGUE,
+    lookUp: recallTable(database),
     jobs: {
       define: (name, _schema, handler) => {
         works.set(name, handler as never);

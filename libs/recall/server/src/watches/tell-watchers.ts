@@ -1,7 +1,7 @@
 import type { JobRun } from '@vinlore/jobs';
 import { type Voices, voicesOf } from '@vinlore/mail';
 import * as v from 'valibot';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import { type RecallLookUp, recallTable } from '../look-up/recall-look-up.ts';
 import { recallServerMessages } from '../messages/index.ts';
 import type { RecallPorts } from '../ports.ts';
 import { newRecallsLetter } from './watch-letters.ts';
@@ -32,15 +32,12 @@ async function tell(ports: TellPorts, lookUp: RecallLookUp, voices: RecallVoices
 
 /**
  * Background work of the recall slice: after an import each watcher is told of the campaigns that are new, once; each hour,
- * watches that nobody confirmed, or that were ended, are deleted.
- *
- * @param lookUp what was imported: a source that is asked over the network is not asked for every watch
+ * watches that nobody confirmed, or that were ended, are deleted. They hear of what was imported: a source outside is not
+ * asked for every watch.
  */
-export function defineWatchJobs(
-  ports: TellPorts & Pick<RecallPorts, 'jobs' | 'brands' | 'originOf' | 'clock'>,
-  lookUp: RecallLookUp,
-): void {
+export function defineWatchJobs(ports: TellPorts & Pick<RecallPorts, 'jobs' | 'brands' | 'originOf' | 'clock'>): void {
   const { database, jobs, brands, clock } = ports;
+  const lookUp = recallTable(database);
   const voices = voicesOf(recallServerMessages, ports);
   const tellAll = async (_payload: object, { signal }: JobRun) => {
     const served = brands.map(({ key }) => key);

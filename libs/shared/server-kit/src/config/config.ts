@@ -224,6 +224,12 @@ export const VARIABLES = {
     'takes an http or https URL, such as http://127.0.0.1:8080/pullreport',
     'Where VinAudit’s history API is asked: another provider that answers in its format, or a test. Default: VinAudit’s own address.',
   ),
+  NHTSA_API: variable(
+    v.picklist(['on', 'off']),
+    'off',
+    'takes on or off',
+    'on: recalls are asked of NHTSA’s own service as well (api.nhtsa.gov, no key). Default off: imported ones alone.',
+  ),
   GOOGLE_CLIENT_ID: variable(
     v.pipe(
       list,

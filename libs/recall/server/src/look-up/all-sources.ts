@@ -1,0 +1,30 @@
+import type { Database } from '@vinlore/database';
+import { inRecallOrder } from '@vinlore/recall-domain';
+import type { Config, Logger } from '@vinlore/server-kit';
+import { nhtsaApi } from '../nhtsa-api/nhtsa-api.ts';
+import { type RecallLookUp, recallTable } from './recall-look-up.ts';
+
+/**
+ * Asks several sources at once. A campaign that more than one has is told once, by the first of them; each source is named,
+ * also one that is down.
+ */
+export function inAllOf(lookUps: readonly RecallLookUp[]): RecallLookUp {
+  return async (vehicle) => {
+    const answers = await Promise.all(lookUps.map((lookUp) => lookUp(vehicle)));
+    const recalls = answers.flatMap((answer) => answer.recalls);
+    const isFirst = ({ campaign }: { campaign: string }, at: number) =>
+      recalls.findIndex((each) => each.campaign === campaign) === at;
+    return { recalls: inRecallOrder(recalls.filter(isFirst)), sources: answers.flatMap(({ sources }) => sources) };
+  };
+}
+
+/** What was imported and, where the environment switches it on, NHTSA's own service. */
+export function recallLookUp(
+  database: Database,
+  { NHTSA_API }: Pick<Config, 'NHTSA_API'>,
+  log: Logger,
+  clock: () => Date,
+): RecallLookUp {
+  const imported = recallTable(database);
+  return NHTSA_API === 'on' ? inAllOf([imported, nhtsaApi({ clock, log })]) : imported;
+}

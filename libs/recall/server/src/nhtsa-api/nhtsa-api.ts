@@ -1,0 +1,121 @@
+import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type SoughtVehicle } from '@vinlore/recall-domain';
+import { createCircuit, type Logger, readJson } from '@vinlore/server-kit';
+import { makeKey } from '@vinlore/vehicle-domain';
+import type { FoundRecalls, RecallLookUp } from '../look-up/recall-look-up.ts';
+import { readMakes, readModels, readRecalls, type ToldRecall } from './read-answer.ts';
+
+/** Its name, as readers see it, beside what was imported of NHTSA's. */
+const SOURCE = 'NHTSA API';
+const BASE = 'https://api.nhtsa.gov';
+/** All questions of a look-up together: within the 3 seconds after which a report names a source as down (issue 8). */
+const TIMEOUT_MS = 2_500;
+/** Several times the longest list there is. */
+const ANSWER_LIMIT = 4 * 1024 * 1024;
+/** NHTSA's records change from day to day, not from hour to hour. */
+const KEEP_MS = 24 * 3_600_000;
+/** Answers that are kept; the one kept longest goes first. */
+const KEPT_ANSWERS = 2_000;
+
+/** What the API is asked with. */
+export interface NhtsaApiOptions {
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Tests put a service of their own here. */
+  readonly base?: string;
+  readonly timeoutMs?: number;
+}
+
+/** An answer, and the day on which it was given. */
+interface Dated<T> {
+  readonly value: T;
+  readonly at: Date;
+}
+
+/** A campaign once, with all its components. */
+function once(told: readonly ToldRecall[]): ToldRecall[] {
+  const found = new Map<string, ToldRecall>();
+  for (const recall of told) {
+    const before = found.get(recall.campaign);
+    const components = [...new Set([...(before?.components ?? []), ...recall.components])].sort();
+    found.set(recall.campaign, { ...recall, ...before, components });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Recalls from NHTSA's own service, by the same rule as imported ones: NHTSA is asked which makes and models it names in the
+ * year, and for the recalls of those that are the vehicle's. What hangs, breaks or changes its shape is "down", never "no
+ * recall"; after five failures nobody waits for half a minute.
+ */
+export function nhtsaApi({ clock, log, base = BASE, timeoutMs = TIMEOUT_MS }: NhtsaApiOptions): RecallLookUp {
+  const kept = new Map<string, Dated<unknown>>();
+  const circuit = createCircuit(clock);
+
+  async function ask<T>(
+    path: string,
+    query: Record<string, string>,
+    read: (body: unknown) => T[],
+    signal: AbortSignal,
+  ) {
+    const address = `${base}${path}?${new URLSearchParams(query)}`;
+    const before = kept.get(address) as Dated<T[]> | undefined;
+    if (before && clock().getTime() - before.at.getTime() < KEEP_MS) return before;
+    const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+    // For what it does not know the service answers an empty list with status 400.
+    if (![200, 400, 404].includes(response.status)) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    const value = read(await readJson(response, ANSWER_LIMIT));
+    if (response.status !== 200 && value.length > 0) throw new Error(`status ${response.status}`);
+    const dated = { value, at: clock() };
+    kept.delete(address);
+    kept.set(address, dated);
+    if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
+    return dated;
+  }
+
+  async function find(vehicle: SoughtVehicle, signal: AbortSignal): Promise<Dated<ToldRecall[]>> {
+    const modelYear = String(vehicle.year);
+    const list = { modelYear, issueType: 'r' };
+    const makes = await ask('/products/vehicle/makes', list, readMakes, signal);
+    const make = makes.value.find((name) => makeKey(name) === makeKey(vehicle.make));
+    if (make === undefined) return { value: [], at: makes.at };
+    const models = await ask('/products/vehicle/models', { ...list, make }, readModels, signal);
+    const sought = namesOfVehicle(vehicle);
+    const isSought = (model: string) => {
+      const { key, weight } = modelMatch(make, model);
+      return sought.some((each) => each.key === key && (!weight || !each.weight || each.weight === weight));
+    };
+    const answers = await Promise.all(
+      models.value
+        .filter(isSought)
+        .map((model) => ask('/recalls/recallsByVehicle', { make, model, modelYear }, readRecalls, signal)),
+    );
+    const oldest = Math.min(...[models, ...answers].map(({ at }) => at.getTime()));
+    return { value: once(answers.flatMap(({ value }) => value)), at: new Date(oldest) };
+  }
+
+  const down: FoundRecalls = {
+    recalls: [],
+    sources: [{ name: SOURCE, status: 'down', as_of: null, records: 0, sample: false }],
+  };
+  return async (vehicle) => {
+    try {
+      const found = await circuit.attempt(() => find(vehicle, AbortSignal.timeout(timeoutMs)));
+      if (found === null) return down;
+      const asOf = found.at.toISOString().slice(0, 10);
+      const recalls = found.value.map((told): Recall => ({ ...told, source: SOURCE, as_of: asOf, sample: false }));
+      return {
+        recalls: inRecallOrder(recalls),
+        sources: [{ name: SOURCE, status: 'answered', as_of: asOf, records: recalls.length, sample: false }],
+      };
+    } catch (error) {
+      log.warn(
+        { source: SOURCE, reason: error instanceof Error ? error.name : 'unknown' },
+        'a source of recalls is down',
+      );
+      return down;
+    }
+  };
+}

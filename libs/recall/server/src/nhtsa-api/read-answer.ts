@@ -1,0 +1,75 @@
+import type { Recall } from '@vinlore/recall-domain';
+import * as v from 'valibot';
+import { isoDay } from '../store/iso-day.ts';
+
+/** What the API tells of a campaign for one vehicle; who tells it and as of when is added by who asked. */
+export type ToldRecall = Omit<Recall, 'source' | 'as_of' | 'sample'>;
+
+const Words = v.pipe(v.nullish(v.string(), ''), v.trim());
+const Yes = v.nullish(v.boolean(), false);
+
+/** The list of an answer: `results`, in older answers `Results`. */
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.union([v.object({ results: v.array(schema) }), v.object({ Results: v.array(schema) })]),
+    v.transform((answer) => ('results' in answer ? answer.results : answer.Results)),
+  );
+
+/** `DD/MM/YYYY`, as NHTSA writes it; null for anything else, since a campaign is worth telling without its day. */
+function dayOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return day && month && year ? isoDay(year, month, day) : null;
+}
+
+const CampaignSchema = v.pipe(
+  v.object({
+    NHTSACampaignNumber: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^\d{2}[A-Z]\d{5,6}$/)),
+    Manufacturer: Words,
+    ReportReceivedDate: Words,
+    Component: Words,
+    Summary: Words,
+    Consequence: Words,
+    /** So spelt in older answers. */
+    Conequence: Words,
+    Remedy: Words,
+    Notes: Words,
+    parkIt: Yes,
+    parkOutSide: Yes,
+    overTheAirUpdate: Yes,
+  }),
+  v.transform((told): ToldRecall => ({
+    campaign: told.NHTSACampaignNumber,
+    maker_campaign: null,
+    manufacturer: told.Manufacturer,
+    type: 'vehicle',
+    received: dayOf(told.ReportReceivedDate),
+    components: told.Component ? [told.Component] : [],
+    summary: told.Summary,
+    consequence: told.Consequence || told.Conequence,
+    remedy: told.Remedy,
+    notes: told.Notes,
+    built_from: null,
+    built_to: null,
+    affected: null,
+    park_it: told.parkIt,
+    park_outside: told.parkOutSide,
+    over_the_air: told.overTheAirUpdate,
+  })),
+);
+
+const RecallsSchema = listOf(CampaignSchema);
+const MakesSchema = listOf(v.object({ make: v.string() }));
+const ModelsSchema = listOf(v.object({ model: v.string() }));
+
+/**
+ * Reads an answer of `/recalls/recallsByVehicle`.
+ *
+ * @throws v.ValiError for an answer of another shape, which is not believed at all
+ */
+export const readRecalls = (body: unknown): ToldRecall[] => v.parse(RecallsSchema, body);
+
+/** Reads an answer of `/products/vehicle/makes`. @throws v.ValiError as above */
+export const readMakes = (body: unknown): string[] => v.parse(MakesSchema, body).map(({ make }) => make);
+
+/** Reads an answer of `/products/vehicle/models`. @throws v.ValiError as above */
+export const readModels = (body: unknown): string[] => v.parse(ModelsSchema, body).map(({ model }) => model);

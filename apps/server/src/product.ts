@@ -212,9 +212,7 @@ export async function openProduct(
       recalls,
       providers: historyProviders(config, log, clock),
       support: {
-        open: async (tx, dispute) => {
-          await support.openTicket(tx, { ...dispute, creditType: null });
-        },
+        open: async (tx, dispute) => (await support.openTicket(tx, { ...dispute, creditType: null })).number,
       },
       clock,
     });

@@ -229,6 +229,23 @@ const refuseAtBank = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator(THANKS).waitFor();
 };
 
+const sendEmptyTicket = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('form [type=submit]').click();
+  await page.locator('form [aria-invalid]').waitFor();
+};
+
+const sendTicket = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[name=message]').fill('The engine on my sticker is wrong.\nThe door plate says 2.4 liters.');
+  await page.locator('form [type=submit]').click();
+  await page.locator('main a[href*="/members/tickets/"]').waitFor();
+};
+
+const openTicket = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('main a[href*="/members/tickets/"]').first().click();
+  await page.locator('main textarea').waitFor();
+};
+
+const SUPPORT = `/members/support?vin=${VIN}&about=sticker`;
 const CHECKOUT = `/checkout?product=sticker&vin=${VIN}`;
 const BANK = '[data-island=bank-question]';
 const THANKS = '[data-island=order-standing]';
@@ -358,6 +375,7 @@ export const SCREENS = [
   { name: 'dashboard-reports-empty', path: '/members/dashboard#vehicle-history-report', as: 'member' },
   { name: 'dashboard-report-vin', path: `/members/dashboard?vin=${TURNED_BACK}#vehicle-history-report`, as: 'member' },
   { name: 'dashboard-recalls', path: `/members/dashboard?vin=${VIN}#recalls`, as: 'member' },
+  { name: 'tickets-empty', path: '/members/dashboard#tickets', as: 'member' },
   { name: 'buy-coupon-refused', path: '/members/buy', as: 'member', act: badCoupon },
   { name: 'dashboard', path: '/members/dashboard', as: 'owner' },
   { name: 'sticker', path: ({ sticker }) => `/members/stickers/${sticker}`, as: 'owner' },
@@ -392,6 +410,12 @@ export const SCREENS = [
   { name: 'dashboard-reports', path: '/members/dashboard#vehicle-history-report', as: 'owner' },
   { name: 'report', path: ({ report }) => `/members/reports/${report}`, as: 'owner' },
   { name: 'report-missing', path: '/members/reports/0000-0000-0000-0000', as: 'owner' },
+  { name: 'support', path: SUPPORT, as: 'owner' },
+  { name: 'support-error', path: SUPPORT, as: 'owner', act: sendEmptyTicket },
+  { name: 'support-sent', path: SUPPORT, as: 'owner', act: sendTicket },
+  { name: 'tickets', path: '/members/dashboard#tickets', as: 'owner' },
+  { name: 'ticket', path: '/members/dashboard#tickets', as: 'owner', act: openTicket },
+  { name: 'ticket-missing', path: '/members/tickets/0000-0000', as: 'owner' },
   { name: 'check', path: ({ share }) => `/vehicle-checks/${share}`, as: 'owner' },
 ];
 

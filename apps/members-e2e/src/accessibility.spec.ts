@@ -1,6 +1,6 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brands, VIN, WORDS } from './brands.ts';
+import { brands, SAMPLE_VIN, VIN, WORDS } from './brands.ts';
 import { expect, forEachBrand, passGate, test } from './test.ts';
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
@@ -41,8 +41,10 @@ const ACCOUNT_PAGES = {
     ['/members/inventory', 'Inventory'],
     ['/members/bulk', 'Lists of VINs'],
     ['/members/subscription', 'Subscription'],
+    ['/members/reports/compare', 'Compare two reports'],
     ['/members/credits', 'Credits'],
     ['/members/orders', 'Orders'],
+    ['/members/support', 'Contact Support'],
     [`/members/buy?vin=${VIN}`, 'Buy stickers'],
     ['/members/profile', 'Profile'],
   ],
@@ -52,8 +54,10 @@ const ACCOUNT_PAGES = {
     ['/members/inventory', 'Inventario'],
     ['/members/bulk', 'Listas de VIN'],
     ['/members/subscription', 'Suscripción'],
+    ['/members/reports/compare', 'Comparar dos reportes'],
     ['/members/credits', 'Créditos'],
     ['/members/orders', 'Pedidos'],
+    ['/members/support', 'Contactar a soporte'],
     [`/members/buy?vin=${VIN}`, 'Comprar etiquetas'],
     ['/members/profile', 'Perfil'],
   ],
@@ -115,6 +119,19 @@ forEachBrand((brand) => {
       await page.getByRole('listitem').getByRole('link').first().click();
       await expect(page.getByRole('article')).toBeVisible();
       await expectFlawless(page);
+      await page.goto(`${brand.origin}/members/dashboard?vin=${SAMPLE_VIN}#vehicle-history-report`);
+      await expectFlawless(page);
+      await page.getByRole('button', { name: words.checkCar }).click();
+      const makeOrOpen = page.getByRole('main').locator('.btn-primary').filter({ hasText: words.makeReport });
+      await makeOrOpen.waitFor();
+      await expectFlawless(page);
+      await makeOrOpen.click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expectFlawless(page);
+      await page.getByRole('button', { name: words.share, exact: true }).click();
+      await page.getByRole('dialog').locator('details summary').click();
+      await expectFlawless(page);
+      await page.keyboard.press('Escape');
       for (const [path, heading] of ACCOUNT_PAGES[brand.language]) {
         await page.goto(brand.origin + path);
         await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();

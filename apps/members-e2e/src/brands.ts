@@ -30,6 +30,9 @@ export const brand = brands.find(({ gated, language }) => !gated && language ===
 export const VIN = '1FMCU0GX7EUA00108';
 export const VEHICLE = /2014 Ford Escape/;
 
+/** A sample vehicle whose history tells much (docs/sample-vehicles.md). */
+export const SAMPLE_VIN = '4T1BF1FK0CU000000';
+
 /** The words of the members area that journeys look for. */
 export const WORDS = {
   en: {
@@ -54,6 +57,11 @@ export const WORDS = {
     openPdf: /^Open the PDF/,
     genuine: /genuine/i,
     stickers: 'Your stickers',
+    checkCar: 'Check this car',
+    meter: 'What the report would hold',
+    makeReport: /^Make the report|^Open the report/,
+    share: 'Share',
+    creditBack: 'Your credit is back: no record was found',
     loggedOut: 'You are logged out.',
   },
   es: {
@@ -78,6 +86,11 @@ export const WORDS = {
     openPdf: /^Abrir el PDF/,
     genuine: /auténtica/i,
     stickers: 'Tus etiquetas',
+    checkCar: 'Revisar este carro',
+    meter: 'Lo que traería el reporte',
+    makeReport: /^Hacer el reporte|^Abrir el reporte/,
+    share: 'Compartir',
+    creditBack: 'Tu crédito volvió: no se encontró ningún registro',
     loggedOut: 'Has cerrado la sesión.',
   },
 } as const;

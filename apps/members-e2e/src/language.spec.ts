@@ -32,6 +32,7 @@ test('issue 5: a Spanish-speaking member of an English brand: screens, refusals,
 
   await buyStickerCredit(page, email);
   await page.reload();
+  await page.getByRole('link', { name: 'Etiquetas', exact: true }).click();
   await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
   await page.getByRole('button', { name: es.choose }).click();
   await page.getByRole('button', { name: es.chooseParts }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { brand as open, brands, VIN, WORDS } from './brands.ts';
 import { enter, expect, fillLogin, forEachBrand, MEMBER, passGate, PASSWORD, test } from './test.ts';
 
@@ -86,10 +87,14 @@ test('keyboard only: log in, choose a car, reach the button that makes its stick
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${open.origin}/members/dashboard`);
-  const field = page.getByRole('textbox', { name: /VIN/ });
-  await expect(field).toBeVisible();
-  for (let step = 0; step < 24 && !(await field.evaluate((node) => node === document.activeElement)); step++)
-    await page.keyboard.press('Tab');
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let step = 0; step < 32 && !(await target.evaluate((node) => node === document.activeElement)); step++)
+      await page.keyboard.press('Tab');
+  };
+  await tabTo(page.getByRole('button', { name: 'Window sticker' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('textbox', { name: /VIN/ }));
   await page.keyboard.type(VIN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();

@@ -5,7 +5,7 @@ forEachBrand((brand) => {
   const words = WORDS[brand.language];
 
   test('issue 2: from a typed VIN to a printable, genuine sticker', async ({ page }) => {
-    await enter(page, brand);
+    await enter(page, brand, '/members/dashboard#window-sticker');
     await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
     await page.getByRole('button', { name: words.choose }).click();
     await expect(page.getByText(words.isThisTheCar)).toBeVisible();

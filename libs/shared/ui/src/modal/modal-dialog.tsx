@@ -22,6 +22,9 @@ const CLASSES = {
   close: close!,
 };
 
+/** Mantine's heading is a `<header>` beside the page's own: the page would have two banners. */
+const NO_BANNER = { header: { role: 'none' } };
+
 /** The part of `Modal` that weighs: Mantine's dialog. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeButton = true, width, backdropOpacity = 0.6, children } = props;
@@ -38,6 +41,7 @@ export function ModalDialog(props: ModalProps) {
       overlayProps={{ backgroundOpacity: backdropOpacity }}
       transitionProps={{ transition: 'fade-up', duration: 180 }}
       classNames={CLASSES}
+      attributes={NO_BANNER}
       returnFocus={false}
       lockScroll={false}
     >

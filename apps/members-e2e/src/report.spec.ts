@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { brand, SAMPLE_VIN as CAMRY, type TestedBrand, WORDS } from './brands.ts';
+import { enter, expect, forEachBrand, test } from './test.ts';
+
+/** More sample vehicles: one in order, one of which no source has a record. */
+const OUTBACK = '4S4BSANC7H3000000';
+const MAZDA = 'JM1BPALM1K1000000';
+
+/** From the dashboard to the report of a VIN: made, or opened where an earlier run of this server has made it. */
+async function toReport(page: Page, { origin, language }: TestedBrand, vin: string): Promise<void> {
+  const words = WORDS[language];
+  await page.goto(`${origin}/members/dashboard?vin=${vin}#vehicle-history-report`);
+  await page.getByRole('button', { name: words.checkCar }).click();
+  await expect(page.getByRole('region', { name: words.meter })).toBeVisible();
+  await page.getByRole('main').locator('.btn-primary').filter({ hasText: words.makeReport }).click();
+  await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+forEachBrand((each) => {
+  test('issue 8: from a VIN, counted for free, to its report', async ({ browser, memberOf }) => {
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ storageState: await memberOf(each), viewport });
+    const page = await context.newPage();
+    await toReport(page, each, CAMRY);
+    await expect(page.getByRole('article')).toContainText('2012 Toyota Camry');
+    await expect(page.getByRole('button', { name: WORDS[each.language].share, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('2012 Toyota Camry');
+    await context.close();
+  });
+});
+
+test('issue 8: a report without any record gives its credit back, and says so', async ({ browser, memberOf }) => {
+  const context = await browser.newContext({ storageState: await memberOf(brand) });
+  const page = await context.newPage();
+  await toReport(page, brand, MAZDA);
+  await expect(page.getByText(WORDS[brand.language].creditBack)).toBeVisible();
+  await context.close();
+});
+
+test('issue 8: a shared report is read by a stranger without what its owner hid, until its link is ended', async ({
+  browser,
+  memberOf,
+}) => {
+  const context = await browser.newContext({ storageState: await memberOf(brand) });
+  const page = await context.newPage();
+  await toReport(page, brand, OUTBACK);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  await dialog.getByRole('radio', { name: '1 day' }).check();
+  await dialog.getByRole('checkbox', { name: 'The VIN’s last six characters' }).check();
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByRole('textbox', { name: /^Your link/ }).inputValue();
+
+  const strangers = await browser.newContext();
+  const shared = await strangers.newPage();
+  await shared.goto(link);
+  await expect(shared.getByRole('article')).toContainText('2017 Subaru Outback');
+  expect(await shared.content()).not.toContain(OUTBACK);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const newest = dialog.getByRole('listitem').first();
+  await expect(newest).toContainText('Opened once');
+  await newest.getByRole('button', { name: 'End this link' }).click();
+  await newest.getByRole('button', { name: 'End it now' }).click();
+  await expect(newest).toContainText('Ended by you');
+  const gone = await shared.goto(link);
+  expect(gone!.status()).toBe(404);
+  await expect(shared.getByRole('article')).toHaveCount(0);
+  await strangers.close();
+  await context.close();
+});
+
+test('issue 8: two reports are found by make and VIN, and stand side by side', async ({ browser, memberOf }) => {
+  const context = await browser.newContext({ storageState: await memberOf(brand) });
+  const page = await context.newPage();
+  for (const vin of [CAMRY, OUTBACK]) await toReport(page, brand, vin);
+  await page.goto(`${brand.origin}/members/dashboard#vehicle-history-report`);
+  const rows = page.getByRole('list').last().getByRole('listitem');
+  await page.getByRole('searchbox', { name: 'Make' }).fill('toy');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('2012 Toyota Camry');
+  await page.getByRole('searchbox', { name: 'Make' }).fill('');
+  await page.getByRole('searchbox', { name: 'VIN or part of it' }).fill('4s4bsanc');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('2017 Subaru Outback');
+
+  await page.goto(`${brand.origin}/members/reports/compare`);
+  await page.getByRole('combobox', { name: 'First car' }).selectOption({ label: '2012 Toyota Camry · …000000' });
+  await page.getByRole('combobox', { name: 'Second car' }).selectOption({ label: '2017 Subaru Outback · …000000' });
+  const table = page.getByRole('table', { name: 'Compare two reports' });
+  await expect(table.getByRole('link', { name: '2012 Toyota Camry' })).toBeVisible();
+  await expect(table.getByRole('link', { name: '2017 Subaru Outback' })).toBeVisible();
+  await expect(page).toHaveURL(/\?a=[^&]+&b=[^&]+$/);
+  await context.close();
+});
+
+test('decisions §4: a regenerate=true link asks first, and never acts on load', async ({ page }) => {
+  await enter(page, brand);
+  await toReport(page, brand, CAMRY);
+  const address = page.url();
+  await page.goto(`${address}?regenerate=true`);
+  await expect(page.getByText('Make a new version of this report?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(page.getByText('Make a new version of this report?')).toHaveCount(0);
+  expect(page.url().split('?')[0]).toBe(address);
+});

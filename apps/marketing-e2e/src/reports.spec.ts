@@ -14,7 +14,7 @@ const WORDS = {
     pay: /^Pay \$/,
     ready: 'Your report is ready',
     open: 'Open the report (PDF)',
-    nothing: 'Paid, but there was no report to make',
+    nothing: 'No source had a record, so your credit is back',
   },
   es: {
     get: /^Pedir el reporte – \$/,
@@ -25,7 +25,7 @@ const WORDS = {
     pay: /^Pagar \$/,
     ready: 'Tu reporte está listo',
     open: 'Abrir el reporte (PDF)',
-    nothing: 'Está pagado, pero no había nada que reportar',
+    nothing: 'Ninguna fuente tenía registros: tu crédito regresó',
   },
 } as const;
 

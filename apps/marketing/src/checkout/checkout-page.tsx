@@ -5,7 +5,7 @@ import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
-import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
+import { type Counted, CountedInShort, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import styles from './checkout.module.css';
 import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
@@ -83,6 +83,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
             {!isAsked && <VehicleStrip vehicle={vehicle} product={wish.product} text={text} />}
+            {counted && <CountedInShort counted={counted} text={text} />}
             {vehicle.plate && <PlateAnswer wish={wish} answer={vehicle.plate} text={text} />}
             {!isAsked && (
               <div className={styles.form}>

@@ -36,6 +36,9 @@ export const es = {
   'decode.credit.sticker': 'Ya tengo un crédito: hacer la etiqueta en mi cuenta',
   'teaser.title': 'Lo que traería su reporte de historial',
   'teaser.lead': 'Lo acabamos de contar, gratis. Los registros mismos vienen en el reporte.',
+  'teaser.short':
+    '{count, plural, =0 {Ninguna de nuestras fuentes tiene registros de este carro} one {# registro para este reporte} other {# registros para este reporte}}',
+  'teaser.see': 'Mira qué traería',
   'teaser.down': 'Ahora mismo no podemos contar lo que tienen nuestras fuentes',
   'teaser.downText': 'Recarga la página en un momento. Y si un reporte saliera vacío, su crédito vuelve solo.',
   'teaser.sample': 'Ver un reporte de muestra completo',

@@ -41,6 +41,9 @@ export const marketingMessages = defineMessages({
     'decode.credit.sticker': 'I have a credit: make the sticker in my account',
     'teaser.title': 'What its history report would hold',
     'teaser.lead': 'Counted just now and free of charge. The records themselves are in the report.',
+    'teaser.short':
+      '{count, plural, =0 {No source of ours has a record of this car} one {# record for this report} other {# records for this report}}',
+    'teaser.see': 'See what it would hold',
     'teaser.down': 'What our sources have cannot be counted right now',
     'teaser.downText':
       'Load this page again in a moment. Should a report turn out empty, its credit comes back by itself.',

@@ -105,6 +105,7 @@ describe('issue 8: a report’s checkout', () => {
     expect(words(html)).toContain('The report on the 2014 Ford Escape');
     expect(words(html)).toContain('What its history report would hold');
     expect(words(html)).toContain('3 records Sample title feed');
+    expect(words(html)).toContain('3 records for this report See what it would hold');
     expect(html).toContain('data-island="checkout"');
   });
 

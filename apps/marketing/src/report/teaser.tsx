@@ -1,11 +1,11 @@
 import { CallError, type DataOf } from '@vinlore/contract';
 import { reportContract } from '@vinlore/report-domain';
 import { Meter } from '@vinlore/report-feature/teaser';
-import { Notice, useAddress } from '@vinlore/ui';
+import { Notice, StatusWord, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { callError } from '../pages/failed-call.ts';
 import page from '../pages/page.module.css';
-import type { Visit } from '../site.ts';
+import type { Text, Visit } from '../site.ts';
 import styles from './report.module.css';
 
 /** What is known of a car's report before it is made, or why that cannot be said. */
@@ -14,6 +14,18 @@ export type Counted = DataOf<typeof reportContract.firefly> | CallError;
 /** Counts what the sources have: free, and never a record (decisions §3). */
 export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<Counted> {
   return call(reportContract.firefly, { vin }).catch(callError);
+}
+
+/** The same in a line, with the way to all of it: where somebody pays, and the whole is further down. */
+export function CountedInShort({ counted, text }: { readonly counted: Counted; readonly text: Text }) {
+  if (counted instanceof CallError) return null;
+  const { records } = counted;
+  return (
+    <p className={styles.short}>
+      <StatusWord status={records > 0 ? 'info' : 'ask'}>{text.t('teaser.short', { count: records })}</StatusWord>{' '}
+      <a href="#report">{text.t('teaser.see')}</a>
+    </p>
+  );
 }
 
 /** What `ReportTeaser` takes. */

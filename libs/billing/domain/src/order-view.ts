@@ -40,7 +40,14 @@ export const OrderViewSchema = v.object({
   declined: v.nullable(v.string()),
   /** The document that was made of it; null where none was wanted, or none could be made: then the credit is unspent. */
   document: v.nullable(
-    v.object({ kind: v.picklist(['report', 'sticker']), id: v.string(), title: v.string(), pdf_url: v.string() }),
+    v.object({
+      kind: v.picklist(['report', 'sticker']),
+      id: v.string(),
+      title: v.string(),
+      pdf_url: v.string(),
+      /** No source had a record, so its credit is back. */
+      credit_returned: v.optional(v.literal(true)),
+    }),
   ),
   /** Its document is on its way: it stands in `document` soon. */
   making: v.boolean(),

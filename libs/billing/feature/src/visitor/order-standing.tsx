@@ -84,7 +84,8 @@ function Standing({ order, tired, ways }: StandingProps) {
 function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
   const { plan, new_account, renews_at, document } = order;
-  const left = (plan.credits ?? 0) - (document === null ? 0 : 1);
+  const spent = document === null || document.credit_returned ? 0 : 1;
+  const left = (plan.credits ?? 0) - spent;
   const steps = [
     t('visitor.next.receipt'),
     !inAccount && t(new_account ? 'visitor.next.account' : 'visitor.next.member'),

@@ -13,7 +13,11 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
   if (document !== null)
     return (
-      <Told status="ok" title={t(`visitor.ready.${document.kind}`)} lead={document.title}>
+      <Told
+        status={document.credit_returned ? 'ask' : 'ok'}
+        title={document.credit_returned ? t('visitor.empty') : t(`visitor.ready.${document.kind}`)}
+        lead={document.credit_returned ? t('visitor.emptyText', { vehicle: document.title }) : document.title}
+      >
         {document.kind === 'report' && ways.report?.(document.id, t('visitor.readReport'))}
         <a
           className={`btn btn-lg ${document.kind === 'report' && ways.report ? 'btn-outline' : 'btn-primary'}`}

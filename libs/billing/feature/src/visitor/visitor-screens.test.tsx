@@ -286,7 +286,14 @@ describe('issue 6: the order’s own page', () => {
   it('issue 8: a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
     await show(order({ document_failed: true, vin: VIN, plan: plan({ product: 'report' }) }));
     await heading('Paid, but there was no report to make');
-    expect(screen.getByText(/have no record of this car.*Your credit is unspent/)).toBeDefined();
+    expect(screen.getByText(/do not know this car.*Your credit is unspent/)).toBeDefined();
+  });
+
+  it('issue 6: an empty report says that its credit is back, and counts it among those that are left', async () => {
+    const empty = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
+    await show(order({ vin: VIN, document: empty, plan: plan({ product: 'report' }) }));
+    await heading('No source had a record, so your credit is back');
+    expect(screen.getByText(/1 more credit waits/)).toBeDefined();
   });
 
   it('issue 8: a visitor opens the report that was bought as a PDF', async () => {

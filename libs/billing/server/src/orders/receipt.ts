@@ -32,7 +32,10 @@ export function receiptLetter(
     amount: text.money(order.amount, order.currency),
   });
   const document = order.document
-    ? text.t('purchase.receiptDocument', { product, title: order.document.title })
+    ? text.t(order.document.credit_returned ? 'purchase.receiptEmpty' : 'purchase.receiptDocument', {
+        product,
+        title: order.document.title,
+      })
     : order.document_failed
       ? text.t('purchase.receiptNoDocument', { product, ...unmade(order) })
       : order.credits === null

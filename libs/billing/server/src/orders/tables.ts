@@ -18,6 +18,8 @@ export interface OrderDocument {
   readonly kind: 'report' | 'sticker';
   readonly id: string;
   readonly title: string;
+  /** Nothing was found for it, so its credit went back. */
+  readonly credit_returned?: true;
 }
 
 /** Tables of orders. Times are set by the caller's clock, so that tests can move it. */

@@ -11,6 +11,8 @@ export interface BoughtReport {
   readonly kind: 'report';
   readonly id: string;
   readonly title: string;
+  /** It is empty, so its credit went back. */
+  readonly credit_returned?: true;
 }
 
 /** What a purchase wants to be made; what a buyer did not say is ''. */
@@ -28,7 +30,7 @@ export function createReportMaker(ports: ReportPorts) {
   return {
     /** Records are kept by VIN: a name alone has none. */
     knows: (): boolean => false,
-    /** @returns null where no report can be made, or it would be empty: the credit stays unspent */
+    /** @returns null where no report can be made: the credit stays unspent */
     make: async ({ brand, accountId, vin, vehicle }: BoughtReportWish): Promise<BoughtReport | null> => {
       if (vin === null) return null;
       const given = { mileage: 0, europe: false };
@@ -38,8 +40,8 @@ export function createReportMaker(ports: ReportPorts) {
         : wishOfVin(ports, vin, given);
       const making = await makeReport(ports, { brand, accountId }, wish, false);
       if (making.outcome !== 'made') return null;
-      const { id, title } = making.report;
-      return { kind: 'report', id: formatDocumentNumber(id), title };
+      const { id, title, credit_returned: isReturned } = making.report;
+      return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };
     },
     /** Address of its PDF, good for a day. @throws RangeError for a number that no report has */
     pdfUrl: ({ id }: { readonly id: string }): string => {

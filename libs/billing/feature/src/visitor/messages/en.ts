@@ -46,12 +46,15 @@ export const en = {
   'visitor.open.report': 'Open the report (PDF)',
   'visitor.readReport': 'Read the report',
   'visitor.download': 'Download it',
+  'visitor.empty': 'No source had a record, so your credit is back',
+  'visitor.emptyText':
+    'The report on the {vehicle} says where we looked. The credit waits in your account: use it for another car, or ask for the money back.',
   'visitor.failed.sticker': 'Paid, but the sticker could not be made',
   'visitor.failed.report': 'Paid, but there was no report to make',
   'visitor.failedText.sticker':
     'Your credit is unspent and waits in your account. Try again from there, or write to us and we look at this vehicle.',
   'visitor.failedText.report':
-    'Our sources have no record of this car, or they did not answer. Your credit is unspent and waits in your account: use it for another car, or ask for the money back.',
+    'Our sources do not know this car, or they did not answer. Your credit is unspent and waits in your account: use it for another car, or ask for the money back.',
   'visitor.credits.sticker':
     '{count, plural, one {Your sticker credit is there} other {Your # sticker credits are there}}',
   'visitor.credits.report':

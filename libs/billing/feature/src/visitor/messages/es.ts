@@ -49,12 +49,15 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.open.report': 'Abrir el reporte (PDF)',
   'visitor.readReport': 'Leer el reporte',
   'visitor.download': 'Descargar',
+  'visitor.empty': 'Ninguna fuente tenía registros: tu crédito regresó',
+  'visitor.emptyText':
+    'El reporte del {vehicle} dice dónde buscamos. El crédito te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'visitor.failed.sticker': 'Está pagado, pero la etiqueta no se pudo hacer',
   'visitor.failed.report': 'Está pagado, pero no había nada que reportar',
   'visitor.failedText.sticker':
     'Tu crédito no se gastó y te espera en tu cuenta. Inténtalo desde ahí, o escríbenos y revisamos este carro.',
   'visitor.failedText.report':
-    'Nuestras fuentes no tienen registros de este carro, o no contestaron. Tu crédito no se gastó y te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
+    'Nuestras fuentes no conocen este carro, o no contestaron. Tu crédito no se gastó y te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'visitor.credits.sticker':
     '{count, plural, one {Ya tienes tu crédito de etiqueta} other {Ya tienes tus # créditos de etiqueta}}',
   'visitor.credits.report':

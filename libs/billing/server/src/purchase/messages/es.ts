@@ -36,6 +36,8 @@ export const es = {
   'purchase.receiptRenewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
   'purchase.receiptDocument':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
+  'purchase.receiptEmpty':
+    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'purchase.receiptNoDocument':
     '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {told, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
   'purchase.receiptCredits':

@@ -39,6 +39,8 @@ export const purchaseMessages = defineMessages({
       'Your plan “{plan}” has renewed, and {amount} was charged. Your order number is {number}.',
     'purchase.receiptDocument':
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
+    'purchase.receiptEmpty':
+      'Your report on the {title} is ready, and no source had a record of it. So its credit is back in your account: use it for another car, or ask for the money back.',
     'purchase.receiptNoDocument':
       '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {told, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
     'purchase.receiptCredits':

@@ -38,10 +38,10 @@ async function membersOf({ product, brand, visitors }: Bench): Promise<Visitor[]
   return members;
 }
 
-/** Cars with events, as many as are made reports of, from all over the table. */
+/** Cars with events, as many as reports are made of, from all over the table. */
 async function carsIn({ product }: Bench): Promise<string[]> {
   const { rows } = await sql<{ vin: string }>`
-    select vin from (select distinct vin from history_event) as cars order by md5(vin) limit ${WARM_UP + 2 * MEASURED}`.execute(
+    select distinct vin from history_event tablesample system (2) limit ${WARM_UP + 2 * MEASURED}`.execute(
     product.database.kysely,
   );
   return rows.map(({ vin }) => vin);

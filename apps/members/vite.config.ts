@@ -70,6 +70,13 @@ export default defineConfig({
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
             // What several pages share in one file: small files cost a request each and compress badly.
             { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
+            // What tickets, the feedback modal and the chat share: nobody needs it before one of them opens.
+            {
+              name: 'feedback',
+              priority: 2,
+              test: /feedback\/domain\/src\/(?!modal)/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'shared', minShareCount: 3 },
           ],
         },

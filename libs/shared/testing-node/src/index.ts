@@ -4,3 +4,4 @@ export { placesOf } from './places-of.ts';
 export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';
 export { sized } from './sized.ts';
 export { type TestBrandOverrides, testBrand } from './test-brand.ts';
+export { zipOf } from './zip-of.ts';

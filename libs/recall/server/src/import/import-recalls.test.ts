@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, type TestDatabase, zipOf } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,18 @@ describe('npm run import -- recalls', () => {
     expect(await rowsOf('recall_source', 'source')).toMatchObject([
       { source: 'NHTSA', as_of: '2020-06-01', sample: false },
     ]);
+  });
+
+  it('issue 8: NHTSA’s own ZIP is the same as the text in it, so that either replaces the other', async () => {
+    const text = [flatLine(), flatLine({ record_id: '2', campno: '19V182000' }, 27)].join('\r\n');
+    await bring(text);
+    const before = await stored();
+    expect(await bring(zipOf('FLAT_RCL_POST_2010.txt', text), 'FLAT_RCL_POST_2010.zip')).toMatchObject({
+      kept: 2,
+      faults: 0,
+    });
+    expect(await stored()).toEqual(before);
+    expect(await bring(zipOf('readme.pdf', ''), 'FLAT_RCL_POST_2010.zip').catch(String)).toContain('has no file in it');
   });
 
   it('issue 8: a quote is text, a line that is not UTF-8 is read as cp1252, and the lines beside it as UTF-8', async () => {

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, type TestDatabase, zipOf } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueMigrations } from '../migrations.ts';
 import { epaCsv, type EpaRecord } from '../testing/epa-rows.ts';
-import { zipOf } from '../testing/zip-of.ts';
 import { importFuelEconomy } from './import-fuel-economy.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A ZIP archive of one file, as PKWARE's note has it; `claimed` is the size that its directory claims. */
-export function zipOf(name: string, content: string, { claimed }: { readonly claimed?: number } = {}): Buffer {
+export function zipOf(
+  name: string,
+  content: string | Uint8Array,
+  { claimed }: { readonly claimed?: number } = {},
+): Buffer {
   const plain = Buffer.from(content);
   const packed = deflateRawSync(plain);
   const file = Buffer.from(name);

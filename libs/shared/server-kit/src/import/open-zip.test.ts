@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipOf } from '@vinlore/testing-node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ImportError } from './import-error.ts';
+import { openZip } from './open-zip.ts';
+
+const PACKED = { ending: '.txt', largest: 1_000, hint: 'Give the archive.' };
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'open-zip-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(archive: Uint8Array): Promise<{ text: string; size: number; asOf: string }> {
+  const path = join(folder, 'file.zip');
+  writeFileSync(path, archive);
+  const { size, asOf, bytes } = await openZip(path, PACKED);
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  return { text: Buffer.concat(parts).toString(), size, asOf };
+}
+
+it('reads the file in an archive, by how its name ends, with its day', async () => {
+  const content = 'a line\n'.repeat(20);
+  expect(await read(zipOf('FLAT_RCL.TXT', content))).toEqual({ text: content, size: 140, asOf: '2022-11-08' });
+});
+
+it.each([
+  ['no archive', Buffer.from('text'), 'is no ZIP archive. Give the archive.'],
+  ['an empty file', Buffer.alloc(0), 'is no ZIP archive. Give the archive.'],
+  ['an archive without such a file', zipOf('readme.md', 'x'), 'has no file in it whose name ends with .txt.'],
+  ['one that says that it is larger', zipOf('a.txt', 'x'.repeat(1_001)), 'has more than 0.001 MB.'],
+  ['one that is larger than it says', zipOf('a.txt', 'x'.repeat(5_000), { claimed: 10 }), 'is damaged'],
+  ['one that was cut off', zipOf('a.txt', 'some text').subarray(0, 60), 'is no ZIP archive.'],
+])('bad input: %s stops with words', async (_what, archive, words) => {
+  const failure = await read(archive).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ImportError);
+  expect((failure as ImportError).message).toContain(words);
+});

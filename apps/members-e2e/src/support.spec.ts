@@ -2,7 +2,7 @@ import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersTo, openAccount } from './accounts.ts';
 import { brand, VIN } from './brands.ts';
-import { expect, PASSWORD, test } from './test.ts';
+import { expect, fillLogin, PASSWORD, test } from './test.ts';
 
 /** What staff do with tickets, through the API. */
 async function staffOf(request: APIRequestContext) {
@@ -89,6 +89,29 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: 'Send and open again' }).click();
     await expect(state(page, 'Waiting for our answer')).toBeVisible();
   });
+});
+
+test('issue 9: a session that ends while somebody writes: the text is kept, login, then sent', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page, brand, 'typing');
+  await page.goto(`${brand.origin}/members/support?vin=${VIN}`);
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('Typed before');
+  await context.clearCookies();
+  await page.route('**/api-cwa/create_support_ticket', (route) =>
+    route.fulfill({ status: 401, json: { status: 'error', message: 'Log in, please.' } }),
+  );
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/members\/login/);
+  await page.unroute('**/api-cwa/create_support_ticket');
+  await fillLogin(page, brand, email);
+  await expect(page).toHaveURL(`${brand.origin}/members/support?vin=${VIN}`);
+  await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Typed before');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the ticket' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Typed before');
 });
 
 for (const [colorScheme, width] of [

@@ -103,12 +103,13 @@ async function withSilentProvider() {
   const bench = await openBench({ DATA_DIR, ...account, VINAUDIT_URL: `http://127.0.0.1:${port}/pullreport` });
   try {
     const make = maker(bench, await membersOf(bench), await carsIn(bench));
-    const waited = await Promise.all(Array.from({ length: FAILURES }, make));
-    const after = [];
+    const first = await make();
+    const waited = [first, ...(await Promise.all(Array.from({ length: FAILURES - 1 }, make)))];
+    const after: (typeof first)[] = [];
     while (after.length < AFTER) after.push(await make());
     const unnamed = [...waited, ...after].filter(({ down }) => down.join() !== 'VinAudit').length;
     if (unnamed > 0) throw new Error(`${unnamed} reports do not name the provider that did not answer.`);
-    return { hanging: Math.max(...waited.map(({ ms }) => ms)), broken: middle(after.map(({ ms }) => ms)) };
+    return { hanging: first.ms, broken: middle(after.map(({ ms }) => ms)) };
   } finally {
     await bench.product.close();
     provider.closeAllConnections();

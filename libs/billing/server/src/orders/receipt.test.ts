@@ -50,3 +50,9 @@ it('decisions §4: a receipt that brings a document asks what its owner thinks o
     expect(asking).toContain(`https://open.example/members/dashboard?feedback=${kind}&about=${vin}`);
   expect(await receiptOf('en', 'a-key-of-the-buyers')).not.toContain('feedback=');
 });
+
+it('issue 6: the receipt of an empty report says that its credit is back', async () => {
+  const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
+  expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('So its credit is back in your account');
+  expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('su crédito regresó a tu cuenta');
+});

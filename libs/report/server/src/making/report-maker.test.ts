@@ -1,0 +1,43 @@
+import { testBrand } from '@vinlore/testing-node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS, createReportApi, EMPTY_VIN, recordOf } from '../testing/report-api.ts';
+import { createReportMaker } from './report-maker.ts';
+
+const api = await createReportApi();
+afterAll(() => api.database.drop());
+const maker = createReportMaker(api.ports);
+
+const NAMELESS = { year: '', make: '', model: '', trim: '' };
+const bought = (vin: string | null) =>
+  maker.make({
+    brand: testBrand({ key: 'one' }),
+    accountId: ACCOUNTS.member,
+    product: 'report',
+    vin,
+    vehicle: NAMELESS,
+  });
+
+describe('issue 8: a report that was bought without an account', () => {
+  it('is made for the credit that just came, and its PDF opens by a signed link', async () => {
+    const vin = '1HGCM82633A004352';
+    await api.keep([recordOf(vin, 'r1')]);
+    const report = (await bought(vin))!;
+    expect(report).toEqual({ kind: 'report', id: report.id, title: '2003 Honda Accord' });
+    expect(maker.pdfUrl(report)).toMatch(/^\/api-cwa\/view_pdf\?kind=report&id=.*&signature=/);
+    expect(await bought(vin)).toEqual(report);
+    expect(api.stage.spent).toBe(1);
+  });
+
+  it('issue 6: says where it is empty: its credit is back', async () => {
+    expect(await bought(EMPTY_VIN)).toMatchObject({ kind: 'report', credit_returned: true });
+    expect(api.stage.returned).toHaveLength(1);
+  });
+
+  it('is none for a car without a VIN, or with a wrong one: the credit stays unspent', async () => {
+    const { spent } = api.stage;
+    expect(await bought(null)).toBeNull();
+    expect(await bought('1HGCM8263OA004352')).toBeNull();
+    expect(maker.knows()).toBe(false);
+    expect(api.stage.spent).toBe(spent);
+  });
+});

@@ -30,13 +30,13 @@ const BEHIND_LOGIN = new RegExp(
     'account/domain/src/(image-upload|owned-passkey|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|forms/email-input|marks|progress/|vin-text|image/compress|toast/(?!mantine))',
+    'shared/ui/src/(avatar/|forms/email-input|island|marks|modal/modal\\.tsx|progress/|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
     'vehicle/feature/src/(look-up/|by-name/named-vehicle|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
     'vehicle/feature/src/ways/(vehicle-look-up.module|vin-field)',
     'sticker/(domain/|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
     'sticker/feature/src/select/(choices|chosen|make-of)',
-    'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Printer|QuestionMark|Refresh|ReportSearch)',
+    'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Headset|MessageCircle|Printer|QuestionMark|Refresh|ReportSearch)',
     'icons/Icon(Route|Share|Shield)',
     '@mantine/hooks/.*/use-(debounced|merged-ref)',
     'react-query/.*/infiniteQueryOptions',
@@ -45,6 +45,10 @@ const BEHIND_LOGIN = new RegExp(
     'react-query/.*/(use(Base|Infinite)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
   ].join('|'),
 );
+
+/** What pages share that need no login, but not the login itself. */
+const AFTER_LOGIN_PAGE =
+  /feedback\/domain\/src\/(?!modal)|shared\/ui\/src\/(island|more-texts)|members\/src\/shell\/pages-with/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -70,13 +74,8 @@ export default defineConfig({
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
             // What several pages share in one file: small files cost a request each and compress badly.
             { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
-            // What tickets, the feedback modal and the chat share: nobody needs it before one of them opens.
-            {
-              name: 'feedback',
-              priority: 2,
-              test: /feedback\/domain\/src\/(?!modal)/,
-              includeDependenciesRecursively: false,
-            },
+            // Used in many places, and never by the login before it is touched: calls of chat and support, and texts that pages bring along.
+            { name: 'later', priority: 2, test: AFTER_LOGIN_PAGE, includeDependenciesRecursively: false },
             { name: 'shared', minShareCount: 3 },
           ],
         },

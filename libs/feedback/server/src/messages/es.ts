@@ -16,6 +16,7 @@ export const es = {
   'feedback.answerMore': '¿Te quedó alguna duda? Responde a este correo.',
   'said.empty': 'Escribe un mensaje, por favor',
   'said.long': 'Acorta el mensaje a {count, number} caracteres, por favor',
+  'said.searchShort': 'Escribe por lo menos tres letras o cifras seguidas, por favor',
   'ratings.thanks': 'Gracias por tu opinión',
   'ratings.subject': 'Opinión: {satisfaction} de 5, {about, select, sticker {etiqueta} other {reporte}}{vin}',
   'ratings.said':

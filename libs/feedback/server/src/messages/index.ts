@@ -21,6 +21,7 @@ export const feedbackServerMessages = defineMessages({
     'feedback.answerMore': 'Is something still open? Reply to this mail.',
     'said.empty': 'Please enter a message',
     'said.long': 'Please shorten the message to {count, number} characters',
+    'said.searchShort': 'Please enter at least three letters or digits in a row',
     'ratings.thanks': 'Thank you for your feedback',
     'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}{vin}',
     'ratings.said':

@@ -19,6 +19,7 @@ export const ratingMigrations: readonly Migration[] = [
         search text not null
       )`.execute(db);
       await sql`create index rating_newest on rating (brand, sent_at desc, id desc)`.execute(db);
+      await sql`create index rating_type_newest on rating (brand, report_type, sent_at desc, id desc)`.execute(db);
       await sql`create index rating_of_account on rating (brand, account_id)`.execute(db);
       // Trusted: whoever owns the database may create it.
       await sql`create extension if not exists pg_trgm`.execute(db);

@@ -32,7 +32,7 @@ export const ticketMigrations: readonly Migration[] = [
         db,
       );
       await sql`create index ticket_place on ticket (brand, place, id)`.execute(db);
-      await sql`create index ticket_state_place on ticket (brand, state, place, id)`.execute(db);
+      await sql`create index ticket_type_place on ticket (brand, credit_type, place, id)`.execute(db);
       // Trusted: whoever owns the database may create it.
       await sql`create extension if not exists pg_trgm`.execute(db);
       await sql`create index ticket_search on ticket using gin (search gin_trgm_ops)`.execute(db);

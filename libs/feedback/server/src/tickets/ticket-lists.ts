@@ -3,6 +3,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { TicketState, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { like } from '../like.ts';
+import { placesOf } from './place.ts';
 import type { TicketTables } from './tables.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
@@ -71,7 +72,10 @@ export function staffTicketsPage(
     .orderBy('place')
     .orderBy('id')
     .limit(PAGE + 1);
-  if (state) query = query.where('state', '=', state);
+  if (state) {
+    const { after: first, upTo } = placesOf(state);
+    query = query.where('place', '>', first).where('place', '<=', upTo);
+  }
   if (creditType) query = query.where('credit_type', '=', creditType);
   if (search) query = query.where('search', 'like', like(search));
   if (after !== undefined)

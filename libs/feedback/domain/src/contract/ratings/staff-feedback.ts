@@ -1,6 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { RatingSchema } from '../../ratings/rating.ts';
+import { SearchField } from '../../search-text.ts';
 
 /** Feedback of the brand, for staff, with how it stands by week. */
 export const staffFeedback = endpoint({
@@ -15,7 +16,7 @@ export const staffFeedback = endpoint({
     /** Only this or less satisfied ones. */
     at_most: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
     /** Part of a VIN, an e-mail address or a message, in whichever case. */
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    search: v.optional(SearchField, ''),
     /** Id of the one after which to go on. */
     after: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),

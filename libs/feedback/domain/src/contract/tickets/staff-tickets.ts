@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MessageField } from '../../message-text.ts';
+import { SearchField } from '../../search-text.ts';
 import { TicketNumberSchema, TicketSchema, TicketStateSchema, TicketSummarySchema } from '../../tickets/ticket.ts';
 
 const StaffTicketSchema = v.object({
@@ -25,7 +26,7 @@ export const staffTickets = endpoint({
     state: v.optional(TicketStateSchema),
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
     /** Part of a number, a VIN, an e-mail address, a name or a message, in whichever case. */
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */
     after: v.optional(number),
   }),

@@ -111,6 +111,13 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
   const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
   expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
+  const asked = { vin: VIN, email: EMAIL, name: `${TOLD.first} ${TOLD.last}`, phone: '13055550142' };
+  const ticket = await form('/api-cwa/create_support_ticket', { ...asked, message: `I am ${TOLD.first}.` }, { token });
+  const { number } = ticket.data as { number: string };
+  const more = { number, message_id: crypto.randomUUID(), text: `In ${TOLD.country} still.` };
+  expect((await json('/api/user/ticket-message', more, { token })).status).toBe(200);
+  const rated = { vin: VIN, report_type: 'sticker', satisfaction: '5', feedback_msg: `${TOLD.city} says hello.` };
+  expect((await form('/api-cwa/create_feedback', rated, { token })).status).toBe(200);
   await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
   await form('/api-cwa/reset-password', { email: EMAIL });
   const list = { email: EMAIL, purpose: 'product-news', consent: 'yes', consent_version: '2026-11-20' };
@@ -173,7 +180,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
+  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',
@@ -184,8 +191,10 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'inventory_vehicle',
     'invoice',
     'ledger_member',
+    'rating',
     'report',
     'report_share',
     'sticker',
+    'ticket',
   ]);
 });

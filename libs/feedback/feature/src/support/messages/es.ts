@@ -19,5 +19,5 @@ export const es = {
   'support.sending': 'Enviando…',
   'support.cancel': 'Cancelar',
   'support.sentNumber': 'Su número es {number}.',
-  'support.toTicket': 'Abrir el caso',
+  'support.toTicket': 'Abrir el ticket',
 };

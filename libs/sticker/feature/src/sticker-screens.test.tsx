@@ -13,6 +13,7 @@ import {
   type MakingProps,
   StickerList,
   StickerView,
+  type StickerViewProps,
 } from './index.ts';
 import { stickerMessages } from './messages/index.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
@@ -226,7 +227,7 @@ describe('StickerView', () => {
   });
   const answers = (...each: OwnSticker[]) =>
     on(ownStickerContract.ownSticker, () => (each.length > 1 ? each.shift()! : each[0]!));
-  const show = async (id: string, rules: readonly Rule[]) => {
+  const show = async (id: string, rules: readonly Rule[], more: Partial<StickerViewProps> = {}) => {
     const server = fakeServer(rules);
     const view = (
       <StickerView
@@ -235,6 +236,7 @@ describe('StickerView', () => {
         allLink={allLink}
         stickerLink={link}
         changeLink={(vin, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>}
+        {...more}
       />
     );
     await renderScreen(view, server);
@@ -249,6 +251,26 @@ describe('StickerView', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
     for (const name of ['Open the PDF', 'Verify']) expect(screen.getByRole('link', { name })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  });
+
+  it('decisions §4: tells once that it was seen, and each time that it is downloaded', async () => {
+    const [onSeen, onDownload] = [vi.fn(), vi.fn()];
+    await show(ID, [answers(own())], { onSeen, onDownload });
+    const download = await screen.findByRole('link', { name: 'Download' });
+    expect(onSeen.mock.calls).toEqual([[own()]]);
+    expect(onDownload).not.toHaveBeenCalled();
+    // The file itself is none of this test's business.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(download);
+    expect(onDownload.mock.calls).toEqual([[own()]]);
+    expect(onSeen).toHaveBeenCalledOnce();
+  });
+
+  it('a revoked one is not told as seen: nobody is asked how it was', async () => {
+    const onSeen = vi.fn();
+    await show(ID, [answers(own({ revoked_at: '2026-11-21T10:00:00Z' }))], { onSeen });
+    await screen.findByText('Revoked on November 21, 2026');
+    expect(onSeen).not.toHaveBeenCalled();
   });
 
   it('says where a signature does not hold', async () => {

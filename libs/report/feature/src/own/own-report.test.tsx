@@ -39,6 +39,18 @@ describe('OwnReport', () => {
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
+  it('decisions §4: tells once that it was seen, and each time that it is downloaded', async () => {
+    const [onSeen, onDownload] = [vi.fn(), vi.fn()];
+    await show([answers(own())], { onSeen, onDownload });
+    const download = await screen.findByRole('link', { name: 'Download' });
+    expect(onSeen.mock.calls).toEqual([[expect.objectContaining({ vin: fullReport.vin })]]);
+    // The file itself is none of this test's business.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(download);
+    expect(onDownload.mock.calls).toEqual([[expect.objectContaining({ vin: fullReport.vin })]]);
+    expect(onSeen).toHaveBeenCalledOnce();
+  });
+
   it('keeps the places while loading', async () => {
     await show([on(reportContract.ownReport, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading the report …');

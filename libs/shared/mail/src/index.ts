@@ -5,4 +5,4 @@ export type { Letter, Mail } from './mail.ts';
 export { mailKeeper } from './mail-keeper.ts';
 export { mailMigrations } from './migrations.ts';
 export { type KeptMail, listOutbox, outboxPage } from './outbox.ts';
-export { type Addressee, letterTo, type Voices, voicesOf } from './voices.ts';
+export { type Addressee, letterTo, textsIn, type Voices, voicesOf } from './voices.ts';

@@ -18,19 +18,24 @@ export type Voices<M extends Messages> = (
   language: Language | null,
 ) => Promise<Omit<Addressee<M>, 'to'>>;
 
-/** The voices of all brands in a slice's texts, for jobs: no request is there to say in which language they speak. */
-export function voicesOf<M extends Messages>(
-  messages: Catalogue<M>,
-  { brands, originOf }: { readonly brands: readonly Brand[]; readonly originOf: (brand: Brand) => string },
-): Voices<M> {
+/** Texts in a language that no request has chosen: letters speak the language of who gets them. */
+export function textsIn<M extends Messages>(messages: Catalogue<M>): (language: Language) => Promise<Translator<M>> {
   const texts = new Map<Language, Promise<Translator<M>>>();
-  const textIn = (language: Language) => {
+  return (language) => {
     const speak = async () =>
       createTranslator(language, await loadMessages([messages], language)) as unknown as Translator<M>;
     const text = texts.get(language) ?? speak();
     texts.set(language, text);
     return text;
   };
+}
+
+/** The voices of all brands in a slice's texts, for jobs: no request is there to say in which language they speak. */
+export function voicesOf<M extends Messages>(
+  messages: Catalogue<M>,
+  { brands, originOf }: { readonly brands: readonly Brand[]; readonly originOf: (brand: Brand) => string },
+): Voices<M> {
+  const textIn = textsIn(messages);
   return async (brandKey, language) => {
     const brand = brands.find(({ key }) => key === brandKey);
     if (!brand) throw new Error(`The brand "${brandKey}" is not served here any more.`);

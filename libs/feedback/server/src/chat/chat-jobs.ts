@@ -1,10 +1,10 @@
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { Enqueue } from '@vinlore/jobs';
+import { textsIn } from '@vinlore/mail';
 import * as v from 'valibot';
 import { feedbackServerMessages } from '../messages/index.ts';
 import type { FeedbackPorts } from '../ports.ts';
-import { textsIn } from '../texts-in.ts';
 import { lockConversation, messagesAfter, purgeConversations, updateConversation } from './conversation-store.ts';
 import { answerLetter, supportLetter } from './letters.ts';
 

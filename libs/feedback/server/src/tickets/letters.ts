@@ -1,6 +1,6 @@
-import { addressIn, type Brand } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, type Letter, letterTo } from '@vinlore/mail';
 import * as v from 'valibot';
 import type { feedbackServerMessages } from '../messages/index.ts';
 import type { KeptTicket } from './ticket-store.ts';
@@ -80,15 +80,9 @@ export function memberWroteLetter(
   });
 }
 
-function toMember(
-  { brand, text, to, origin }: ToMember,
-  number: string,
-  subject: string,
-  paragraphs: string[],
-): Letter {
-  const href = origin + addressIn(brand, text.language, `/members/tickets/${number}`);
-  const action = { label: text.t('tickets.open'), href };
-  return composeLetter({ brand, language: text.language, to, subject, paragraphs, action });
+function toMember(voice: ToMember, number: string, subject: string, paragraphs: string[]): Letter {
+  const action = { label: voice.text.t('tickets.open'), path: `/members/tickets/${number}` };
+  return letterTo(voice, { subject, paragraphs, action });
 }
 
 /** To the member: the ticket is there, under this number. */

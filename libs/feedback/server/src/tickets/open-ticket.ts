@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
+import { textsIn } from '@vinlore/mail';
 import { feedbackServerMessages } from '../messages/index.ts';
-import { textsIn } from '../texts-in.ts';
 import { newTicketLetter, receiptLetter } from './letters.ts';
 import type { TicketPorts } from './ports.ts';
 import { creditsOf, lockFreeCredits, mayGiveFreeCredit, noteGift } from './ticket-credits.ts';

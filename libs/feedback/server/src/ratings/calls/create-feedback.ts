@@ -1,9 +1,9 @@
 import type { ratingContract } from '@vinlore/feedback-domain';
+import { textsIn } from '@vinlore/mail';
 import { type Handler, Reply } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
-import { textsIn } from '../../texts-in.ts';
 import { ratingLetter } from '../letters.ts';
 import type { RatingPorts } from '../ports.ts';
 import { keepRating } from '../rating-store.ts';

@@ -1,8 +1,8 @@
 import type { ticketContract } from '@vinlore/feedback-domain';
+import { textsIn } from '@vinlore/mail';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
-import { textsIn } from '../../texts-in.ts';
 import { memberWroteLetter } from '../letters.ts';
 import { shownTicket } from '../shown-ticket.ts';
 import { ownTicketsPage, PAGE, summaryOf } from '../ticket-lists.ts';

@@ -9,7 +9,7 @@ it.each([
   ['en', 'Reports are not on sale yet', 'Buy stickers'],
   ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
 ] as const)(
-  'issue 6: while reports are not sold it says so, and leads on to stickers, the car kept: %s',
+  'issue 6: where a brand does not sell reports it says so, and leads on to stickers, the car kept: %s',
   async (language, said, way) => {
     const server = fakeServer([]);
     await renderScreen(
@@ -26,6 +26,7 @@ it.each([
       />,
       server,
       language,
+      { report: false },
     );
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);

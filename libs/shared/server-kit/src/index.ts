@@ -2,6 +2,7 @@ export * from './brands.ts';
 export * from './config/config.ts';
 export * from './context.ts';
 export { createDocumentSlice, type PdfHandler } from './documents/document-slice.ts';
+export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export * from './http/api.ts';
 export { isLoopback } from './http/client-address.ts';

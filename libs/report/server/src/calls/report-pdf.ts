@@ -1,25 +1,10 @@
 import { parseDocumentNumber } from '@vinlore/contract';
-import { TypesetError } from '@vinlore/documents';
-import type { Translator } from '@vinlore/i18n';
-import { FileReply, type PdfHandler, Refusal, refuse } from '@vinlore/server-kit';
+import { FileReply, orBusy, type PdfHandler, refuse } from '@vinlore/server-kit';
 import { reportLinks } from '../links.ts';
 import { reportBrand } from '../paper/report-brand.ts';
 import { drawReport, typesetReport } from '../paper/typeset-report.ts';
 import type { ReportPorts } from '../ports.ts';
 import { reportById } from '../report-table.ts';
-
-/** Seconds after which a queue that was full is worth another try. */
-const TRY_AGAIN = 2;
-
-async function orBusy<Result>(text: Translator, set: () => Promise<Result>): Promise<Result> {
-  try {
-    return await set();
-  } catch (error) {
-    if (error instanceof TypesetError && error.code === 'queue-full')
-      throw new Refusal(503, text.t('report.busy'), undefined, TRY_AGAIN);
-    throw error;
-  }
-}
 
 /**
  * The PDF of a report in its reader's language, or its first page as a picture, set from its stored data: the same bytes
@@ -36,10 +21,10 @@ export function reportPdf(ports: ReportPorts): PdfHandler {
     const print = { language: text.language, brand: reportBrand(brand) };
     const name = `${report.title} ${report.data.id}`;
     if (as === 'svg') {
-      const picture = await orBusy(text, () => drawReport(ports.typesetter, report.data, print));
+      const picture = await orBusy(text.t('report.busy'), () => drawReport(ports.typesetter, report.data, print));
       return new FileReply(Buffer.from(picture), 'image/svg+xml', `${name}.svg`, 'inline');
     }
-    const { pdf } = await orBusy(text, () => typesetReport(ports.typesetter, report.data, print));
+    const { pdf } = await orBusy(text.t('report.busy'), () => typesetReport(ports.typesetter, report.data, print));
     return new FileReply(pdf, 'application/pdf', `${name}.pdf`, download ? 'attachment' : 'inline');
   };
 }

@@ -1,6 +1,6 @@
-import { TypesetError, type Typesetter } from '@vinlore/documents';
+import type { Typesetter } from '@vinlore/documents';
 import { sampleReportContract } from '@vinlore/report-domain';
-import { defineSlice, FileReply, Refusal, refuse } from '@vinlore/server-kit';
+import { defineSlice, FileReply, orBusy, refuse } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { reportBrand } from '../paper/report-brand.ts';
 import { typesetReport } from '../paper/typeset-report.ts';
@@ -11,9 +11,6 @@ import { sampleReport, type SampleReportParts } from './sample-report.ts';
 export interface SampleReportPorts extends Pick<SampleReportParts, 'decode'> {
   readonly typesetter: Pick<Typesetter, 'typeset'>;
 }
-
-/** Seconds after which a queue that was full is worth another try. */
-const TRY_AGAIN = 2;
 
 /** Shows anybody what a report looks like: on screen as data, and on paper. */
 export function createSampleReportSlice({ decode, typesetter }: SampleReportPorts) {
@@ -30,10 +27,7 @@ export function createSampleReportSlice({ decode, typesetter }: SampleReportPort
         const report = sampleReport(plainVin(vin), { decode, brand });
         if (!report) return refuse(404, text.t('sampleReport.none'));
         const print = { language: language ?? brand.language, brand: reportBrand(brand) };
-        const { pdf } = await typesetReport(typesetter, report, print).catch((error: unknown) => {
-          if (!(error instanceof TypesetError && error.code === 'queue-full')) throw error;
-          throw new Refusal(503, text.t('sampleReport.busy'), undefined, TRY_AGAIN);
-        });
+        const { pdf } = await orBusy(text.t('sampleReport.busy'), () => typesetReport(typesetter, report, print));
         return new FileReply(pdf, 'application/pdf', `${report.vehicle.title} ${report.vin}.pdf`, 'inline');
       },
     },

@@ -1,10 +1,9 @@
-import { FileReply, type Handler } from '@vinlore/server-kit';
+import { FileReply, type Handler, orBusy } from '@vinlore/server-kit';
 import { isRestricted, type makingContract } from '@vinlore/sticker-domain';
 import { composeDraft } from '../making/compose-draft.ts';
 import { isFault } from '../making/draft.ts';
 import { draftConfirmed, draftRestricted } from '../making/draft-confirmed.ts';
 import { drawSticker } from '../paper/typeset-sticker.ts';
-import { orBusy } from '../paper/or-busy.ts';
 import type { StickerPorts } from '../ports.ts';
 import { refuseFault } from './refusals.ts';
 
@@ -22,7 +21,9 @@ export function previewSticker(ports: StickerPorts): Handler<typeof makingContra
     const maker = { brand, accountId: actor.accountId, language };
     const sticker = await composeDraft(ports, maker, drafted, { id: NO_NUMBER, at: ports.clock() });
     const logo = sticker.dealer?.logo ? await ports.dealers.logo(sticker.dealer.logo) : null;
-    const svg = await orBusy(text, () => drawSticker(ports.typesetter, sticker, { logo, preview: true }));
+    const svg = await orBusy(text.t('sticker.busy'), () =>
+      drawSticker(ports.typesetter, sticker, { logo, preview: true }),
+    );
     return new FileReply(new TextEncoder().encode(svg), 'image/svg+xml', 'preview.svg');
   };
 }

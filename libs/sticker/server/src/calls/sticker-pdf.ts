@@ -1,8 +1,7 @@
 import type { viewPdf } from '@vinlore/contract';
-import { FileReply, type Handler, refuse } from '@vinlore/server-kit';
+import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
 import { stickerLinks } from '../links.ts';
-import { orBusy } from '../paper/or-busy.ts';
 import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerPorts } from '../ports.ts';
 import { stickerById } from '../sticker-table.ts';
@@ -20,10 +19,10 @@ export function stickerPdf(ports: StickerPorts): Handler<typeof viewPdf> {
     const data = currentSticker(sticker.data);
     const logo = data.dealer?.logo ? await ports.dealers.logo(data.dealer.logo) : null;
     if (as === 'svg') {
-      const picture = await orBusy(text, () => drawSticker(ports.typesetter, data, { logo }));
+      const picture = await orBusy(text.t('sticker.busy'), () => drawSticker(ports.typesetter, data, { logo }));
       return new FileReply(Buffer.from(picture), 'image/svg+xml', `${formatStickerId(sticker.id)}.svg`, 'inline');
     }
-    const { pdf } = await orBusy(text, () => typesetSticker(ports.typesetter, data, { logo }));
+    const { pdf } = await orBusy(text.t('sticker.busy'), () => typesetSticker(ports.typesetter, data, { logo }));
     const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
     return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
   };

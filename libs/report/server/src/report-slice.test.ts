@@ -1,4 +1,4 @@
-import type { ReportShare, ReportSummary } from '@vinlore/report-domain';
+import type { ReportSummary } from '@vinlore/report-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createReportApi, EMPTY_VIN, recordOf } from './testing/report-api.ts';
@@ -210,47 +210,6 @@ describe('issue 8: own records only', () => {
   });
 });
 
-describe('issue 8: a report is shared', () => {
-  const share = async (id: string, more: object = {}) => {
-    const fields = { id, days: 7, hidden: [], hide_vin: false, hide_mileage: false, ...more };
-    return (await json('/api/user/share-report', fields)).data as ReportShare;
-  };
-  const look = async (id: string, more = '') => {
-    const response = await get(`/api-cwa/vehicle-check?id=${id}${more}`);
-    return { status: response.status, body: await response.text() };
-  };
-
-  it('by a link that counts its views, without what its owner keeps back, until it expires', async () => {
-    const vin = await carWithRecords();
-    const report = await made(vin, { mileage: '61384' });
-    const link = await share(report.id, { hidden: ['service'], hide_vin: true, hide_mileage: true });
-    expect(link.url).toBe(`/vehicle-checks/${link.id}`);
-    const { status, body } = await look(link.id);
-    expect(status).toBe(200);
-    for (const kept of [vin, '61384', 'Inspections of a test"', vin.slice(11)]) expect(body).not.toContain(kept);
-    await look(link.id, '&glance=1');
-    const { data } = await json('/api/user/report-shares', { id: report.id });
-    expect(data).toMatchObject({ shares: [{ id: link.id, views: 1 }] });
-    stage.now = new Date('2026-11-27T10:00:01Z');
-    expect((await look(link.id)).status).toBe(404);
-  });
-
-  it('a link that was ended, one of another member, and none look alike', async () => {
-    const { id } = await share((await made(await carWithRecords())).id);
-    expect((await json('/api/user/revoke-share', { id }, 'one other')).status).toBe(404);
-    expect((await json('/api/user/revoke-share', { id })).status).toBe(200);
-    const told = async (link: string) => {
-      const { status, body } = await look(link);
-      return [status, (JSON.parse(body) as { message: string }).message];
-    };
-    expect(await told(id)).toEqual(await told('no-such-link'));
-    expect(
-      (await json('/api/user/share-report', { id: 'x', days: 7, hidden: [], hide_vin: false, hide_mileage: false }))
-        .status,
-    ).toBe(404);
-  });
-});
-
 describe('issue 8: a record is disputed', () => {
   it('goes to support with the source’s own id of the record', async () => {
     const vin = await carWithRecords();
@@ -266,25 +225,5 @@ describe('issue 8: a record is disputed', () => {
     });
     expect((await json('/api/user/dispute-record', { ...asked, record: 'e99' })).status).toBe(404);
     expect((await json('/api/user/dispute-record', asked, 'one other')).status).toBe(404);
-  });
-});
-
-describe('spec §7: firefly', () => {
-  it('counts what a report would hold, with sources and days, and tells no record', async () => {
-    const vin = await carWithRecords('2018-05-03', '2019-06-04');
-    const { status, data } = await json('/api/firefly', { vin, mileage: 0, uri: 'one.localhost' });
-    expect(status).toBe(200);
-    const meter = data as { sections: { section: string }[]; records: number };
-    expect(meter).toMatchObject({ vin, title: '2003 Honda Accord', records: 2 });
-    expect(meter.sections.find(({ section }) => section === 'service')).toEqual({
-      section: 'service',
-      records: 2,
-      sources: ['Inspections of a test'],
-      as_of: expect.any(String) as string,
-      status: 'counted',
-    });
-    expect(meter.sections.find(({ section }) => section === 'theft')).toMatchObject({ status: 'not-covered' });
-    expect(JSON.stringify(meter)).not.toMatch(/2018-05-03/);
-    expect((await json('/api/firefly', { vin, uri: 'dos.localhost' })).status).toBe(403);
   });
 });

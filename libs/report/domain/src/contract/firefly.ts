@@ -32,8 +32,11 @@ export const firefly = endpoint({
             sources: v.array(v.string()),
             /** The oldest of its sources' days; null where none says one. */
             as_of: v.nullable(v.string()),
-            /** `not-covered`: no source of ours has this · `down`: a source did not answer. */
-            status: v.picklist(['counted', 'not-covered', 'down']),
+            /**
+             * `not-covered`: no source of ours has this · `down`: a source did not answer · `asked-later`: a source that
+             * takes a fee for each car is asked when the report is made.
+             */
+            status: v.picklist(['counted', 'not-covered', 'down', 'asked-later']),
           }),
         ),
         records: v.number(),

@@ -35,8 +35,13 @@ function MeterLine({ line }: { readonly line: Line }) {
 export function Meter({ meter }: { readonly meter: MeterAnswer }) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const told = meter.sections.filter(({ section }) => section !== 'identity');
-  const lines = told.filter(({ status }) => status !== 'not-covered');
-  const uncovered = told.filter(({ status }) => status === 'not-covered');
+  const lines = told.filter(({ status }) => status === 'counted' || status === 'down');
+  const namesOf = (wanted: Line['status']) =>
+    told
+      .filter(({ status }) => status === wanted)
+      .map(({ section }) => sectionWords[section].title[language])
+      .join(', ');
+  const [later, uncovered] = [namesOf('asked-later'), namesOf('not-covered')];
   const withRecords = lines.filter(({ records }) => records > 0).length;
   return (
     <section className={styles.meter} aria-label={t('meter.title')}>
@@ -51,13 +56,8 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
           <MeterLine key={line.section} line={line} />
         ))}
       </ul>
-      {uncovered.length > 0 && (
-        <p className={styles.note}>
-          {t('meter.uncovered', {
-            sections: uncovered.map(({ section }) => sectionWords[section].title[language]).join(', '),
-          })}
-        </p>
-      )}
+      {later && <p className={styles.note}>{t('meter.later', { sections: later })}</p>}
+      {uncovered && <p className={styles.note}>{t('meter.uncovered', { sections: uncovered })}</p>}
       <p className={styles.note}>{t(meter.records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
     </section>
   );

@@ -18,6 +18,7 @@ export const en = {
   'meter.records': '{count, plural, =0 {No record found} one {# record} other {# records}}',
   'meter.down': 'Source is down',
   'meter.basis': '{from}, as of {date}',
+  'meter.later': 'Counted when the report is made, by a source that takes a fee for each car: {sections}.',
   'meter.uncovered': 'No source of ours covers: {sections}.',
   'meter.notClean': '“No record found” is not “clean”: records can be missing or late.',
   'meter.emptyNote': 'If that is still so when the report is made, your credit comes back at once.',

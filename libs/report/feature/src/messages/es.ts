@@ -20,6 +20,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.records': '{count, plural, =0 {Sin registros} one {# registro} other {# registros}}',
   'meter.down': 'La fuente no responde',
   'meter.basis': '{from}, al {date}',
+  'meter.later': 'Se cuenta al hacer el reporte, con una fuente que cobra por cada carro: {sections}.',
   'meter.uncovered': 'Ninguna de nuestras fuentes cubre: {sections}.',
   'meter.notClean': '«Sin registros» no quiere decir «limpio»: puede faltar un registro o llegar tarde.',
   'meter.emptyNote': 'Si al hacer el reporte sigue así, tu crédito vuelve enseguida.',

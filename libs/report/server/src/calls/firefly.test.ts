@@ -130,6 +130,16 @@ describe('decisions §5: honest about what is not known', () => {
     expect(sectionIn(meter, 'damage')).toMatchObject({ records: 0, sources: [], as_of: null, status: 'not-covered' });
   });
 
+  it('a section that only a source with a fee covers is "asked-later": the source is not asked for nothing', async () => {
+    const dear = { ...feed('Dear'), covers: ['theft' as const, 'service' as const], priced: true as const };
+    const vin = nextVin();
+    api.stage.sources = [dear, feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] })];
+    const meter = await meterOf(vin);
+    expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: [], status: 'asked-later' });
+    expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, status: 'counted' });
+    expect(dear.asked).toBe(0);
+  });
+
   it('a section whose source did not answer is "down", also where another counted', async () => {
     const vin = nextVin();
     const answers = [answered('Broken', { covers: ['theft', 'service'] })];

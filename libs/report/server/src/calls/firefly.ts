@@ -1,5 +1,6 @@
 import { type reportContract, SECTIONS, sectionOfKind, composeReport } from '@vinlore/report-domain';
 import { siteIdentifier } from '@vinlore/brand';
+import type { DataOf } from '@vinlore/contract';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { isFault, wishOfVin } from '../making/wish.ts';
 import type { ReportPorts } from '../ports.ts';
@@ -37,6 +38,17 @@ function recently(ports: ReportPorts) {
 /** The oldest of the days up to which sources know; null where none says one. */
 const oldest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
 
+/** How the count of a section stands. */
+function statusOf(section: {
+  isDown: boolean;
+  isCounted: boolean;
+  isAskedLater: boolean;
+}): DataOf<typeof reportContract.firefly>['sections'][number]['status'] {
+  if (section.isDown) return 'down';
+  if (section.isCounted) return 'counted';
+  return section.isAskedLater ? 'asked-later' : 'not-covered';
+}
+
 /**
  * The free coverage meter (spec §7; decisions §3): how many records a report would hold in each section, from which
  * source, as of when; never the records themselves.
@@ -73,16 +85,13 @@ export function firefly(ports: ReportPorts): Handler<typeof reportContract.firef
       const readings = report.events.filter(({ odometer }) => odometer !== null);
       const records = { identity: known, recall: report.recalls, odometer: readings }[section as string] ?? told;
       const isDown = covering.some(({ status }) => status === 'down');
+      const isAskedLater = ports.sources.some(({ priced, covers }) => priced && covers.includes(section));
       return {
         section,
         records: records.length,
         sources: answered.map(({ name }) => name),
         as_of: oldest(answered.map(({ asOf }) => asOf)),
-        status: isDown
-          ? ('down' as const)
-          : records.length > 0 || answered.length > 0
-            ? ('counted' as const)
-            : ('not-covered' as const),
+        status: statusOf({ isDown, isCounted: records.length > 0 || answered.length > 0, isAskedLater }),
       };
     });
     return {

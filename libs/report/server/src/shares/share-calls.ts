@@ -71,8 +71,11 @@ export function shareCalls({ database, clock }: Pick<ReportPorts, 'database' | '
       const { actor, brand, text } = context;
       const owner = { brand: brand.key, accountId: actor.accountId };
       const share = await database.transaction(async (tx) => {
-        const ended = await endShare(tx, owner, id, clock());
+        const at = clock();
+        const ended = await endShare(tx, owner, id, at);
         if (!ended) return refuse(404, text.t('report.noShare'));
+        // Ended before: nothing happened now.
+        if (ended.revoked_at?.getTime() !== at.getTime()) return ended;
         await recordAct(tx, {
           brand: brand.key,
           actor: actor.accountId,

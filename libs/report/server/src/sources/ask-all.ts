@@ -1,8 +1,11 @@
 import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinlore/report-domain';
 import type { AskedVehicle, HistorySource } from './history-source.ts';
 
-/** A source that has not answered by then is down for this report (issue 8). */
-export const SOURCE_LIMIT_MS = 3_000;
+/**
+ * A source that has not answered by then is down for this report: a report waits for a hanging source for 3 s at most
+ * (issue 8), and is composed and kept in what is left of them.
+ */
+export const SOURCE_LIMIT_MS = 2_900;
 
 /** What all sources say of a vehicle, and how each of them answered. */
 export interface AllAnswers {

@@ -131,9 +131,10 @@ describe('decisions §5: honest about what is not known', () => {
   });
 
   it('a section that only a source with a fee covers is "asked-later": the source is not asked for nothing', async () => {
-    const dear = { ...feed('Dear'), covers: ['theft' as const, 'service' as const], priced: true as const };
+    const dear = feed('Dear', {});
+    const takesFee = { ...dear, covers: ['theft' as const, 'service' as const], priced: true as const };
     const vin = nextVin();
-    api.stage.sources = [dear, feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] })];
+    api.stage.sources = [takesFee, feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] })];
     const meter = await meterOf(vin);
     expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: [], status: 'asked-later' });
     expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, status: 'counted' });

@@ -112,7 +112,20 @@ describe('what a call makes of the answer', () => {
     expect(refused).toMatchObject({ fault: 'refused', status: 422, message: 'No', data: { x: 1 }, requestId: 'r1' });
   });
 
-  it('a 200 whose envelope says error is a refusal too', async () => {
+  it('spec §7, §8: the words are those of message, else of msg, on refusal as on success', async () => {
+    expect(await failing(() => json({ status: 'error', msg: 'No' }, 422))).toMatchObject({ message: 'No' });
+    expect(await failing(() => json({ status: 'error', message: 'A', msg: 'B' }, 422))).toMatchObject({ message: 'A' });
+    const told = vi.fn();
+    await client(() => json({ status: 'success', msg: 'Done', data: { id: 7 } }))(row, { name: 'a' }, { told });
+    expect(told).toHaveBeenCalledExactlyOnceWith('Done');
+  });
+
+  it('spec §8: a status that the row does not declare is failure, whatever the envelope says', async () => {
+    const odd = () => json({ status: 'success', message: 'Odd', data: { id: 7 } }, 201);
+    expect(await failing(odd)).toMatchObject({ fault: 'refused', status: 201, message: 'Odd' });
+  });
+
+  it('spec §8: a 200 whose envelope says error is a refusal too', async () => {
     expect(await failing(() => json({ status: 'error', message: 'No' }))).toMatchObject({
       fault: 'refused',
       message: 'No',

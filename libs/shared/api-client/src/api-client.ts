@@ -62,16 +62,18 @@ async function answerOf<Row extends Endpoint>(
   if (response.ok && row.answers[200]?.media) return (await response.blob()) as GivenOf<Row>;
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const envelope = v.safeParse(EnvelopeSchema, await response.json().catch(() => null));
-  if (!response.ok || (envelope.success && envelope.output.status === 'error')) {
-    const { message = '', data } = envelope.success ? envelope.output : {};
+  const { status, message, msg, data: given } = envelope.success ? envelope.output : {};
+  const words = message || msg;
+  // Only what the row declares is its success: of feedback and tickets 200 alone (spec §8).
+  const isSuccess = response.ok && response.status in row.answers && status !== 'error';
+  if (!isSuccess) {
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new CallError('refused', message, response.status, data, requestId, retryAfter);
+    throw new CallError('refused', words ?? '', response.status, given, requestId, retryAfter);
   }
   const schema = row.answers[200]?.data;
-  const data = schema && envelope.success ? v.safeParse(schema, envelope.output.data) : null;
+  const data = schema && envelope.success ? v.safeParse(schema, given) : null;
   if (!data?.success) throw new CallError('invalid-answer', '', response.status, undefined, requestId);
-  const { message } = envelope.success ? envelope.output : {};
-  if (message !== undefined) told?.(message);
+  if (words !== undefined) told?.(words);
   return data.output as GivenOf<Row>;
 }
 

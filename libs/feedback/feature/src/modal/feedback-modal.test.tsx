@@ -379,10 +379,13 @@ describe('spec §4: what a submit does', () => {
     expect(server.requests[0]!.input).toMatchObject({ feedback_msg: 'Typed before', satisfaction: 1 });
   });
 
-  it('what one member typed is not shown to another who logs in after', async () => {
+  it.each([
+    ['typed', async () => userEvent.type(await field(), 'Private')],
+    ['was asked about', () => Promise.resolve()],
+  ])('what one member %s is not shown to another who logs in after', async (_what, act) => {
     const atoms = createStore();
     await open({ type: 'negative', atoms });
-    await userEvent.type(await field(), 'Private');
+    await act();
     cleanup();
     await show({ atoms, member: { ...MEMBER, id: 'm2' } });
     await closed();

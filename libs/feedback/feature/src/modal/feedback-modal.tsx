@@ -8,7 +8,7 @@ import {
   STEP_DELAY_MS,
 } from '@vinlore/feedback-domain';
 import { Modal, useBrand, useTranslator } from '@vinlore/ui';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../chat/visibility-atom.ts';
 import { useMessageFault } from '../message/index.ts';
@@ -17,7 +17,7 @@ import { SupportForm, type supportMessages, SupportSent, type SupportMember } fr
 import styles from './feedback-modal.module.css';
 import type { modalMessages } from './messages/index.ts';
 import { PickStep } from './pick-step.tsx';
-import { openedTicketAtom, ratingDraftAtom } from './rating-draft.ts';
+import { openedByAtom, openedTicketAtom, ratingDraftAtom } from './rating-draft.ts';
 import { useSendRating } from './use-send-rating.ts';
 import { type Way, WaysStep } from './ways-step.tsx';
 import { WordsStep } from './words-step.tsx';
@@ -50,11 +50,10 @@ function useTitle(): (state: OpenFeedback) => string {
 function Words({ state, member }: { readonly state: OpenFeedback } & Pick<FeedbackModalProps, 'member'>) {
   const { t } = useTranslator<Texts>();
   const [, tell] = useAtom(feedbackAtom);
-  const [draft, setDraft] = useAtom(ratingDraftAtom);
+  const [text, setText] = useAtom(ratingDraftAtom);
   const [judged, setJudged] = useState(false);
   const send = useSendRating(tell);
   const { step, satisfaction, fault, sending } = state;
-  const text = draft?.text ?? '';
   const emptyWords = t(step === 1 ? 'rating.enterMessage' : 'rating.pleaseEnterMessage');
   const wrong = useMessageFault(emptyWords)(text);
   const submit = () => {
@@ -73,7 +72,7 @@ function Words({ state, member }: { readonly state: OpenFeedback } & Pick<Feedba
       error={judged ? wrong : undefined}
       failure={fault?.kind === 'told' ? fault.words : null}
       sending={sending}
-      onType={(typed) => setDraft({ memberId: member?.id ?? '', text: typed })}
+      onType={setText}
       onSubmit={submit}
       onSkip={() => tell({ kind: 'skip' })}
       onBack={step === 1 ? () => tell({ kind: 'back' }) : undefined}
@@ -160,7 +159,8 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
 /** The feedback modal (spec §2, §4): draws the machine of the domain, whoever started it. */
 export function FeedbackModal({ member, onLeave }: FeedbackModalProps) {
   const [state, tell] = useAtom(feedbackAtom);
-  const [draft, setDraft] = useAtom(ratingDraftAtom);
+  const setText = useSetAtom(ratingDraftAtom);
+  const [openedBy, setOpenedBy] = useAtom(openedByAtom);
   const titleOf = useTitle();
   const body = useRef<HTMLDivElement>(null);
   // While it closes it shows what it showed.
@@ -169,7 +169,8 @@ export function FeedbackModal({ member, onLeave }: FeedbackModalProps) {
   const isOpen = state !== null;
   const isMoving = state?.moving ?? false;
   const place = state && `${state.step} ${state.done ?? ''}`;
-  const isAnothers = draft !== null && member !== null && draft.memberId !== member.id;
+  const memberId = member?.id ?? null;
+  const isAnothers = openedBy !== null && memberId !== null && openedBy !== memberId;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -184,8 +185,12 @@ export function FeedbackModal({ member, onLeave }: FeedbackModalProps) {
     if (isAnothers) tell({ kind: 'close' });
   }, [isAnothers, tell]);
   useEffect(() => {
-    if (!isOpen) setDraft(null);
-  }, [isOpen, setDraft]);
+    if (isOpen) setOpenedBy((by) => by ?? memberId);
+    else {
+      setOpenedBy(null);
+      setText('');
+    }
+  }, [isOpen, memberId, setOpenedBy, setText]);
 
   if (!last) return null;
   const title = titleOf(last);

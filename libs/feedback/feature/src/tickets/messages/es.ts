@@ -41,7 +41,7 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.resolvedLead': 'Escribe para abrirlo de nuevo.',
   'tickets.waiting': 'Una persona lo lee y te contesta en menos de 24 horas. También te llega la respuesta por correo.',
   'tickets.message': 'Tu mensaje',
-  'tickets.empty': 'Escribe un mensaje',
+  'tickets.empty': 'Por favor, escribe un mensaje',
   'tickets.send': 'Enviar el mensaje',
   'tickets.reopen': 'Enviar y abrir de nuevo',
   'tickets.sending': 'Enviando…',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordAct } from '@vinlore/audit';
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
@@ -48,7 +49,16 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts):
     if (!(await mayGiveFreeCredit(tx, ticket, at))) return false;
     if (!(await credits.spentOn(tx, { brand, accountId, product, vin }))) return false;
     await credits.give(tx, { brand, accountId, product, credits: 1, cause: { kind: 'ticket', id }, at });
-    return noteGift(tx, id, { giftId: id, givenBy: 'rule', credits: 1, at });
+    await noteGift(tx, id, { giftId: id, givenBy: 'rule', credits: 1, at });
+    const detail = { credits: 1, by: 'rule' };
+    await recordAct(tx, {
+      brand: brand.key,
+      actor: null,
+      act: 'ticket.credited',
+      subject: { kind: 'ticket', id },
+      detail,
+    });
+    return true;
   }
 
   return async (tx, toOpen) => {

@@ -141,6 +141,12 @@ describe('decisions §4: the free credit of a ticket', () => {
     expect((await mia().own(opened.data.number)).data.credits_given).toBe(1);
     expect(mailsTo('mia@example.com')[0]!.text).toContain(FREE);
     expect(mailsTo('help@one.example')[0]!.text).toContain('The ticket gave a free credit by itself.');
+    expect((await bench.acts()).at(-1)).toEqual({
+      brand: 'one',
+      actor: null,
+      act: 'ticket.credited',
+      detail: { credits: 1, by: 'rule' },
+    });
   });
 
   it('none for another type, another VIN, no type or another member', async () => {

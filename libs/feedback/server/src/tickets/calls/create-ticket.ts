@@ -4,7 +4,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { saidText } from '../../said-text.ts';
 import type { TicketParts } from './parts.ts';
 
-/** POST /api-cwa/create_support_ticket (spec §7): what is missing is said in the order of the form, as spec §5 says it. */
+/** POST /api-cwa/create_support_ticket (spec §7): what is missing is said in the order and the words of spec §5. */
 export function createTicketCall({
   database,
   openTicket,
@@ -14,6 +14,7 @@ export function createTicketCall({
     if (!email.includes('@')) return refuse(422, text.t('tickets.emailInvalid'));
     const vin = plainVin(input.vin);
     if (vin === '') return refuse(422, text.t('tickets.vinMissing'));
+    const message = saidText(input.message, text);
     const opened = await database.transaction((tx) =>
       openTicket(tx, {
         brand,
@@ -22,7 +23,7 @@ export function createTicketCall({
         requestId: input.ticket_id,
         vin,
         creditType: input.credit_type ?? null,
-        message: saidText(input.message, text),
+        message,
         contact: { email, name, phone },
         language: text.language,
       }),

@@ -30,7 +30,7 @@ const BEHIND_LOGIN = new RegExp(
     'account/domain/src/(image-upload|owned-passkey|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|end-|export|image|list|logs)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|forms/email-input|marks|modal/modal\\.tsx|progress/|vin-text|image/compress|toast/(?!mantine))',
+    'shared/ui/src/(avatar/|forms/email-input|list/|marks|modal/modal\\.tsx|progress/|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
     'vehicle/feature/src/(look-up/|by-name/named-vehicle|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
     'vehicle/feature/src/ways/(vehicle-look-up.module|vin-field)',

@@ -1,4 +1,4 @@
-import { useTranslator } from '@vinlore/ui';
+import { FilterBar, FilterChips, useTranslator } from '@vinlore/ui';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { stickerMessages } from './messages/index.ts';
@@ -23,7 +23,7 @@ export function StickerFilterBar({ filter, onFilter }: StickerFilterBarProps) {
   const [text, setText] = useState(filter.search);
   const search = useDebouncedCallback((typed: string) => onFilter({ ...filter, search: typed.trim() }), DEBOUNCE_MS);
   return (
-    <div className={styles.bar} role="search">
+    <FilterBar className={styles.bar}>
       <div className={styles.search}>
         <label htmlFor={id}>{t('list.search')}</label>
         <input
@@ -39,19 +39,13 @@ export function StickerFilterBar({ filter, onFilter }: StickerFilterBarProps) {
           }}
         />
       </div>
-      <div className={styles.kinds} role="group" aria-label={t('list.kinds')}>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.kind}
-            aria-pressed={filter.kind === kind}
-            onClick={() => onFilter({ ...filter, kind })}
-          >
-            {t(`list.${kind ?? 'all'}`)}
-          </button>
-        ))}
-      </div>
-    </div>
+      <FilterChips
+        label={t('list.kinds')}
+        values={KINDS}
+        chosen={filter.kind}
+        words={(kind) => t(`list.${kind ?? 'all'}`)}
+        onChoose={(kind) => onFilter({ ...filter, kind })}
+      />
+    </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 import { TICKET_STATES, type TicketState, type TicketSummary } from '@vinlore/feedback-domain';
-import { Card, ErrorNotice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { Card, FilterChips, ListCard, ListRow, NoneFits, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ticketMessages } from './messages/index.ts';
@@ -16,16 +16,18 @@ export interface TicketListProps {
   readonly contactLink: (text: string) => ReactNode;
 }
 
+const STATES = [null, ...TICKET_STATES];
+
 /** A row's place while the list is on its way: same height, so that nothing moves. */
 function Placeholder() {
   return (
-    <li className={styles.row} aria-hidden="true">
+    <ListRow className={styles.row} isPlace>
       <span className={styles.what}>
         <span className={`skeleton ${styles.placeSubject}`} />
         <span className={`skeleton ${styles.placeFacts}`} />
       </span>
       <span className={`skeleton ${styles.placeState}`} />
-    </li>
+    </ListRow>
   );
 }
 
@@ -33,7 +35,7 @@ function Row({ ticket, ticketLink }: { readonly ticket: TicketSummary } & Pick<T
   const { t, moment } = useTranslator<typeof ticketMessages>();
   const { number, subject, state, vin, messages, last_message_at: last } = ticket;
   return (
-    <li className={styles.row}>
+    <ListRow className={styles.row}>
       <div className={styles.what}>
         <h2 className={styles.subject}>{ticketLink(number, subject)}</h2>
         <p className={styles.facts}>
@@ -46,31 +48,7 @@ function Row({ ticket, ticketLink }: { readonly ticket: TicketSummary } & Pick<T
         <TicketWord state={state} />
         <time dateTime={last}>{t('tickets.last', { moment: moment(last) })}</time>
       </div>
-    </li>
-  );
-}
-
-interface StatesProps {
-  readonly chosen: TicketState | null;
-  readonly onChoose: (state: TicketState | null) => void;
-}
-
-function States({ chosen, onChoose }: StatesProps) {
-  const { t } = useTranslator<typeof ticketMessages>();
-  return (
-    <div className={styles.states} role="group" aria-label={t('tickets.states')}>
-      {[null, ...TICKET_STATES].map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={styles.choice}
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(state)}
-        >
-          {t(`tickets.filter.${state ?? 'all'}`)}
-        </button>
-      ))}
-    </div>
+    </ListRow>
   );
 }
 
@@ -88,53 +66,39 @@ export function TicketList({ ticketLink, contactLink }: TicketListProps) {
   if (isEmpty && state === null && !query.isPlaceholderData)
     return (
       <Card>
-        <TicketsEmpty contactLink={contactLink} />
+        <div className={styles.empty}>
+          <TicketsEmpty contactLink={contactLink} />
+        </div>
       </Card>
     );
   return (
-    <Card>
-      <div className={styles.body}>
-        {query.isPending && (
-          <p className="hidden-visually" role="status">
-            {t('tickets.loading')}
-          </p>
-        )}
-        <div className={styles.bar}>
-          <States chosen={state} onChoose={setState} />
+    <ListCard
+      query={query}
+      head={
+        <>
+          <FilterChips
+            label={t('tickets.states')}
+            values={STATES}
+            chosen={state}
+            words={(each) => t(`tickets.filter.${each ?? 'all'}`)}
+            onChoose={setState}
+          />
           {contactLink(t('tickets.contact'))}
-        </div>
-        {query.error && (
-          <div className={styles.failure}>
-            <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
-          </div>
-        )}
-        {isEmpty && !query.isPlaceholderData && (
-          <div className={styles.none} role="status">
-            <p>{t('tickets.none')}</p>
-            <button type="button" className="btn btn-outline" onClick={() => setState(null)}>
-              {t('tickets.showAll')}
-            </button>
-          </div>
-        )}
-        <ul aria-busy={query.isPending || query.isPlaceholderData}>
-          {query.isPending && [1, 2, 3].map((place) => <Placeholder key={place} />)}
-          {tickets?.map((ticket) => (
-            <Row key={ticket.number} ticket={ticket} ticketLink={ticketLink} />
-          ))}
-        </ul>
-        {query.hasNextPage && (
-          <p className={styles.more}>
-            <button
-              type="button"
-              className="btn btn-outline"
-              aria-busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t(query.isFetchingNextPage ? 'tickets.loadingMore' : 'tickets.more')}
-            </button>
-          </p>
-        )}
-      </div>
-    </Card>
+        </>
+      }
+      loading={t('tickets.loading')}
+      place={<Placeholder />}
+      more={t(query.isFetchingNextPage ? 'tickets.loadingMore' : 'tickets.more')}
+      none={
+        isEmpty &&
+        !query.isPlaceholderData && (
+          <NoneFits words={t('tickets.none')} showAll={t('tickets.showAll')} onShowAll={() => setState(null)} />
+        )
+      }
+    >
+      {tickets?.map((ticket) => (
+        <Row key={ticket.number} ticket={ticket} ticketLink={ticketLink} />
+      ))}
+    </ListCard>
   );
 }

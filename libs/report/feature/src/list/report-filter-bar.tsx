@@ -1,4 +1,4 @@
-import { useTranslator } from '@vinlore/ui';
+import { FilterBar, FilterChips, useTranslator } from '@vinlore/ui';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
@@ -29,23 +29,17 @@ export function ReportFilterBar({ filter, onFilter }: ReportFilterBarProps) {
     search({ ...next, vin: next.vin.trim(), make: next.make.trim() });
   };
   return (
-    <div className={styles.bar} role="search">
-      <div className={styles.kinds} role="group" aria-label={t('list.kinds')}>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.kind}
-            aria-pressed={typed.kind === kind}
-            onClick={() => {
-              setTyped({ ...typed, kind });
-              onFilter({ ...filter, kind });
-            }}
-          >
-            {t(`list.kind.${kind || 'all'}`)}
-          </button>
-        ))}
-      </div>
+    <FilterBar className={styles.bar}>
+      <FilterChips
+        label={t('list.kinds')}
+        values={KINDS}
+        chosen={typed.kind}
+        words={(kind) => t(`list.kind.${kind || 'all'}`)}
+        onChoose={(kind) => {
+          setTyped({ ...typed, kind });
+          onFilter({ ...filter, kind });
+        }}
+      />
       <div className={styles.fields}>
         {(['vin', 'make'] as const).map((field) => (
           <div key={field} className={styles.field}>
@@ -77,6 +71,6 @@ export function ReportFilterBar({ filter, onFilter }: ReportFilterBarProps) {
           </div>
         ))}
       </div>
-    </div>
+    </FilterBar>
   );
 }

@@ -67,8 +67,6 @@ export function RecallList({ answer }: { readonly answer: RecallAnswer }) {
       ))}
     </ul>
   );
-  // Only where the page is not in English is there anything to say of the campaigns' own language.
-  const language = t('recall.texts');
   return (
     <div className={styles.answer}>
       <Verdict answer={answer} />
@@ -77,8 +75,12 @@ export function RecallList({ answer }: { readonly answer: RecallAnswer }) {
         .map(({ name }) => (
           <Notice key={name} status="ask" title={t('recall.down', { name })} />
         ))}
-      {language && recalls.length > 0 && <p className="dim">{language}</p>}
-      {recalls.length > 0 && items(first)}
+      {recalls.length > 0 && (
+        <>
+          <p className="dim">{t('recall.texts')}</p>
+          {items(first)}
+        </>
+      )}
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{t('recall.more', { count: rest.length })}</summary>

@@ -33,7 +33,7 @@ export const recallMessages = defineMessages({
     'recall.type.tire': 'Tires',
     'recall.type.equipment': 'Equipment',
     'recall.type.child-seat': 'Child seats',
-    'recall.texts': '',
+    'recall.texts': 'The texts of the campaigns are NHTSA’s own.',
     'recall.sources': 'Where this comes from',
     'recall.source':
       '{count, plural, =0 {{name}: nothing for this car} one {{name}: 1 recall} other {{name}: # recalls}}',

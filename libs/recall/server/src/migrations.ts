@@ -77,4 +77,13 @@ export const recallMigrations: readonly Migration[] = [
         )`.execute(db);
     },
   },
+  {
+    name: '0003-silent-about-parking',
+    async up(db) {
+      await sql`
+        alter table recall_campaign
+          alter column park_it set default false,
+          alter column park_outside set default false`.execute(db);
+    },
+  },
 ];

@@ -86,6 +86,19 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
+  it('issue 8: a line of 27 fields, which cannot say where to park, takes no warning back; one of 29 does', async () => {
+    const parking = async () =>
+      (await rowsOf('recall_campaign', 'campaign')).map((row) => [row.park_it, row.park_outside]);
+    const warns = flatLine({ do_not_drive: 'Yes', park_outside: 'Yes' });
+    const silent = flatLine({ record_id: '2', modeltxt: 'ACCORD' }, 27);
+    await bring([warns, silent].join('\r\n'));
+    expect(await parking()).toEqual([[true, true]]);
+    await bring([flatLine({}, 27), silent].join('\r\n'));
+    expect(await parking()).toEqual([[true, true]]);
+    await bring([flatLine(), silent].join('\r\n'));
+    expect(await parking()).toEqual([[false, false]]);
+  });
+
   it('issue 8: NHTSA’s own ZIP is the same as the text in it, so that either replaces the other', async () => {
     const text = [flatLine(), flatLine({ record_id: '2', campno: '19V182000' }, 27)].join('\r\n');
     await bring(text);

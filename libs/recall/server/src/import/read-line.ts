@@ -95,6 +95,7 @@ export function readRecallLine(
       built_from: days.from ?? null,
       built_to: days.to ?? null,
     },
+    saysParking: line.do_not_drive !== undefined,
     madeOn: days.madeOn,
   };
 }

@@ -102,6 +102,7 @@ export async function seedSampleRecalls(database: Database): Promise<void> {
         file: FILE,
         component,
       },
+      saysParking: true,
     }));
   });
   await keepRecalls(database, lines);

@@ -6,11 +6,18 @@ import type { CampaignRow, NamedVehicleRow, RecallSourceRow, RecallTables } from
 export interface KeptLine {
   readonly campaign: CampaignRow;
   readonly vehicle: NamedVehicleRow;
+  /** Whether its source says at all if owners must not drive or must park outside: lines of before May 2025 do not. */
+  readonly saysParking: boolean;
 }
 
-const CAMPAIGN_COLUMNS = [
+const SILENT_COLUMNS = [
   ...(['source', 'campaign', 'maker_campaign', 'manufacturer', 'type', 'received', 'summary', 'consequence'] as const),
-  ...(['remedy', 'notes', 'affected', 'park_it', 'park_outside', 'over_the_air'] as const),
+  ...(['remedy', 'notes', 'affected', 'over_the_air'] as const),
+] satisfies readonly (keyof CampaignRow)[];
+
+const CAMPAIGN_COLUMNS = [
+  ...SILENT_COLUMNS,
+  ...(['park_it', 'park_outside'] as const),
 ] satisfies readonly (keyof CampaignRow)[];
 
 const VEHICLE_COLUMNS = [
@@ -28,15 +35,25 @@ function rowsOf<Row extends object, Column extends keyof Row>(
   return [...last.values()].map((row) => columns.map((column) => row[column]) as unknown as CopiedRow);
 }
 
-/** Keeps campaigns and the vehicles they name; what is there already under the same key is replaced. */
+/**
+ * Keeps campaigns and the vehicles they name; what is there already under the same key is replaced. A line that does not
+ * say where to park takes no such warning back.
+ */
 export async function keepRecalls(database: Database, lines: readonly KeptLine[]): Promise<void> {
-  const campaigns = lines.map(({ campaign }) => campaign);
   const vehicles = lines.map(({ vehicle }) => vehicle);
-  await mergeRows(
-    database,
-    { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS, key: ['source', 'campaign'] },
-    rowsOf(campaigns, CAMPAIGN_COLUMNS, ({ campaign }) => campaign),
-  );
+  // What is silent goes first: of one campaign the lines that say where to park have the last word.
+  for (const [saysParking, columns] of [
+    [false, SILENT_COLUMNS],
+    [true, CAMPAIGN_COLUMNS],
+  ] as const) {
+    const campaigns = lines.filter((line) => line.saysParking === saysParking).map(({ campaign }) => campaign);
+    if (campaigns.length === 0) continue;
+    await mergeRows(
+      database,
+      { table: 'recall_campaign', columns, key: ['source', 'campaign'] },
+      rowsOf<CampaignRow, keyof CampaignRow>(campaigns, columns, ({ campaign }) => campaign),
+    );
+  }
   await mergeRows(
     database,
     { table: 'recall_vehicle', columns: VEHICLE_COLUMNS, key: ['source', 'record_id'] },

@@ -15,8 +15,8 @@ export interface Signal {
   /** Short: "None on 3 titles", "No record found". */
   readonly value: string;
   readonly status: Status;
-  /** In words: number of records, sources, as-of day. */
-  readonly basis: string;
+  /** In words: number of records, sources, as-of day; null where the value says all there is to say. */
+  readonly basis: string | null;
 }
 
 /** A labeled value. */
@@ -86,8 +86,8 @@ export interface SectionView {
   readonly records: number;
   /** "9 records" */
   readonly count: string;
-  /** "State titles, as of 2 Nov 2026", or which source is down, or that none covers it. */
-  readonly basis: string;
+  /** "State titles, as of 2 Nov 2026", or which source is down; null where the finding says that none covers it. */
+  readonly basis: string | null;
   readonly findings: readonly FindingView[];
   readonly rows: readonly RecordView[];
   readonly recalls: readonly RecallView[];

@@ -136,14 +136,16 @@ export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] 
     .filter((state) => isShown(data, state))
     .map((state): SectionView => {
       const { key, status, records, findings } = state;
+      const finding = sayFinding(state, speaker);
+      const basis = sectionBasis(data, key, speaker);
       return {
         key,
         title: ((europe && europeanTitles[key]) || sectionWords[key].title)[speaker.language],
         status,
-        finding: sayFinding(state, speaker),
+        finding,
         records,
         count: sayCount(state, speaker),
-        basis: sectionBasis(data, key, speaker),
+        basis: basis === finding ? null : basis,
         findings: findings.map((finding) => findingView(finding, speaker)),
         rows: rows.get(key) ?? [],
         recalls: key === 'recall' ? recallViews(data, speaker) : [],

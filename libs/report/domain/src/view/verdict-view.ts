@@ -16,13 +16,14 @@ function signalOf(data: ReportData, label: string, state: SectionState, speaker:
   const { one, many } = sectionWords[state.key];
   const { language } = speaker;
   const basis = sectionBasis(data, state.key, speaker);
+  const value = saySignal(state, speaker);
   const counted = speaker.count(state.records, one[language], many[language]);
   return {
     section: state.key,
     label,
-    value: saySignal(state, speaker),
+    value,
     status: state.status,
-    basis: state.status === 'withheld' || state.status === 'not-covered' ? basis : `${counted}. ${basis}`,
+    basis: basis === value ? null : `${counted}. ${basis}`,
   };
 }
 

@@ -36,7 +36,7 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
       told={
         <>
           <StatusWord status={SHOWN_AS[status]}>{finding}</StatusWord>
-          <p className={styles.basis}>{basis}</p>
+          {basis && <p className={styles.basis}>{basis}</p>}
         </>
       }
     >

@@ -35,7 +35,7 @@ describe('issue 8, viewer: a page that a buyer reads on a phone in two minutes',
       view.verdict.signals.map(({ section }) => `#section-${section}`),
     );
     for (const [index, { label, value, basis }] of view.verdict.signals.entries()) {
-      expect(links[index]!.textContent).toBe(label + value + basis);
+      expect(links[index]!.textContent).toBe(`${label}${value}${basis ?? ''}`);
     }
   });
 

@@ -11,7 +11,7 @@ function SignalWords({ signal: { label, value, status, basis } }: { readonly sig
     <>
       <span className={styles.label}>{label}</span>
       <StatusWord status={SHOWN_AS[status]}>{value}</StatusWord>
-      <span className={styles.basis}>{basis}</span>
+      {basis && <span className={styles.basis}>{basis}</span>}
     </>
   );
 }

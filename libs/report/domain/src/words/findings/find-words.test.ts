@@ -58,6 +58,9 @@ test('issue 8: a finding of a rule that is no more, or with other figures, is to
   expect(of('a-rule-that-is-no-more', {})).toBe('Something to ask about');
   expect(of('constructor', {})).toBe('Something to ask about');
   expect(of('damage', { records: 1 })).toBe('Something to ask about');
+  // Figures by today's names that are something else.
+  expect(of('odometer-absurd', { miles: 'many', day: '2019' })).toBe('Something to ask about');
+  expect(of('odometer-absurd', { miles: 9_000_000, day: '0' })).toBe('Something to ask about');
   expect(
     findingWords({ rule: 'damage', section: 'damage', status: 'ok', events: [], figures: {} }, speakerOf('es')).title,
   ).toBe('Revisado, en orden');

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Finding } from '../../data/report-data.ts';
+import { PartialDateSchema } from '../../events/history-event.ts';
 import { RULES } from '../../rules/rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { FindingWords, WordsOfRules } from './finding-words.ts';
@@ -18,6 +20,13 @@ const all: WordsOfRules<keyof typeof RULES> = {
 
 type Teller = (figures: Finding['figures'], speaker: Speaker) => FindingWords;
 
+/** Whether a figure is there and is what its name says (`RULES`): `…Day` a partial date, `…Miles` a number. */
+function isFigure(figures: Finding['figures'], name: string): boolean {
+  if (!Object.hasOwn(figures, name)) return false;
+  if (/^day$|Day$/u.test(name)) return v.is(PartialDateSchema, figures[name]);
+  return !/^miles$|Miles$/u.test(name) || typeof figures[name] === 'number';
+}
+
 /**
  * A finding in words. One of a rule that is no more, or with other figures than today's rule gives (reports are stored
  * as they were made), is told in general words: never in half a sentence.
@@ -26,7 +35,7 @@ export function findingWords({ rule, status, figures }: Finding, speaker: Speake
   const needed = Object.hasOwn(RULES, rule)
     ? (RULES[rule as keyof typeof RULES] as Partial<Record<Finding['status'], readonly string[]>>)[status]
     : undefined;
-  if (!needed?.every((name) => Object.hasOwn(figures, name))) return generalWords(status, speaker);
+  if (!needed?.every((name) => isFigure(figures, name))) return generalWords(status, speaker);
   const tellers = all[rule as keyof typeof RULES] as Partial<Record<Finding['status'], Teller>>;
   return tellers[status]!(figures, speaker);
 }

@@ -47,7 +47,7 @@ export {
   USES,
 } from './events/history-event.ts';
 export { DATE_FORMATS, type DateFormat, isInFuture, readDate } from './events/read-date.ts';
-export { type OdometerFault, readCents, readNumber, readOdometer, readYesNo } from './events/read-number.ts';
+export { type OdometerFault, readCents, readOdometer, readYesNo } from './events/read-number.ts';
 export { readRegion } from './events/read-region.ts';
 export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';

@@ -2,7 +2,7 @@
 export const ODOMETER_LIMIT = 9_999_999;
 
 /** A number as sources write it (US notation): `38,882`, `$1,250.50`, `38882.0`; null for anything else. */
-export function readNumber(text: string): number | null {
+function readNumber(text: string): number | null {
   const plain = text.trim().replace(/^(-?)\$\s?/, '$1');
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : null;
 }

@@ -1,10 +1,10 @@
-import { type reportContract, SECTIONS, sectionOfKind, composeReport } from '@vinlore/report-domain';
+import { composeReport, type reportContract, SECTIONS } from '@vinlore/report-domain';
 import { siteIdentifier } from '@vinlore/brand';
-import type { DataOf } from '@vinlore/contract';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { isFault, wishOfVin } from '../making/wish.ts';
 import type { ReportPorts } from '../ports.ts';
 import { type AllAnswers, askAll } from '../sources/ask-all.ts';
+import { countSection, knownFacts } from './count-section.ts';
 
 /** So long a count stands before the sources are asked again: a visitor looks at a car more than once. */
 const KEPT_MS = 5 * 60_000;
@@ -35,20 +35,6 @@ function recently(ports: ReportPorts) {
   };
 }
 
-/** The oldest of the days up to which sources know; null where none says one. */
-const oldest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
-
-/** How the count of a section stands. */
-function statusOf(section: {
-  isDown: boolean;
-  isCounted: boolean;
-  isAskedLater: boolean;
-}): DataOf<typeof reportContract.firefly>['sections'][number]['status'] {
-  if (section.isDown) return 'down';
-  if (section.isCounted) return 'counted';
-  return section.isAskedLater ? 'asked-later' : 'not-covered';
-}
-
 /**
  * The free coverage meter (spec §7; decisions §3): how many records a report would hold in each section, from which
  * source, as of when; never the records themselves.
@@ -77,27 +63,11 @@ export function firefly(ports: ReportPorts): Handler<typeof reportContract.firef
       europe,
       sources,
     });
-    const known = report.vehicle.facts.filter(({ value, from }) => value !== null && from === 'decoded');
-    const sections = SECTIONS.map((section) => {
-      const covering = sources.filter(({ covers }) => covers.includes(section));
-      const answered = covering.filter(({ status }) => status === 'answered');
-      const told = report.events.filter(({ kind }) => sectionOfKind(kind) === section);
-      const readings = report.events.filter(({ odometer }) => odometer !== null);
-      const records = { identity: known, recall: report.recalls, odometer: readings }[section as string] ?? told;
-      const isDown = covering.some(({ status }) => status === 'down');
-      const isAskedLater = ports.sources.some(({ priced, covers }) => priced && covers.includes(section));
-      return {
-        section,
-        records: records.length,
-        sources: answered.map(({ name }) => name),
-        as_of: oldest(answered.map(({ asOf }) => asOf)),
-        status: statusOf({ isDown, isCounted: records.length > 0 || answered.length > 0, isAskedLater }),
-      };
-    });
+    const sections = SECTIONS.map((section) => countSection(section, report, sources, ports.sources));
     return {
       vin: report.vin,
       title: report.vehicle.title,
-      facts: known.map(({ key, value, source }) => ({ key, value: value!, source: source ?? '' })),
+      facts: knownFacts(report).map(({ key, value, source }) => ({ key, value: value!, source: source ?? '' })),
       sections,
       records: report.events.length + report.recalls.length,
       sample: report.sample,

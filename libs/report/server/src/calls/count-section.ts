@@ -1,0 +1,60 @@
+import type { DataOf } from '@vinlore/contract';
+import {
+  type ReportData,
+  type reportContract,
+  type Section,
+  sectionOfKind,
+  type SourceAnswer,
+} from '@vinlore/report-domain';
+import type { HistorySource } from '../sources/history-source.ts';
+
+/** A section of the free coverage meter. */
+type SectionCount = DataOf<typeof reportContract.firefly>['sections'][number];
+
+/** What the VIN itself tells of the vehicle. */
+export const knownFacts = ({ vehicle }: ReportData): ReportData['vehicle']['facts'] =>
+  vehicle.facts.filter(({ value, from }) => value !== null && from === 'decoded');
+
+/** How many records a report has in a section. A reading counts among odometers whatever it came with. */
+function recordsIn(section: Section, report: ReportData): number {
+  if (section === 'identity') return knownFacts(report).length;
+  if (section === 'recall') return report.recalls.length;
+  if (section === 'odometer') return report.events.filter(({ odometer }) => odometer !== null).length;
+  return report.events.filter(({ kind }) => sectionOfKind(kind) === section).length;
+}
+
+/** How the count of a section stands. */
+function statusOf(section: { isDown: boolean; isCounted: boolean; isAskedLater: boolean }): SectionCount['status'] {
+  if (section.isDown) return 'down';
+  if (section.isCounted) return 'counted';
+  return section.isAskedLater ? 'asked-later' : 'not-covered';
+}
+
+/**
+ * What a report would hold in a section: how many records, from which sources, as of the oldest of their days.
+ *
+ * @param answers of those that were asked
+ * @param sources all that there are: those with a fee are asked when the report is made
+ */
+export function countSection(
+  section: Section,
+  report: ReportData,
+  answers: readonly SourceAnswer[],
+  sources: readonly HistorySource[],
+): SectionCount {
+  const covering = answers.filter(({ covers }) => covers.includes(section));
+  const answered = covering.filter(({ status }) => status === 'answered');
+  const records = recordsIn(section, report);
+  const days = answered.map(({ asOf }) => asOf).filter((day) => day !== null);
+  return {
+    section,
+    records,
+    sources: answered.map(({ name }) => name),
+    as_of: days.sort()[0] ?? null,
+    status: statusOf({
+      isDown: covering.some(({ status }) => status === 'down'),
+      isCounted: records > 0 || answered.length > 0,
+      isAskedLater: sources.some(({ priced, covers }) => priced && covers.includes(section)),
+    }),
+  };
+}

@@ -42,7 +42,7 @@ async function carryOut(
         email,
         password,
         dealer: role === 'dealer',
-        roles: role === 'staff' ? ['staff'] : [],
+        roles: role === 'staff' ? ['staff', 'owner'] : [],
       });
       const cause = { kind: 'gift', id: randomUUID() };
       if (credits > 0) await giveCredits(database, { brand: each, accountId, credits, cause, at: clock() });

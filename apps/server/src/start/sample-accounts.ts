@@ -12,7 +12,7 @@ import type { Product } from '../product.ts';
 const SAMPLES = [
   { email: 'member@example.com', first: 'Sample', last: 'Member', dealer: false, roles: [] },
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
-  { email: 'staff@example.com', first: 'Sample', last: 'Staff', dealer: false, roles: ['staff'] },
+  { email: 'staff@example.com', first: 'Sample', last: 'Staff', dealer: false, roles: ['staff', 'owner'] },
 ] as const;
 
 /** What a sample account gets once in each pot: enough to try, few enough to see them go. */

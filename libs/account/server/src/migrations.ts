@@ -105,4 +105,14 @@ export const accountMigrations: readonly Migration[] = [
       await sql`alter table account add column language text check (language in ('en', 'es'))`.execute(db);
     },
   },
+  {
+    name: '0008-staff',
+    async up(db) {
+      await sql`alter table account add column staff_brands text[] not null default '{}'`.execute(db);
+      // Who was staff before there were permissions could do everything.
+      await sql`update account set roles = array_append(roles, 'owner')
+        where 'staff' = any (roles) and not 'owner' = any (roles)`.execute(db);
+      await sql`alter table account_session add column second_factor_at timestamptz`.execute(db);
+    },
+  },
 ];

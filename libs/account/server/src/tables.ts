@@ -27,7 +27,10 @@ export interface AccountTables {
     /** Id of the member's picture; the profile slice keeps it. */
     profile_image: Generated<string | null>;
     is_dealer: Generated<boolean>;
+    /** `staff` and the permissions of issue 10. */
     roles: Generated<string[]>;
+    /** Other brands at whose desks this member of the staff works (decisions §1). */
+    staff_brands: Generated<string[]>;
     created_at: Date;
     /** The language that its member last used, for mails that no request causes; null until that is known. */
     language: Generated<Language | null>;
@@ -48,6 +51,8 @@ export interface AccountTables {
     revoked_at: Date | null;
     /** When the member last proved who they are, in this session. */
     authenticated_at: Date;
+    /** When the session saw a second factor; null while it has not. */
+    second_factor_at: Generated<Date | null>;
     /** What the browser called itself, in a word; '' where it did not. */
     browser: Generated<string>;
     /** The same of its operating system. */

@@ -26,5 +26,17 @@ export const auditMigrations: SliceMigrations = {
           for each statement execute function audit_entry_stays()`.execute(db);
       },
     },
+    {
+      name: '0002-before-and-after',
+      async up(db) {
+        await sql`alter table audit_entry
+          add column before jsonb,
+          add column after jsonb,
+          add column from_address text,
+          add column from_device text`.execute(db);
+        await sql`create index audit_entry_actor on audit_entry (brand, actor, id)`.execute(db);
+        await sql`create index audit_entry_act on audit_entry (brand, act, id)`.execute(db);
+      },
+    },
   ],
 };

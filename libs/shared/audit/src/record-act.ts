@@ -11,14 +11,24 @@ export interface Act {
   readonly subject: { readonly kind: string; readonly id: string };
   /** What explains the act later. Nothing personal and no secret: the trail outlives the person's data. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  /** What the act changed, as it was; under the same rule as `detail`. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** The same as it is since. */
+  readonly after?: Readonly<Record<string, unknown>>;
+  /** From where staff acted; of nobody else it is kept (ADR 24). */
+  readonly from?: { readonly address: string; readonly device: string };
 }
+
+const json = (facts: Readonly<Record<string, unknown>> | undefined) =>
+  facts === undefined ? null : JSON.stringify(facts);
 
 /**
  * Writes an act into the audit trail in the acting transaction: done and noted, or neither (issue 4).
  *
  * @param tx the transaction in which the act happens
  */
-export async function recordAct(tx: Tx, { brand, actor, act, subject, detail }: Act): Promise<void> {
+export async function recordAct(tx: Tx, entry: Act): Promise<void> {
+  const { brand, actor, act, subject, detail, before, after, from } = entry;
   await tables<AuditTables>(tx)
     .insertInto('audit_entry')
     .values({
@@ -27,7 +37,11 @@ export async function recordAct(tx: Tx, { brand, actor, act, subject, detail }: 
       act,
       subject_kind: subject.kind,
       subject_id: subject.id,
-      detail: detail === undefined ? null : JSON.stringify(detail),
+      detail: json(detail),
+      before: json(before),
+      after: json(after),
+      from_address: from?.address ?? null,
+      from_device: from?.device ?? null,
     })
     .execute();
 }

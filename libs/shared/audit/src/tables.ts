@@ -16,5 +16,11 @@ export interface AuditTables {
     subject_id: string;
     /** Facts that explain the act, as JSON. */
     detail: unknown;
+    /** What was changed, before and after, as JSON. */
+    before: unknown;
+    after: unknown;
+    /** From where staff acted: network address, and what the program called itself; null for everybody else. */
+    from_address: string | null;
+    from_device: string | null;
   };
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Permission } from './permission.ts';
 
 /**
  * How a call's input travels. A form row accepts urlencoded and multipart bodies alike (decisions §2). `raw` is for
@@ -11,7 +12,7 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'raw' | 'none';
  * - `none`: anyone.
  * - `gate`: anyone who has passed the brand's security gate, where the brand has one (spec §2).
  * - `bearer`: a member with a token (spec §6).
- * - `staff`: a member with the role `staff` of this brand.
+ * - `staff`: somebody on the staff of this brand who has given a second factor and holds the row's permission (issue 10).
  */
 export type Auth = 'none' | 'gate' | 'bearer' | 'staff';
 
@@ -51,6 +52,10 @@ export interface Endpoint<
   readonly aliases?: readonly `/${string}`[];
   readonly encoding: Encoding;
   readonly auth: Access;
+  /** What a staff row takes: one of these, or just being on the staff. Every staff row says it. */
+  readonly permission?: Permission | 'any' | readonly Permission[];
+  /** A staff row that is open before the second factor: setting one up and giving it. */
+  readonly beforeSecondFactor?: true;
   /** Anyone may call, and it makes a difference who is a member: whoever has a token sends it. */
   readonly knowsMembers?: true;
   /** Whether the call carries the `uri` header with the site identifier (spec §6, §7). */

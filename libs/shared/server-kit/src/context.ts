@@ -13,6 +13,8 @@ export interface Actor {
   readonly email: string;
   readonly dealer: boolean;
   readonly roles: readonly string[];
+  /** Whether the session has seen a second factor, or a passkey, which is one: staff rows ask for it. */
+  readonly secondFactor?: boolean;
 }
 
 /** A cookie to be set; `HttpOnly` unless a script must read it. */
@@ -42,7 +44,10 @@ export interface CallContext<Access extends Auth = Auth> {
   readonly text: Translator;
   /** Who calls; certain on calls that demand a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
-  /** The visitor's address (of IPv6 the network, `…::/64`), for limits only; never stored with a person and never logged. */
+  /**
+   * The visitor's address (of IPv6 the network, `…::/64`), for limits, and for the audit trail of staff's acts (ADR 24); never
+   * stored with a member and never logged.
+   */
   readonly clientAddress: string;
   /** What the visitor's program calls itself (`User-Agent`), cut to 512 characters, '' where it does not: a claim. */
   readonly userAgent: string;

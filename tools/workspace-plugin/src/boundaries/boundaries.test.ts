@@ -48,6 +48,9 @@ const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = 
   'scope:billing': ['libs/billing/server/src/x.ts', '@vinlore/sticker-server'],
   'scope:feedback': ['libs/feedback/server/src/x.ts', '@vinlore/sticker-server'],
   'scope:report': ['libs/report/server/src/x.ts', '@vinlore/sticker-server'],
+  'scope:data': ['libs/data/server/src/x.ts', '@vinlore/sticker-server'],
+  'scope:site': ['libs/site/server/src/x.ts', '@vinlore/sticker-server'],
+  'scope:staff': ['libs/staff/server/src/x.ts', '@vinlore/sticker-server'],
   'scope:recall': ['libs/recall/server/src/x.ts', '@vinlore/sticker-server'],
 };
 

@@ -24,7 +24,19 @@ export const NODE_PACKAGES = [
 ];
 
 /** The slices that there are; `nx g @vinlore/workspace-plugin:slice` adds to them. */
-export const SLICES = ['account', 'billing', 'content', 'feedback', 'recall', 'report', 'sticker', 'vehicle'];
+export const SLICES = [
+  'account',
+  'billing',
+  'content',
+  'data',
+  'feedback',
+  'recall',
+  'report',
+  'site',
+  'staff',
+  'sticker',
+  'vehicle',
+];
 
 /** All tags, by kind. The scopes `app` and `tooling` may know every slice, so they have no rule below. */
 export const TAGS = {

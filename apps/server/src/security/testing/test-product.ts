@@ -52,7 +52,7 @@ export const PEOPLE = {
   member: { email: 'member@example.com', first: 'Mia', dealer: false, roles: [] },
   second: { email: 'second@example.com', first: 'Sam', dealer: true, roles: [] },
   // A dealer as well: the fuzzer reaches what only dealers may call with this token.
-  staff: { email: 'staff@example.com', first: 'Sue', dealer: true, roles: ['staff'] },
+  staff: { email: 'staff@example.com', first: 'Sue', dealer: true, roles: ['staff', 'owner'] },
 } as const;
 export type Person = keyof typeof PEOPLE;
 
@@ -128,6 +128,15 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
   await setPasswords();
   await sql`update account_gate set password_hash = ${cheap}`.execute(database.kysely);
+  // The second factor is the account slice's business; here who is on the staff has given it.
+  await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
+    if 'staff' = any ((select roles from account where id = new.account_id)::text[]) then
+      new.second_factor_at = new.created_at;
+    end if;
+    return new;
+  end $$`.execute(database.kysely);
+  await sql`create trigger gave_second_factor before insert on account_session
+    for each row execute function gave_second_factor()`.execute(database.kysely);
   return {
     product,
     database,

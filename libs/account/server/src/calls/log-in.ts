@@ -30,7 +30,7 @@ export async function logIn(
     const account = await accountIn(tx);
     await rememberLanguage(tx, account, text.language);
     if (former) await revokeToken(tx, brand.key, former, clock());
-    const session = await openSession(tx, account, clock(), deviceOf(userAgent));
+    const session = await openSession(tx, account, clock(), deviceOf(userAgent), by === 'passkey');
     const subject = { kind: 'account', id: account.id };
     await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.logged-in', subject, detail: { by } });
     return { account, session };

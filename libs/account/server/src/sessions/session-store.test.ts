@@ -48,6 +48,7 @@ describe('actorOfToken', () => {
       email: 'staff@example.com',
       dealer: true,
       roles: ['staff'],
+      secondFactor: false,
       expires,
       tokenHash: tokenHash(token),
     });

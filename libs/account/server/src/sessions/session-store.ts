@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, prepared, tables, type Tx } from '@vinlore/database';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
 import type { Device } from './device.ts';
@@ -29,12 +29,17 @@ export interface OpenedSession {
   readonly expires: Date;
 }
 
-/** Opens a session for an account: always a new token, never one that existed before the login. */
+/**
+ * Opens a session for an account: always a new token, never one that existed before the login.
+ *
+ * @param secondFactor whether the login was one of two factors: a passkey is
+ */
 export async function openSession(
   tx: Tx,
   account: { readonly id: string; readonly brand: string },
   now: Date,
   device: Device = { browser: '', system: '' },
+  secondFactor = false,
 ): Promise<OpenedSession> {
   const session = { token: newToken(), expires: new Date(now.getTime() + ABSOLUTE_MS) };
   await tables<AccountTables>(tx)
@@ -48,6 +53,7 @@ export async function openSession(
       expires_at: session.expires,
       revoked_at: null,
       authenticated_at: now,
+      second_factor_at: secondFactor ? now : null,
       ...device,
     })
     .execute();
@@ -77,6 +83,7 @@ export async function actorOfToken(
           'account.email as email',
           'account.is_dealer as dealer',
           'account.roles as roles',
+          sql<boolean>`session.second_factor_at is not null`.as('secondFactor'),
         ])
         .where('session.token_hash', '=', tokenHash(token))
         .where('session.brand', '=', brand)
@@ -93,7 +100,7 @@ export async function actorOfToken(
         .where('last_seen_at', '<=', new Date(now.getTime() - TOUCH_MS)),
     )
     .selectFrom('found')
-    .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles']);
+    .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles', 'secondFactor']);
   const [found] = await prepared(database, query);
   return found ? { ...found, tokenHash: tokenHash(token) } : null;
 }

@@ -10,6 +10,7 @@ export const refundOrder = endpoint({
   path: '/api/staff/refund-order',
   encoding: 'json',
   auth: 'staff',
+  permission: 'billing',
   attemptsPerMinute: 30,
   sharedLimit: true,
   request: v.strictObject({

@@ -10,7 +10,7 @@ beforeEach(() => {
   bench.gateway.down = false;
 });
 
-const staff = bench.member(brand, ['staff']);
+const staff = bench.member(brand, ['staff', 'billing']);
 const refund = (order_id: string, changes: object = {}) =>
   bench.post(
     '/api/staff/refund-order',

@@ -110,7 +110,10 @@ export async function createPaidBench() {
   const member = (of = brand, roles: readonly string[] = []): string => {
     const accountId = randomUUID();
     const email = `${accountId}@example.com`;
-    members.set(accountId, { brand: of.key, actor: { accountId, sessionId: 's', email, dealer: false, roles } });
+    members.set(accountId, {
+      brand: of.key,
+      actor: { accountId, sessionId: 's', email, dealer: false, roles, secondFactor: roles.includes('staff') },
+    });
     return accountId;
   };
 

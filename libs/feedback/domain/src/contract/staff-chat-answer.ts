@@ -10,6 +10,7 @@ export const staffChatAnswer = endpoint({
   path: '/api-cwa/staff/chat/answer',
   encoding: 'json',
   auth: 'staff',
+  permission: 'support',
   site: true,
   bodyLimit: 16_384,
   request: v.strictObject({ number: ChatNumberSchema, message_id: ChatMessageIdSchema, text: ChatTextSchema }),

@@ -10,6 +10,7 @@ export const staffChat = endpoint({
   path: '/api-cwa/staff/chat',
   encoding: 'query',
   auth: 'staff',
+  permission: 'support',
   request: v.strictObject({ number: ChatNumberSchema }),
   answers: {
     200: success(

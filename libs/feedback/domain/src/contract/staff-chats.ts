@@ -9,6 +9,7 @@ export const staffChats = endpoint({
   path: '/api-cwa/staff/chats',
   encoding: 'query',
   auth: 'staff',
+  permission: 'support',
   request: v.strictObject({
     /** `yes`: only those that wait for an answer. */
     waiting: v.optional(v.literal('yes')),

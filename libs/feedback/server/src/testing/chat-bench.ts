@@ -18,7 +18,7 @@ export const BRANDS = [
 export const ACCOUNTS = {
   mia: { id: '11111111-1111-4111-8111-111111111111', email: 'mia@example.com', roles: [] },
   sam: { id: '22222222-2222-4222-8222-222222222222', email: 'sam@example.com', roles: [] },
-  staff: { id: '33333333-3333-4333-8333-333333333333', email: 'staff@example.com', roles: ['staff'] },
+  staff: { id: '33333333-3333-4333-8333-333333333333', email: 'staff@example.com', roles: ['staff', 'support'] },
 } as const;
 
 export const authenticator: Authenticator = {
@@ -27,7 +27,14 @@ export const authenticator: Authenticator = {
     const account = tokenOf === brand ? ACCOUNTS[name] : undefined;
     return Promise.resolve(
       account
-        ? { accountId: account.id, sessionId: 's', email: account.email, dealer: false, roles: account.roles }
+        ? {
+            accountId: account.id,
+            sessionId: 's',
+            email: account.email,
+            dealer: false,
+            roles: account.roles,
+            secondFactor: name === 'staff',
+          }
         : null,
     );
   },

@@ -59,6 +59,14 @@ describe('spec §6: who may call', () => {
     expect((await ask('/api/staff', { headers: { bearer: 'staff' } })).status).toBe(200);
   });
 
+  it('issue 10: a call of staff: 403 before the second factor, and without its permission; a row that says none is an owner’s', async () => {
+    const as = (bearer: string) => ask('/api/staff', { headers: { bearer } });
+    expect(await as('staff-without-factor')).toMatchObject({ status: 403 });
+    expect((await as('staff-without-factor')).envelope.message).toMatch(/^Give your second factor first/);
+    expect(await as('staff-of-content')).toMatchObject({ status: 403 });
+    expect((await as('staff-of-content')).envelope.message).toMatch(/^Your account may not do this/);
+  });
+
   it('spec §2: a call behind the gate is refused where the gate is on, unless it was passed', async () => {
     const gate = (headers: Record<string, string>) => ask('/api/gate', { headers });
     expect((await gate({ host: 'gated.localhost' })).status).toBe(403);

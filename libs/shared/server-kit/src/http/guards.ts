@@ -1,4 +1,4 @@
-import { type Endpoint, SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from '@vinlore/contract';
+import { type Endpoint, permits, SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from '@vinlore/contract';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import type { Actor, Authenticator, Cookies } from '../context.ts';
@@ -55,7 +55,12 @@ export async function admit(
   const actor = token ? await authenticator.actorOfToken(brand.key, token) : null;
   if (row.auth === 'bearer' || row.auth === 'staff') {
     if (!actor) return refuse(401, text.t(token ? 'kit.badToken' : 'kit.noToken'));
-    if (row.auth === 'staff' && !actor.roles.includes('staff')) refuse(403, text.t('kit.notStaff'));
+    if (row.auth === 'staff') {
+      if (!permits(actor.roles, 'any')) refuse(403, text.t('kit.notStaff'));
+      if (!row.beforeSecondFactor && !actor.secondFactor) refuse(403, text.t('kit.secondFactor'));
+      // A row that says no permission is an owner's: forgetting one opens nothing.
+      if (!permits(actor.roles, row.permission ?? 'owner')) refuse(403, text.t('kit.notPermitted'));
+    }
   }
   // Nobody is taken for a stranger because their token is out of date: the client fetches another one.
   if (row.knowsMembers && token && !actor) refuse(401, text.t('kit.badToken'));

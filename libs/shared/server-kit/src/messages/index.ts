@@ -20,6 +20,8 @@ export const kitMessages = defineMessages({
     'kit.noToken': 'Please log in.',
     'kit.badToken': 'Your session has ended. Please log in again.',
     'kit.notStaff': 'This is for staff only. Log in with a staff account.',
+    'kit.secondFactor': 'Give your second factor first: a passkey, or a code of your authenticator.',
+    'kit.notPermitted': 'Your account may not do this. Ask an owner for the permission.',
     'kit.gate': 'This site is not open yet. Enter the access you were given first.',
     'kit.xsrf': 'The request could not be verified. Reload the page and try again.',
     'kit.otherSite':

@@ -185,7 +185,12 @@ export const testContract = {
 };
 
 const MEMBER: Actor = { accountId: 'a', sessionId: 's', email: 'mia@example.com', dealer: false, roles: [] };
-const ACTORS: Readonly<Record<string, Actor>> = { member: MEMBER, staff: { ...MEMBER, roles: ['staff'] } };
+const ACTORS: Readonly<Record<string, Actor>> = {
+  member: MEMBER,
+  staff: { ...MEMBER, roles: ['staff', 'owner'], secondFactor: true },
+  'staff-without-factor': { ...MEMBER, roles: ['staff', 'owner'] },
+  'staff-of-content': { ...MEMBER, roles: ['staff', 'content'], secondFactor: true },
+};
 
 /** Tokens `member` and `staff` of the brand `open`; the gate opens by the cookie `gate`, the XSRF header by `right`. */
 const authenticator: Authenticator = {

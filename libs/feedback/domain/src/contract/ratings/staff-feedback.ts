@@ -11,6 +11,7 @@ export const staffFeedback = endpoint({
   path: '/api-cwa/staff/feedback',
   encoding: 'query',
   auth: 'staff',
+  permission: 'support',
   request: v.strictObject({
     report_type: v.optional(v.picklist(['report', 'sticker'])),
     /** Only this or less satisfied ones. */

@@ -22,6 +22,7 @@ export const staffTickets = endpoint({
   path: '/api-cwa/staff/tickets',
   encoding: 'query',
   auth: 'staff',
+  permission: 'support',
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
@@ -50,6 +51,7 @@ export const staffTicket = endpoint({
   path: '/api-cwa/staff/ticket',
   encoding: 'query',
   auth: 'staff',
+  permission: 'support',
   request: v.strictObject({ number }),
   answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
@@ -62,6 +64,7 @@ export const staffTicketAnswer = endpoint({
   path: '/api-cwa/staff/ticket/answer',
   encoding: 'json',
   auth: 'staff',
+  permission: 'support',
   site: true,
   request: v.strictObject({
     number,
@@ -84,6 +87,7 @@ export const staffTicketState = endpoint({
   path: '/api-cwa/staff/ticket/state',
   encoding: 'json',
   auth: 'staff',
+  permission: 'support',
   site: true,
   request: v.strictObject({ number, state: v.picklist(['open', 'resolved']) }),
   answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
@@ -97,6 +101,7 @@ export const staffTicketCredit = endpoint({
   path: '/api-cwa/staff/ticket/credit',
   encoding: 'json',
   auth: 'staff',
+  permission: 'support',
   site: true,
   request: v.strictObject({
     number,

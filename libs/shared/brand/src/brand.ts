@@ -7,6 +7,36 @@ import { ThemeSchema } from './theme.ts';
 
 const ModelYearSchema = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
 
+const LIMIT = 'a whole number of cents from 0 to 10000000';
+/** How much staff give back on their own. */
+export const RefundLimitSchema = v.pipe(
+  v.number(LIMIT),
+  v.integer(LIMIT),
+  v.minValue(0, LIMIT),
+  v.maxValue(10_000_000, LIMIT),
+);
+
+/** From which model year to which. */
+export const StickerYearsSchema = v.pipe(
+  closedObject({ from: ModelYearSchema, to: ModelYearSchema }),
+  v.check(({ from, to }) => from <= to, 'a range that begins before it ends'),
+);
+
+/** Where people write for help. */
+export const SupportEmailSchema = v.pipe(v.string(), v.email('an e-mail address such as help@example.com'));
+
+/** A licence of LiveChat. */
+export const LivechatLicenseSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence, at most 12'),
+);
+
+/** A tagging server. */
+export const TagHostSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'scheme and host alone, such as https://tags.example.com'),
+);
+
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
@@ -24,31 +54,21 @@ export const BrandFileSchema = closedObject({
   api: v.optional(v.picklist(['same-origin', 'app']), 'same-origin'),
   language: LanguageSchema,
   /** Where people write for help. */
-  support_email: v.pipe(v.string(), v.email('an e-mail address such as help@example.com')),
+  support_email: SupportEmailSchema,
   settings: closedObject(SiteSettingsSchema.entries),
   features: closedObject(FeaturesSchema.entries),
   /**
    * The model years that stickers are made of with our own data, both included. Outside them a sticker is made of a
    * member's selections only, and says so (decisions §4). Absent: every year.
    */
-  sticker_years: v.optional(
-    v.pipe(
-      closedObject({ from: ModelYearSchema, to: ModelYearSchema }),
-      v.check(({ from, to }) => from <= to, 'a range that begins before it ends'),
-    ),
-  ),
+  sticker_years: v.optional(StickerYearsSchema),
+  /** Minor units: staff give back more than this from an order only with a second person's consent (issue 10). */
+  refund_limit: v.optional(RefundLimitSchema, 10_000),
   legal_pages: LegalPagesSchema,
   /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
-  livechat_license: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence, at most 12')),
-  ),
+  livechat_license: v.optional(LivechatLicenseSchema),
   /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
-  tag_host: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'scheme and host alone, such as https://tags.example.com'),
-    ),
-  ),
+  tag_host: v.optional(TagHostSchema),
 });
 export type BrandFile = v.InferOutput<typeof BrandFileSchema>;
 

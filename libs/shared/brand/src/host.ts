@@ -68,22 +68,21 @@ export type BrandOfHost = (header: string | null | undefined) => Brand | null;
  * Builds the look-up from the brands' domains. Deciding it here once keeps every cache key on a validated brand
  * (never on a raw header).
  *
+ * @param brands what staff change makes another brand of it in the same place of the list; domains stay (decisions §1)
  * @throws Error when two brands claim one domain
  */
 export function brandsByHost(brands: readonly Brand[]): BrandOfHost {
-  const byDomain = new Map<string, Brand>();
-  for (const brand of brands) {
+  const byDomain = new Map<string, number>();
+  for (const [at, brand] of brands.entries()) {
     for (const domain of brand.domains) {
-      const taken = byDomain.get(domain);
+      const taken = brands[byDomain.get(domain) ?? -1];
       if (taken) throw new Error(`The domain ${domain} is claimed by two brands: ${taken.key} and ${brand.key}.`);
-      byDomain.set(domain, brand);
+      byDomain.set(domain, at);
     }
   }
   return (header) => {
     const name = hostName(header);
     if (!name) return null;
-    const own = byDomain.get(name);
-    if (own) return own;
-    return byDomain.get(withoutPrefix(name)) ?? null;
+    return brands[byDomain.get(name) ?? byDomain.get(withoutPrefix(name)) ?? -1] ?? null;
   };
 }

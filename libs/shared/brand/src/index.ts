@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export { brandRevision } from './brand-revision.ts';
 export {
   type BrandColours,
   brandColours,
@@ -18,6 +19,7 @@ export * from './legal-pages.ts';
 export * from './measurement.ts';
 export * from './paper-brand.ts';
 export * from './plans.ts';
+export * from './price-changes.ts';
 export * from './public-brand.ts';
 export * from './renderer.ts';
 export * from './site.ts';

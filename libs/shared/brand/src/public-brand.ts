@@ -1,9 +1,12 @@
 import { type Brand, siteIdentifier } from './brand.ts';
 
-/** What a page may know of its brand: everything but its other domains, and its plans, which a call answers. */
-export type PublicBrand = Omit<Brand, 'domains' | 'plans'> & { readonly domain: string };
+/**
+ * What a page may know of its brand: everything but its other domains, its plans, which a call answers, and what is the
+ * staff's own business.
+ */
+export type PublicBrand = Omit<Brand, 'domains' | 'plans' | 'refund_limit'> & { readonly domain: string };
 
 /** The part of a brand that travels to browsers. */
-export function publicBrand({ domains, plans: _plans, ...rest }: Brand): PublicBrand {
+export function publicBrand({ domains, plans: _plans, refund_limit: _limit, ...rest }: Brand): PublicBrand {
   return { ...rest, domain: siteIdentifier({ domains }) };
 }

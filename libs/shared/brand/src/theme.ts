@@ -21,7 +21,7 @@ export const TypefaceSchema = v.picklist(['Source Sans 3', 'Zilla Slab', 'Nunito
 export type Typeface = v.InferOutput<typeof TypefaceSchema>;
 
 /** The colours that screens name, whose contrast can be computed: what each is for says docs/adding-a-brand.md. */
-const COLOUR_NAMES = [
+export const COLOUR_NAMES = [
   ...(['bg', 'surface', 'alt', 'fill', 'fill-2', 'tray', 'text', 'heading', 'dim', 'line', 'line-2'] as const),
   ...(['field', 'field-line', 'field-bg', 'halo', 'primary', 'primary-h', 'on-primary', 'accent', 'link'] as const),
   ...(['focus', 'ok', 'ok-bg', 'ask', 'ask-bg', 'stop', 'stop-bg', 'info', 'info-bg'] as const),

@@ -74,6 +74,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     language: 'en',
     support_email: `help@${key}.example`,
     features: { sticker: true, report: true },
+    refund_limit: 10_000,
     legal_pages: { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' },
     theme: {
       fonts: {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from './plans.ts';
+import { plansAt, type PriceChange } from './price-changes.ts';
+
+const plan = (id: string, price: number): Plan => ({
+  ...{ id, kind: 'single', product: 'sticker', audience: 'user', credits: 1, price, currency: 'USD' },
+  ...{ name: { en: id, es: id }, description: { en: id, es: id } },
+});
+const FILE = [plan('one', 999), plan('two', 1999)];
+const change = (id: string, price: number, rest: Partial<PriceChange> = {}): PriceChange => ({
+  ...{ plan: plan(id, price), from: null, until: null },
+  ...rest,
+});
+const DAY = (day: number) => `2026-12-0${day}T00:00:00.000Z`;
+const pricesAt = (changes: readonly PriceChange[], day: number) =>
+  plansAt(FILE, changes, new Date(DAY(day))).plans.map(({ id, price }) => `${id} ${price}`);
+
+describe('issue 10: prices with start and end', () => {
+  it('a change begins and ends by itself, and what was before is back', () => {
+    const sale = [change('one', 499, { from: DAY(2), until: DAY(4) })];
+    expect([1, 2, 3, 4].map((day) => pricesAt(sale, day)[0])).toEqual(['one 999', 'one 499', 'one 499', 'one 999']);
+  });
+
+  it('of two changes in force the one that began last counts, whatever order they were made in', () => {
+    const later = change('one', 300, { from: DAY(3) });
+    const open = change('one', 500);
+    expect(pricesAt([later, open], 4)).toEqual(['one 300', 'two 1999']);
+    expect(pricesAt([later, open], 2)).toEqual(['one 500', 'two 1999']);
+    expect(pricesAt([open, change('one', 600)], 2)).toEqual(['one 600', 'two 1999']);
+  });
+
+  it('takes a plan off sale, and adds one that no file has at the end', () => {
+    expect(pricesAt([change('one', 999, { off: true }), change('new', 100)], 1)).toEqual(['two 1999', 'new 100']);
+  });
+
+  it('says when something changes next', () => {
+    const changes = [change('one', 499, { from: DAY(2), until: DAY(4) })];
+    const next = (day: number) => plansAt(FILE, changes, new Date(DAY(day))).nextChange?.toISOString() ?? null;
+    expect([next(1), next(2), next(5)]).toEqual([DAY(2), DAY(4), null]);
+  });
+});

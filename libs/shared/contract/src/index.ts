@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './conventions.ts';
+export { csvText } from './csv-text.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './openapi.ts';

@@ -1,1 +1,22 @@
-export {};
+export { ActDialog, type ActDialogProps } from './act/act-dialog.tsx';
+export { ReasonField, type ReasonFieldProps } from './act/reason-field.tsx';
+export { ChartTable, type ChartTableProps, type Series } from './chart/chart-table.tsx';
+export { saveCsv } from './chart/save-csv.ts';
+export {
+  type Desk,
+  DeskLink,
+  type DeskLinkProps,
+  DeskProvider,
+  type SavedView,
+  type SavedViews,
+  useDesk,
+  useMay,
+} from './desk-context.tsx';
+export { ChoiceBox, type ChoiceBoxProps, SearchBox, type SearchBoxProps } from './list/boxes.tsx';
+export { type Column, DataList, type DataListProps } from './list/data-list.tsx';
+export { type Filters, queryOf, useFilters } from './list/use-filters.ts';
+export { type Page, type Pages, usePages } from './list/use-pages.ts';
+export { deskMessages } from './messages/index.ts';
+export { DeskPage, type DeskPageProps } from './page/desk-page.tsx';
+export { Changes } from './parts/changes.tsx';
+export { Facts, Moment, Panel, type PanelProps, StatusTag, Tabs, type TabsProps, type Tone } from './parts/parts.tsx';

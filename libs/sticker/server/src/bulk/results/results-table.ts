@@ -1,4 +1,5 @@
 import type { Brand } from '@vinlore/brand';
+import { csvText } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import { formatStickerId } from '@vinlore/sticker-domain';
 import { problemWords } from '../../dealers/judge-vin.ts';
@@ -6,7 +7,6 @@ import { verifyUrl } from '../../links.ts';
 import type { StickerPorts } from '../../ports.ts';
 import { stickerById } from '../../sticker-table.ts';
 import { rowsOf, type StoredJob } from '../bulk-store.ts';
-import { spreadsheet } from './spreadsheet.ts';
 
 const COLUMNS = ['line', 'vin', 'stock', 'result', 'vehicle', 'sticker', 'verify', 'problem', 'suggestion'] as const;
 
@@ -32,5 +32,5 @@ export async function resultsTable(
       row.suggestion ?? '',
     ]);
   }
-  return spreadsheet(table);
+  return csvText(table);
 }

@@ -1,0 +1,39 @@
+import { useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
+import type { deskMessages } from '../messages/index.ts';
+import styles from './act-dialog.module.css';
+
+/** What `ReasonField` takes. */
+export interface ReasonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Other words than "Reason". */
+  readonly label?: string;
+  /** Characters that it may have; 200 where none is given. */
+  readonly max?: number;
+}
+
+/** Why something is done: kept in the audit trail, so nothing personal belongs in it. */
+export function ReasonField({ value, onChange, label, max = 200 }: ReasonFieldProps) {
+  const { t } = useTranslator<typeof deskMessages>();
+  const id = useId();
+  return (
+    <div className={styles.reason}>
+      <label className="strong" htmlFor={id}>
+        {label ?? t('desk.reason')}
+      </label>
+      <p className="dim sm" id={`${id}-hint`}>
+        {t('desk.reasonHint')}
+      </p>
+      <textarea
+        id={id}
+        className="field"
+        data-autofocus
+        aria-describedby={`${id}-hint`}
+        value={value}
+        maxLength={max}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { fakeServer } from '@vinlore/testing-web';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deskMessages } from '../messages/index.ts';
+import { deskRenderer } from '../testing/render-desk.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+const render = deskRenderer(deskMessages);
+afterEach(() => vi.restoreAllMocks());
+
+const points = [
+  { at: '2026-11-01', value: 3 },
+  { at: '2026-11-02', value: 0 },
+];
+
+it('issue 10: figures stand as a chart, as a table and as CSV, each with the same values', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await render(
+    <ChartTable title="Orders" series={[{ name: '=All', points }]} kind="bars" write={String} csvName="orders" />,
+    fakeServer([]),
+  );
+  expect(screen.getByRole('img', { name: 'Orders, 2026-11-01 – 2026-11-02' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByRole('row', { name: '2026-11-01 3' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await saved[0]!.text()).toBe('\uFEFF"Day","\'=All"\r\n"2026-11-01","3"\r\n"2026-11-02","0"\r\n');
+});
+
+it('issue 10: a time without figures is said in words', async () => {
+  await render(<ChartTable title="Orders" series={[]} kind="line" write={String} csvName="orders" />, fakeServer([]));
+  expect(screen.getByText('There are no figures for this time yet.')).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { marksUpTo } from './scale.ts';
+import styles from './chart.module.css';
+import type { ChartTableProps, Series } from './chart-table.tsx';
+
+const WIDTH = 720;
+const HEIGHT = 220;
+/** Room for the axis' words, in the drawing's units. */
+const LEFT = 64;
+const BOTTOM = 24;
+const TOP = 10;
+/** How series are told apart without colour: by the dashes of their lines. */
+const DASHES = ['', '6 4', '2 4'] as const;
+
+const xOf = (index: number, count: number) => LEFT + ((index + 0.5) * (WIDTH - LEFT)) / count;
+
+function Bars({ series, y, zero }: { series: readonly Series[]; y: (value: number) => number; zero: number }) {
+  const count = series[0]!.points.length;
+  const room = ((WIDTH - LEFT) / count) * 0.72;
+  const width = Math.max(1, room / series.length);
+  return series.map(({ name, points }, nth) =>
+    points.map(({ at, value }, index) => (
+      <rect
+        key={`${name} ${at}`}
+        className={styles[`fill${nth % 3}`]}
+        x={xOf(index, count) - room / 2 + nth * width}
+        y={y(value)}
+        width={Math.max(1, width - 1)}
+        height={Math.max(0, zero - y(value))}
+      />
+    )),
+  );
+}
+
+/**
+ * Draws series over time. The table beside it says the same, so to who cannot see it the drawing is one picture with a
+ * summary.
+ */
+export function Chart({ title, series, kind, write }: Omit<ChartTableProps, 'csvName' | 'period'>) {
+  const days = series[0]!.points;
+  const marks = marksUpTo(Math.max(...series.flatMap(({ points }) => points.map(({ value }) => value))));
+  const zero = HEIGHT - BOTTOM;
+  const y = (value: number) => zero - (value / marks.at(-1)!) * (zero - TOP);
+  const every = Math.ceil(days.length / 6);
+  const [first, last] = [days[0]!.at, days.at(-1)!.at];
+  return (
+    <figure className={styles.figure}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}, ${first} – ${last}`}>
+        {marks.map((mark) => (
+          <g key={mark}>
+            <line className={styles.grid} x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} />
+            <text className={styles.word} x={LEFT - 8} y={y(mark) + 4} textAnchor="end">
+              {write(mark)}
+            </text>
+          </g>
+        ))}
+        {days.map(({ at }, index) =>
+          index % every === 0 ? (
+            <text key={at} className={styles.word} x={xOf(index, days.length)} y={HEIGHT - 6} textAnchor="middle">
+              {at.slice(5)}
+            </text>
+          ) : null,
+        )}
+        {kind === 'bars' ? (
+          <Bars series={series} y={y} zero={zero} />
+        ) : (
+          series.map(({ name, points }, nth) => (
+            <polyline
+              key={name}
+              className={styles[`line${nth % 3}`]}
+              strokeDasharray={DASHES[nth % 3]}
+              points={points.map(({ value }, index) => `${xOf(index, points.length)},${y(value)}`).join(' ')}
+            />
+          ))
+        )}
+      </svg>
+      {series.length > 1 && (
+        <figcaption className={styles.legend}>
+          {series.map(({ name }, nth) => (
+            <span key={name} className={styles.key}>
+              <svg width="24" height="10" aria-hidden="true">
+                <line
+                  className={styles[`line${nth % 3}`]}
+                  strokeDasharray={kind === 'line' ? DASHES[nth % 3] : ''}
+                  strokeWidth={kind === 'bars' ? 8 : 2}
+                  x1="0"
+                  x2="24"
+                  y1="5"
+                  y2="5"
+                />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { marksUpTo } from './scale.ts';
+
+it('issue 10: an axis begins at zero, has a few round marks and holds every value', () => {
+  expect(marksUpTo(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(marksUpTo(0)).toEqual([0, 1]);
+  expect(marksUpTo(0.4)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (most) => {
+      const marks = marksUpTo(most);
+      expect(marks[0]).toBe(0);
+      expect(marks.at(-1)! * (1 + 1e-9)).toBeGreaterThanOrEqual(most);
+      expect(marks.length).toBeGreaterThan(2);
+      expect(marks.length).toBeLessThan(8);
+    }),
+  );
+});

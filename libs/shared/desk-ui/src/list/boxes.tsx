@@ -1,0 +1,73 @@
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import styles from './boxes.module.css';
+
+/** How long a search waits for the next letter. */
+const PAUSE_MS = 250;
+
+/** What `SearchBox` takes. */
+export interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  /** What can be searched for, in a few words. */
+  readonly hint?: string;
+}
+
+/** Searches a list: tells what is typed once the typing pauses. */
+export function SearchBox({ value, onChange, label, hint }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // Somebody else changed it: a saved view was opened, the filters were cleared.
+  if (value !== told) {
+    setTold(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const pause = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, value, onChange]);
+  return (
+    <input
+      type="search"
+      className={`field ${styles.search}`}
+      aria-label={label}
+      placeholder={hint ?? label}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+/** What `ChoiceBox` takes. */
+export interface ChoiceBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several, in a line of filters. */
+export function ChoiceBox({ label, value, options, onChange }: ChoiceBoxProps) {
+  const id = useId();
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`field ${styles.select}`}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

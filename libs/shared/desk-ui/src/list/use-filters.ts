@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useDesk } from '../desk-context.tsx';
+
+/** Filters of a list, by name; each a string, '' where it does not filter. */
+export type Filters = Readonly<Record<string, string>>;
+
+/** The address's query that stands for filters: what is as by default is left out. */
+export function queryOf<F extends Filters>(filters: F, defaults: F): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== defaults[name]) query.set(name, value);
+  return query.toString();
+}
+
+/**
+ * Filters that stand in the address: a filtered list can be linked, saved and gone back to.
+ *
+ * @param defaults all filters of the list; keep the object outside of the component
+ * @returns the filters, and how to change some of them
+ */
+export function useFilters<F extends Filters>(defaults: F): readonly [F, (changed: Partial<F>) => void] {
+  const { place, go } = useDesk();
+  const filters = useMemo(() => {
+    const query = new URLSearchParams(place.search);
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, query.get(name) ?? defaults[name]])) as F;
+  }, [defaults, place.search]);
+  const change = useCallback(
+    (changed: Partial<F>) => {
+      const query = queryOf({ ...filters, ...changed }, defaults);
+      go(`${place.pathname}${query && `?${query}`}`, { replace: true });
+    },
+    [defaults, filters, go, place.pathname],
+  );
+  return [filters, change];
+}

@@ -1,0 +1,90 @@
+import { useTranslator } from '@vinlore/ui';
+import { Fragment, type ReactNode, useId } from 'react';
+import { DeskLink, useDesk } from '../desk-context.tsx';
+import styles from './parts.module.css';
+
+/** What `Panel` takes. */
+export interface PanelProps {
+  /** Its heading (h2). */
+  readonly title: ReactNode;
+  /** Buttons and links at the heading's end. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A surface of a page that holds one thing. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {actions && <div className="row">{actions}</div>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** What is known of something, as names and values; a value of null or '' is left out. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}
+
+/** What `Tabs` takes. */
+export interface TabsProps {
+  /** What they choose between. */
+  readonly label: string;
+  readonly tabs: readonly { readonly href: string; readonly label: string; readonly count?: number }[];
+}
+
+/** Pages that belong together, a tap apart; each is an address. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const { place } = useDesk();
+  const { number } = useTranslator();
+  const here = place.pathname + place.search;
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <DeskLink
+          key={tab.href}
+          className={styles.tab}
+          href={tab.href}
+          aria-current={tab.href === here || tab.href === place.pathname ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{number(tab.count)}</span>}
+        </DeskLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What a `StatusTag` means: done or well, waiting for somebody, wrong, or just a fact. */
+export type Tone = 'ok' | 'wait' | 'bad' | 'none';
+
+/** A state in a word; its colour repeats it. */
+export function StatusTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return <span className={`tag ${styles[tone]}`}>{children}</span>;
+}
+
+/** A moment, to the minute; to the second where the pointer rests. */
+export function Moment({ at }: { readonly at: string }) {
+  const { moment } = useTranslator();
+  return (
+    <time dateTime={at} title={at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} className="nowrap">
+      {moment(at)}
+    </time>
+  );
+}

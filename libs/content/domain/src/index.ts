@@ -1,8 +1,12 @@
 export * from './blocks.ts';
 export * from './content-source.ts';
 export { contentContract } from './contract/index.ts';
+export { contentDeskContract } from './contract/staff/index.ts';
+export { type CheckedLink } from './contract/staff/links.ts';
+export { PICTURE_LIMIT_BYTES, type StaffPicture } from './contract/staff/pictures.ts';
 export { PayloadErrorsSchema } from './contract/payload-query.ts';
 export * from './depth.ts';
+export * from './drafts/index.ts';
 export * from './link.ts';
 export * from './mailing.ts';
 export * from './meta.ts';

@@ -1,0 +1,105 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { LanguageSchema } from '@vinlore/brand';
+import { AnyDocumentSchema } from '../../drafts/document.ts';
+import { DocumentFaultSchema } from '../../drafts/faults.ts';
+import { actFields, DocumentIdSchema, TextSchema } from '../../drafts/text.ts';
+
+export const noDocument = refusal('This brand has no such document.');
+export const changedMeanwhile = refusal(
+  'Somebody changed the text meanwhile; `data` is what a merge needs (`ConflictSchema`).',
+);
+/** The longest document, with the frame around it. */
+const BODY_LIMIT = 1_048_576;
+
+/** Saves what is in work. The same again changes nothing. */
+export const saveDraft = endpoint({
+  name: 'content.saveDraft',
+  summary: 'Saves a text in work, finished or not.',
+  method: 'POST',
+  path: '/api-cwa/staff/content/draft',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'content',
+  site: true,
+  bodyLimit: BODY_LIMIT,
+  request: v.strictObject({ ...actFields, document: AnyDocumentSchema }),
+  answers: {
+    200: success('The text.', TextSchema),
+    404: noDocument,
+    409: changedMeanwhile,
+    422: refusal('A document of the other kind.'),
+  },
+});
+
+/** Goes back to what was published last; the draft stays in the history. */
+export const discardDraft = endpoint({
+  name: 'content.discardDraft',
+  summary: 'Gives up what is in work; a text that was never published goes.',
+  method: 'POST',
+  path: '/api-cwa/staff/content/draft/discard',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'content',
+  site: true,
+  request: v.strictObject(actFields),
+  answers: {
+    200: success('The text; null where it was never published.', v.nullable(TextSchema)),
+    404: noDocument,
+    409: changedMeanwhile,
+    422: refusal('Nothing is in work, or a page that would be left without any text: delete it.'),
+  },
+});
+
+/** Looks at a document, saved or not, with the eyes of publishing. Changes nothing. */
+export const checkDocument = endpoint({
+  name: 'content.checkDocument',
+  summary: 'What would keep a document from being published, and what its links lead to.',
+  method: 'POST',
+  path: '/api-cwa/staff/content/check',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'content',
+  site: true,
+  bodyLimit: BODY_LIMIT,
+  request: v.strictObject({ id: DocumentIdSchema, language: LanguageSchema, document: AnyDocumentSchema }),
+  answers: {
+    200: success(
+      '`faults` refuse publication, `doubts` do not.',
+      v.object({ faults: v.array(DocumentFaultSchema), doubts: v.array(DocumentFaultSchema) }),
+    ),
+    404: noDocument,
+    422: refusal('A document of the other kind.'),
+  },
+});
+
+/** Shows a document, saved or not, on the brand's real page. Changes nothing that is published. */
+export const previewDocument = endpoint({
+  name: 'content.previewDocument',
+  summary: 'A link under which the brand’s real page shows a document, for the caller’s session and 15 minutes.',
+  method: 'POST',
+  path: '/api-cwa/staff/content/preview',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'content',
+  site: true,
+  bodyLimit: BODY_LIMIT,
+  request: v.strictObject({
+    id: DocumentIdSchema,
+    language: LanguageSchema,
+    /** Absent: what is in work, else what is published. */
+    document: v.optional(AnyDocumentSchema),
+    /** The preview whose document is another now: its link stays. */
+    preview: v.optional(DocumentIdSchema),
+    /** Around which page `site` is shown; the home page where nothing is said. */
+    path: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  answers: {
+    200: success(
+      'The link, on the desk’s own host.',
+      v.object({ preview: v.string(), href: v.string(), until: v.string() }),
+    ),
+    404: noDocument,
+    422: refusal('A document of the other kind.'),
+  },
+});

@@ -1,0 +1,33 @@
+import { checkDocument, discardDraft, previewDocument, saveDraft } from './drafts.ts';
+import { contentHistory, contentRevision } from './history.ts';
+import { checkLinks } from './links.ts';
+import { copyPage, deletePage, movePage, newPage } from './page-acts.ts';
+import { staffDocument, staffPages } from './pages.ts';
+import { deletePicture, describePicture, staffPictures, uploadPicture } from './pictures.ts';
+import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
+
+/** Calls of the staff desk: pages in work, what is published, and when (issue 10). */
+export const contentDeskContract = {
+  staffPages,
+  staffDocument,
+  saveDraft,
+  discardDraft,
+  checkDocument,
+  previewDocument,
+  publishDraft,
+  unpublishText,
+  rollBack,
+  planAct,
+  cancelPlan,
+  contentHistory,
+  contentRevision,
+  newPage,
+  copyPage,
+  movePage,
+  deletePage,
+  checkLinks,
+  staffPictures,
+  uploadPicture,
+  describePicture,
+  deletePicture,
+};

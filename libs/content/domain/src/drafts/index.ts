@@ -1,0 +1,3 @@
+export * from './document.ts';
+export * from './faults.ts';
+export * from './text.ts';

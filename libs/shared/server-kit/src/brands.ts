@@ -40,16 +40,20 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${explainIssue(issue)}`);
 }
 
-/** Reads and compiles Clarity's script without running it: one that cannot run would be missed by nobody. */
-function checkClarity(file: string, clarity: string): void {
-  if (clarity === '') return;
+/**
+ * Reads and compiles Clarity's script without running it: one that cannot run would be missed by nobody.
+ *
+ * @returns what is wrong, null where it runs
+ */
+export function clarityFault(clarity: string): string | null {
+  if (clarity === '') return null;
   try {
     const script = clarityScript(clarity);
     if (script === '') throw new Error('it is empty');
     new Script(script);
+    return null;
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'it cannot be read';
-    throw new BrandFileError(file, `field "settings.clarity": holds no script that runs: ${why}`);
+    return `holds no script that runs: ${error instanceof Error ? error.message : 'it cannot be read'}`;
   }
 }
 
@@ -76,7 +80,8 @@ export function loadBrand(folder: string): Brand {
   const brand = readJson(at('brand.json'), BrandFileSchema);
   if (brand.key !== basename(folder))
     throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${basename(folder)}"`);
-  checkClarity(at('brand.json'), brand.settings.clarity);
+  const noScript = clarityFault(brand.settings.clarity);
+  if (noScript) throw new BrandFileError(at('brand.json'), `field "settings.clarity": ${noScript}`);
   const theme = readJson(at('theme.json'), ThemeSchema);
   const plans = readJson(at('plans.json'), PlansSchema);
   const logo = readLogo(at('assets/logo.svg'));

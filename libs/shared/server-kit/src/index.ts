@@ -1,3 +1,4 @@
+export type { BrandOverlay, OverlayChange, OverlayChanged, OverlayValue } from './brand-overlay.ts';
 export * from './brands.ts';
 export * from './config/config.ts';
 export * from './context.ts';
@@ -19,6 +20,7 @@ export {
 export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { type CsvRow, csvRows } from './import/csv.ts';
 export { ImportError } from './import/import-error.ts';
+export { LineFault, wrongValue } from './import/line-fault.ts';
 export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';
 export { columnName } from './import/records.ts';
 export {
@@ -26,6 +28,7 @@ export {
   type Importer,
   type ImportProgress,
   type ImportResult,
+  type ImportWatch,
   runImport,
 } from './import/run-import.ts';
 export { type Encoding, ENCODINGS } from './import/text.ts';

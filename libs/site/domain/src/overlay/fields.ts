@@ -1,0 +1,76 @@
+import {
+  COLOUR_NAMES,
+  ColourSchema,
+  FeaturesSchema,
+  LivechatLicenseSchema,
+  PriceChangesSchema,
+  RefundLimitSchema,
+  SiteSettingsSchema,
+  StickerYearsSchema,
+  SupportEmailSchema,
+  TagHostSchema,
+  TypefaceSchema,
+} from '@vinlore/brand';
+import * as v from 'valibot';
+
+/** Stands for "every model year": the brand's file says nothing of years then. */
+export const EVERY_YEAR = 'every';
+
+/** The longest value that staff type: a tracking script. */
+export const VALUE_LENGTH = 20_000;
+
+const none = v.literal('');
+const ROUND = 'a whole number of pixels from 0 to 40, such as 8px';
+const RadiusSchema = v.pipe(v.string(ROUND), v.regex(/^(?:[0-9]|[1-3][0-9]|40)px$/, ROUND));
+const WEIGHT = 'a font weight from 300 to 900';
+const WeightSchema = v.pipe(v.number(WEIGHT), v.integer(WEIGHT), v.minValue(300, WEIGHT), v.maxValue(900, WEIGHT));
+
+const prefixed = (prefix: string, entries: Readonly<Record<string, v.GenericSchema>>) =>
+  Object.entries(entries).map(([name, schema]): [string, v.GenericSchema] => [`${prefix}.${name}`, schema]);
+const colours = (scheme: 'light' | 'dark') =>
+  COLOUR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColourSchema]);
+
+/**
+ * What staff may change of a brand, by key, with what is allowed there (decisions §1). Everything else stays in the
+ * brand's files: its key, its name, its domains, where its API stands, its language, its logo, its legal pages and those
+ * parts of its theme that are CSS of their own.
+ */
+export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+  ...prefixed('settings', {
+    ...SiteSettingsSchema.entries,
+    clarity: v.pipe(
+      SiteSettingsSchema.entries.clarity,
+      v.maxLength(VALUE_LENGTH, `base64 of at most ${VALUE_LENGTH} characters`),
+    ),
+  }),
+  ...prefixed('features', FeaturesSchema.entries),
+  ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an e-mail address of at most 254 characters'))],
+  ['refund_limit', RefundLimitSchema],
+  ['sticker_years', v.union([v.literal(EVERY_YEAR), StickerYearsSchema])],
+  ['livechat_license', v.union([none, LivechatLicenseSchema])],
+  ['tag_host', v.union([none, v.pipe(TagHostSchema, v.maxLength(254, 'an address of at most 254 characters'))])],
+  ['theme.fonts.text', TypefaceSchema],
+  ['theme.fonts.heading', TypefaceSchema],
+  ['theme.fonts.textWeight', WeightSchema],
+  ['theme.fonts.headingWeight', WeightSchema],
+  ['theme.logo', v.picklist(['mark', 'plate'])],
+  ...prefixed('theme.radius', { md: RadiusSchema, lg: RadiusSchema, xl: RadiusSchema }),
+  ...prefixed('theme.paper', { ink: ColourSchema, accent: ColourSchema }),
+  ...colours('light'),
+  ...colours('dark'),
+  ['plans', PriceChangesSchema],
+]);
+
+/** Prices are the business of billing's own desk; everything else is changed at the brand's. */
+export const PLANS_KEY = 'plans';
+
+/** The keys of the brand's own desk, in their order. */
+export const SITE_KEYS: readonly string[] = [...OVERLAY_FIELDS.keys()].filter((key) => key !== PLANS_KEY);
+
+/** Whether a key decides how pages look, and so stands under the contrast check together with all others that do. */
+export const isLook = (key: string): boolean =>
+  key.startsWith('theme.semantic.') || key.startsWith('theme.paper.') || /^settings\.\w+_color$/.test(key);
+
+/** The file's field of a fault of the contrast check, as a key: `semantic.dark.link` → `theme.semantic.dark.link`. */
+export const keyOfFault = ({ file, field }: { readonly file: string; readonly field: string }): string =>
+  file === 'theme.json' ? `theme.${field}` : field;

@@ -6,6 +6,7 @@ export { type CheckedLink } from './contract/staff/links.ts';
 export { PICTURE_LIMIT_BYTES, type StaffPicture } from './contract/staff/pictures.ts';
 export { PayloadErrorsSchema } from './contract/payload-query.ts';
 export * from './depth.ts';
+export * from './editing/index.ts';
 export * from './drafts/index.ts';
 export * from './link.ts';
 export * from './mailing.ts';

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCK_KINDS } from '../blocks.ts';
+import { blankBlock, blockForm, type FormField } from './block-form.ts';
+import { pageFaults } from './faults.ts';
+
+const document = (blocks: object[]) => ({
+  title: 'Recalls',
+  sortOrder: 100,
+  meta: { title: 'Recalls', description: 'Open recalls.' },
+  blocks: blocks as { kind: string }[],
+});
+
+describe('the form of a block', () => {
+  it.each(BLOCK_KINDS)(
+    'issue 10: %s has its fields from its schema, and a blank one lacks nothing but words',
+    (kind) => {
+      expect(blockForm(kind)!.length).toBeGreaterThan(1);
+      const faults = pageFaults(document([blankBlock(kind)]));
+      expect(faults.filter(({ fault }) => fault !== 'missing')).toEqual([]);
+    },
+  );
+
+  it('knows texts, choices, lists and groups', () => {
+    const named = (fields: readonly FormField[], name: string) => fields.find((each) => each.name === name)!;
+    const hero = blockForm('hero')!;
+    expect(named(hero, 'title')).toEqual({ form: 'text', name: 'title', required: true, look: 'line' });
+    expect(named(hero, 'way')).toMatchObject({ form: 'choice', required: false, options: ['vin', 'plate', 'name'] });
+    expect(named(hero, 'ways')).toMatchObject({ form: 'list', least: 0 });
+    expect(named(blockForm('steps')!, 'layout')).toMatchObject({ usual: 'row' });
+    expect(named(blockForm('steps')!, 'steps')).toMatchObject({ form: 'list', least: 2 });
+    expect(named(blockForm('call-to-action')!, 'action')).toMatchObject({ form: 'group', required: true });
+    expect(named(blockForm('ledger')!, 'known')).toMatchObject({
+      fields: [
+        { form: 'text', name: 'title' },
+        { form: 'list', name: 'items', fields: null },
+      ],
+    });
+    expect(named(blockForm('rich-text')!, 'text')).toMatchObject({ look: 'markdown' });
+    expect(hero.at(-1)).toMatchObject({ name: 'id', look: 'anchor' });
+    expect(blockForm('carousel')).toBeNull();
+  });
+});
+
+describe('faults of a document', () => {
+  it.each([
+    [
+      'an action that leads nowhere',
+      { kind: 'call-to-action', title: 'T', text: 'X', action: { label: 'Go', href: 'www' } },
+      'blocks.0.action.href',
+      'link',
+    ],
+    ['a picture without words', { kind: 'figure', image: 'a.png', alt: '' }, 'blocks.0.alt', 'missing'],
+    ['words of blanks alone', { kind: 'rich-text', text: '  ' }, 'blocks.0.text', 'missing'],
+    ['a VIN that is none', { kind: 'anatomy', title: 'T', lead: 'L', sampleVin: 'ABC' }, 'blocks.0.sampleVin', 'vin'],
+    ['a day that is none', { kind: 'page-head', title: 'T', updated: 'May' }, 'blocks.0.updated', 'day'],
+    ['an anchor with a blank', { kind: 'reviews', title: 'T', id: 'two words' }, 'blocks.0.id', 'anchor'],
+    ['a single step', { kind: 'steps', title: 'T', steps: [{ title: 'T', text: 'X' }] }, 'blocks.0.steps', 'few'],
+    ['a product that there is not', { kind: 'pricing', title: 'T', product: 'car' }, 'blocks.0.product', 'choice'],
+    ['a text without end', { kind: 'rich-text', text: 'x'.repeat(100_001) }, 'blocks.0.text', 'long'],
+    ['a block that this version does not know', { kind: 'carousel' }, 'blocks.0', 'unknown'],
+  ])('issue 10: %s is named by its field', (_case, block, path, fault) => {
+    expect(pageFaults(document([block]))).toEqual([{ path, fault }]);
+  });
+
+  it('wants what search engines show, a block at least, and every anchor once', () => {
+    expect(pageFaults({ ...document([]), title: ' ', meta: { structuredData: '{' } })).toEqual([
+      { path: 'title', fault: 'missing' },
+      { path: 'meta.title', fault: 'missing' },
+      { path: 'meta.description', fault: 'missing' },
+      { path: 'meta.structuredData', fault: 'structured' },
+      { path: 'blocks', fault: 'few' },
+    ]);
+    const reviews = { kind: 'reviews', title: 'T', id: 'said' };
+    expect(pageFaults(document([reviews, reviews]))).toEqual([{ path: 'blocks.1.id', fault: 'twice' }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { type BlockKind, BlockSchema } from '../blocks.ts';
+import type { JsonRecord } from './json.ts';
+
+/** How a text is written: on one line, on several, in Markdown, or as something that has a form of its own. */
+export type TextLook = 'line' | 'lines' | 'markdown' | 'link' | 'picture' | 'vin' | 'sample' | 'day' | 'anchor';
+
+/** One field of a block, as an editor shows it. */
+export type FormField =
+  | { readonly form: 'text'; readonly name: string; readonly required: boolean; readonly look: TextLook }
+  | {
+      readonly form: 'choice';
+      readonly name: string;
+      readonly required: boolean;
+      readonly options: readonly string[];
+      /** What counts where nothing is chosen. */
+      readonly usual: string | null;
+    }
+  | { readonly form: 'group'; readonly name: string; readonly required: boolean; readonly fields: readonly FormField[] }
+  | {
+      readonly form: 'list';
+      readonly name: string;
+      /** Fewest entries. */
+      readonly least: number;
+      /** The fields of an entry; null: entries are texts. */
+      readonly fields: readonly FormField[] | null;
+    };
+
+/** Fields whose text has a form of its own, whichever block they are in. */
+const LOOKS: Readonly<Record<string, TextLook>> = {
+  id: 'anchor',
+  href: 'link',
+  image: 'picture',
+  sampleVin: 'vin',
+  reportVin: 'sample',
+  updated: 'day',
+  lead: 'lines',
+  text: 'lines',
+  answer: 'lines',
+  note: 'lines',
+  alt: 'lines',
+};
+
+/** What this file reads of a schema: the schemas alone say what a block holds. */
+interface SchemaParts {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, SchemaParts>>;
+  readonly item?: SchemaParts;
+  readonly wrapped?: SchemaParts;
+  readonly default?: unknown;
+  readonly options?: readonly string[];
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+}
+
+/** Fewest entries or letters that a schema asks for. */
+function leastOf({ pipe = [] }: SchemaParts): number {
+  const rule = pipe.find(({ type }) => type === 'min_length');
+  return typeof rule?.requirement === 'number' ? rule.requirement : 0;
+}
+
+function fieldFrom(kind: string, name: string, schema: SchemaParts): FormField {
+  const required = schema.type !== 'optional';
+  const inner = schema.wrapped ?? schema;
+  switch (inner.type) {
+    case 'picklist':
+      return {
+        form: 'choice',
+        name,
+        required,
+        options: inner.options ?? [],
+        usual: typeof schema.default === 'string' ? schema.default : null,
+      };
+    case 'array':
+      return {
+        form: 'list',
+        name,
+        least: leastOf(inner),
+        fields: inner.item?.entries ? fieldsFrom(kind, inner.item) : null,
+      };
+    case 'strict_object':
+      return { form: 'group', name, required, fields: fieldsFrom(kind, inner) };
+    default: {
+      const look = kind === 'rich-text' && name === 'text' ? 'markdown' : (LOOKS[name] ?? 'line');
+      return { form: 'text', name, required, look };
+    }
+  }
+}
+
+const fieldsFrom = (kind: string, { entries = {} }: SchemaParts): FormField[] =>
+  Object.entries(entries)
+    .filter(([name]) => name !== 'kind')
+    .map(([name, schema]) => fieldFrom(kind, name, schema))
+    // What readers see comes first, the anchor last.
+    .toSorted((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
+
+const FORMS: ReadonlyMap<string, readonly FormField[]> = new Map(
+  BlockSchema.options.map((schema) => {
+    const { literal } = schema.entries.kind;
+    return [literal, fieldsFrom(literal, schema as unknown as SchemaParts)];
+  }),
+);
+
+/** The fields of a kind of block, read from its schema; null for a kind that this version does not know. */
+export const blockForm = (kind: string): readonly FormField[] | null => FORMS.get(kind) ?? null;
+
+/** An entry of a list that nobody has filled in yet; `fields` as `FormField` has them. */
+export const blankEntry = (fields: readonly FormField[] | null): unknown => (fields ? blankFields(fields) : '');
+
+function blankFields(fields: readonly FormField[]): JsonRecord {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      if (field.form === 'list')
+        return [[field.name, Array.from({ length: field.least }, () => blankEntry(field.fields))]];
+      if (!field.required) return [];
+      if (field.form === 'group') return [[field.name, blankFields(field.fields)]];
+      return [[field.name, field.form === 'choice' ? field.options[0] : '']];
+    }),
+  );
+}
+
+/** A block of a kind that nobody has filled in yet: all that it must have is there, and empty. */
+export function blankBlock(kind: BlockKind): JsonRecord & { readonly kind: BlockKind } {
+  return { kind, ...blankFields(blockForm(kind)!) };
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { BLOCK_KINDS, BlockSchema } from '../blocks.ts';
+import type { PageDocument, SiteDocument } from '../drafts/document.ts';
+import type { FieldFault } from '../drafts/faults.ts';
+import { MetaSchema } from '../meta.ts';
+import { SiteSchema } from '../site-content.ts';
+
+/** Something that must be put right before a document is published; the path is such as `blocks.2.items.0.title`. */
+export interface Fault {
+  readonly path: string;
+  readonly fault: FieldFault;
+}
+
+/** What a text that has the wrong form was meant to be. */
+const MEANT: Readonly<Record<string, FieldFault>> = {
+  href: 'link',
+  image: 'picture',
+  sampleVin: 'vin',
+  reportVin: 'vin',
+  id: 'anchor',
+  url: 'address',
+  canonicalURL: 'address',
+  structuredData: 'structured',
+  linkType: 'choice',
+  score: 'number',
+  count: 'number',
+  rating: 'number',
+};
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function codeOf({ type, input }: v.BaseIssue<unknown>, field: string): FieldFault {
+  if (isEmpty(input)) return 'missing';
+  if (type === 'min_length') return 'few';
+  if (type === 'max_length') return 'long';
+  if (type === 'picklist') return 'choice';
+  if (type === 'iso_date') return 'day';
+  return MEANT[field] ?? 'wrong';
+}
+
+/** The faults of a part of a document, one a field. */
+function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string | number)[]): Fault[] {
+  const parsed = v.safeParse(schema, value);
+  const faults = new Map<string, FieldFault>();
+  for (const issue of parsed.success ? [] : parsed.issues) {
+    const within = issue.path?.map(({ key }) => key as string | number) ?? [];
+    const path = [...at, ...within].join('.');
+    if (!faults.has(path)) faults.set(path, codeOf(issue, String(within.at(-1) ?? '')));
+  }
+  return [...faults].map(([path, fault]) => ({ path, fault }));
+}
+
+const isKnown = (kind: string) => (BLOCK_KINDS as readonly string[]).includes(kind);
+
+/** A heading, a list's entry or a paragraph of blanks says nothing, whatever its schema counts as a letter. */
+function blankTexts(value: unknown, at: readonly (string | number)[]): Fault[] {
+  if (typeof value === 'string')
+    return value !== '' && value.trim() === '' ? [{ path: at.join('.'), fault: 'missing' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, each]) => blankTexts(each, [...at, field]));
+}
+
+/** All that must be put right before a page is published: fields by the schemas of blocks and metadata, anchors once. */
+export function pageFaults({ title, meta, blocks }: PageDocument): Fault[] {
+  const anchors = new Set<unknown>();
+  return [
+    ...(isEmpty(title) ? [{ path: 'title', fault: 'missing' as const }] : []),
+    // What search engines show: the schema has defaults for others' pages, a page of ours says it itself.
+    ...(['title', 'description'] as const).flatMap((field) =>
+      isEmpty(meta[field]) ? [{ path: `meta.${field}`, fault: 'missing' as const }] : [],
+    ),
+    ...faultsOf(MetaSchema, meta, ['meta']),
+    ...(blocks.length === 0 ? [{ path: 'blocks', fault: 'few' as const }] : []),
+    ...blocks.flatMap((block, index): Fault[] => {
+      const at = ['blocks', index];
+      if (!isKnown(block.kind)) return [{ path: at.join('.'), fault: 'unknown' }];
+      const anchor = block['id'];
+      const twice = anchor !== undefined && anchors.has(anchor);
+      anchors.add(anchor);
+      return [
+        ...faultsOf(BlockSchema, block, at),
+        ...blankTexts(block, at),
+        ...(twice ? [{ path: [...at, 'id'].join('.'), fault: 'twice' as const }] : []),
+      ];
+    }),
+  ];
+}
+
+/** All that must be put right before a site record is published. A link needs its page, a group its words and pages. */
+export function siteFaults(document: SiteDocument): Fault[] {
+  const links = (['headers', 'footers'] as const).flatMap((list) =>
+    document[list].flatMap((link, index): Fault[] => {
+      const at = `${list}.${index}`;
+      if (link['linkType'] === 'page') return isEmpty(link['page']) ? [{ path: `${at}.page`, fault: 'missing' }] : [];
+      const group = (link['linkGroup'] ?? {}) as { readonly label?: unknown; readonly pages?: readonly unknown[] };
+      return [
+        ...(isEmpty(group.label) ? [{ path: `${at}.linkGroup.label`, fault: 'missing' as const }] : []),
+        ...(group.pages?.length ? [] : [{ path: `${at}.linkGroup.pages`, fault: 'few' as const }]),
+      ];
+    }),
+  );
+  return [...links, ...faultsOf(SiteSchema, document, [])];
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSame, type JsonRecord, valueAt } from './json.ts';
+import { mergeDocuments, settleConflicts } from './merge-documents.ts';
+import { anyDocument, threeDocuments } from './testing/arbitrary-documents.ts';
+
+const rich = (title: string, text: string) => ({ kind: 'rich-text', title, text });
+const page = (...blocks: readonly object[]) => ({ title: 'Recalls', meta: { title: 'Recalls' }, blocks });
+
+/** All texts of a value but the kinds of its blocks. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, each]) => (field === 'kind' ? [] : textsOf(each)));
+}
+
+describe('merge of two people’s work', () => {
+  it('issue 10: brings together what two people wrote in different blocks and fields', () => {
+    const base = page(rich('One', 'First words'), rich('Two', 'Second words'));
+    const mine = page(rich('One', 'My first words'), rich('Two', 'Second words'));
+    const theirs = page(rich('One', 'First words'), rich('Two, new', 'Second words'));
+    expect(mergeDocuments(base, mine, theirs)).toEqual({
+      merged: page(rich('One', 'My first words'), rich('Two, new', 'Second words')),
+      conflicts: [],
+    });
+  });
+
+  it('issue 10: asks where both changed one text, with both versions and what it was', () => {
+    const base = page(rich('One', 'Old words'));
+    const merged = mergeDocuments(base, page(rich('One', 'My words')), page(rich('One', 'Their words')));
+    expect(merged.conflicts).toEqual([
+      { place: ['blocks', 0, 'text'], base: 'Old words', mine: 'My words', theirs: 'Their words' },
+    ]);
+    expect(settleConflicts(merged, ['Our words'])).toEqual(page(rich('One', 'Our words')));
+  });
+
+  it('follows a block that one moved while the other wrote in it', () => {
+    const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
+    const merged = mergeDocuments(page(one, two, three), page(three, one, two), page(one, two, rich('Three', 'new')));
+    expect(merged).toEqual({ merged: page(rich('Three', 'new'), one, two), conflicts: [] });
+  });
+
+  it('keeps the blocks that both added, and one of those that are the same', () => {
+    const one = rich('One', 'a b c');
+    const [mine, theirs, both] = [rich('Mine', 'd'), rich('Theirs', 'e'), rich('Both', 'f')];
+    const { merged, conflicts } = mergeDocuments(page(one), page(both, one, mine), page(one, theirs, both));
+    expect(conflicts).toEqual([]);
+    expect(merged.blocks).toHaveLength(4);
+    for (const each of [one, mine, theirs, both]) expect(merged.blocks).toContainEqual(each);
+  });
+
+  it('takes a block out that one took out; asks where the other wrote in it', () => {
+    const [one, two] = [rich('One', 'a b c'), rich('Two', 'd e f')];
+    expect(mergeDocuments(page(one, two), page(two), page(one, two)).merged).toEqual(page(two));
+    const rewritten = rich('One', 'their words');
+    const merged = mergeDocuments(page(one, two), page(two), page(rewritten, two));
+    expect(merged.conflicts).toEqual([{ place: ['blocks', 0], base: one, mine: undefined, theirs: rewritten }]);
+    expect(merged.merged).toEqual(page(rewritten, two));
+    expect(settleConflicts(merged, [undefined])).toEqual(page(two));
+  });
+
+  it('settles several conflicts of one list although one takes its entry out', () => {
+    const base = page(rich('One', 'a'), rich('Two', 'b'), rich('Three', 'c'));
+    const mine = page(rich('Two', 'my b'), rich('Three', 'my c'));
+    const theirs = page(rich('One', 'their a'), rich('Two', 'their b'), rich('Three', 'their c'));
+    const merged = mergeDocuments(base, mine, theirs);
+    expect(merged.conflicts).toHaveLength(3);
+    expect(settleConflicts(merged, [undefined, 'our b', 'our c'])).toEqual(
+      page(rich('Two', 'our b'), rich('Three', 'our c')),
+    );
+    expect(() => settleConflicts(merged, [])).toThrow(RangeError);
+  });
+
+  it('issue 10: nobody’s text is ever lost: it is in the merged document, or in a conflict', () => {
+    fc.assert(
+      fc.property(threeDocuments, ({ base, mine, theirs }) => {
+        const { merged, conflicts } = mergeDocuments(base, mine, theirs);
+        const there = new Set([...textsOf(merged), ...conflicts.flatMap((each) => textsOf([each.mine, each.theirs]))]);
+        const was = new Set(textsOf(base));
+        for (const text of [...textsOf(mine), ...textsOf(theirs)]) expect(was.has(text) || there.has(text)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is the other’s work where one did nothing, and nothing to decide where both did the same', () => {
+    fc.assert(
+      fc.property(anyDocument, anyDocument, (base, other) => {
+        expect(mergeDocuments(base, base, other)).toEqual({ merged: other, conflicts: [] });
+        expect(mergeDocuments(base, other, base)).toEqual({ merged: other, conflicts: [] });
+        expect(mergeDocuments(base, other, other)).toEqual({ merged: other, conflicts: [] });
+      }),
+    );
+  });
+
+  it('names for each conflict a place where the merged document holds mine, or theirs where I took it out', () => {
+    fc.assert(
+      fc.property(threeDocuments, ({ base, mine, theirs }) => {
+        const all = mergeDocuments<JsonRecord>(base, mine, theirs);
+        for (const { place, mine: one, theirs: other } of all.conflicts)
+          expect(isSame(valueAt(all.merged, place), one ?? other)).toBe(true);
+        const settled = settleConflicts(
+          all,
+          all.conflicts.map((each) => each.mine ?? each.theirs),
+        );
+        expect(settled).toEqual(all.merged);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { fieldOf, fieldsOf, isList, isRecord, isSame, type JsonRecord, type Place, withValueAt } from './json.ts';
+import { pairUp } from './pair-up.ts';
+
+/** What two people made of one thing, each otherwise. Undefined: it was not there, or they took it out. */
+export interface MergeConflict {
+  /** Where it stands in the merged document. */
+  readonly place: Place;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Two people's work as one document, and what they must decide. */
+export interface Merged<Document extends object = object> {
+  /** Where there is a conflict it holds mine, or theirs where I took it out. */
+  readonly merged: Document;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+type Told = (conflict: MergeConflict) => void;
+
+/** One thing as three documents have it. */
+interface Versions {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+function mergeValue(versions: Versions, place: Place, tell: Told): unknown {
+  const { base, mine, theirs } = versions;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
+  if (isRecord(mine) && isRecord(theirs)) return mergeRecords(isRecord(base) ? base : {}, mine, theirs, place, tell);
+  if (isList(mine) && isList(theirs)) return mergeLists(isList(base) ? base : [], mine, theirs, place, tell);
+  tell({ place, base, mine, theirs });
+  return mine ?? theirs;
+}
+
+function mergeRecords(base: JsonRecord, mine: JsonRecord, theirs: JsonRecord, place: Place, tell: Told): JsonRecord {
+  const fields = fieldsOf(mine, theirs).flatMap((field): [string, unknown][] => {
+    const versions = { base: fieldOf(base, field), mine: fieldOf(mine, field), theirs: fieldOf(theirs, field) };
+    const value = mergeValue(versions, [...place, field], tell);
+    return value === undefined ? [] : [[field, value]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Whether entries that two lists share stand in another order. */
+function isReordered(pairs: ReadonlyMap<number, number>): boolean {
+  const order = [...pairs].toSorted(([one], [other]) => one - other).map(([, index]) => index);
+  return order.some((each, index) => index > 0 && each < order[index - 1]!);
+}
+
+/** Who took an entry out wins over who left it as it was; what somebody wrote into it stays. */
+const isGone = ({ base, mine, theirs }: Versions) =>
+  base !== undefined && ((mine === undefined && isSame(theirs, base)) || (theirs === undefined && isSame(mine, base)));
+
+function mergeLists(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  place: Place,
+  tell: Told,
+): readonly unknown[] {
+  const [toMine, toTheirs] = [pairUp(base, mine), pairUp(base, theirs)];
+  const at = (list: readonly unknown[], index: number | undefined) => (index === undefined ? undefined : list[index]);
+  const kept = base.map((each, index) => ({
+    base: each,
+    mine: at(mine, toMine.get(index)),
+    theirs: at(theirs, toTheirs.get(index)),
+  }));
+  const byMine = new Map([...toMine].map(([from, to]) => [to, kept[from]!]));
+  const byTheirs = new Map([...toTheirs].map(([from, to]) => [to, kept[from]!]));
+  const added = [...mine.keys()].filter((index) => !byMine.has(index));
+  const addedToo = [...theirs.keys()].filter((index) => !byTheirs.has(index));
+  for (const index of added) {
+    // Two people who add the very same thing mean one.
+    const same = addedToo.find((other) => !byTheirs.has(other) && isSame(mine[index], theirs[other]));
+    const versions: Versions = { base: undefined, mine: mine[index], theirs: at(theirs, same) };
+    byMine.set(index, versions);
+    if (same !== undefined) byTheirs.set(same, versions);
+  }
+  for (const index of addedToo)
+    if (!byTheirs.has(index)) byTheirs.set(index, { base: undefined, mine: undefined, theirs: theirs[index] });
+
+  const orderOf = (list: readonly unknown[], by: ReadonlyMap<number, Versions>) =>
+    [...list.keys()].map((index) => by.get(index)!).filter((versions) => !isGone(versions));
+  const [lead, other] = [orderOf(mine, byMine), orderOf(theirs, byTheirs)];
+  const order = isReordered(toMine) || !isReordered(toTheirs) ? inserted(lead, other) : inserted(other, lead);
+  return order.map((versions, index) => mergeEntry(versions, [...place, index], tell));
+}
+
+/** What only the second order has, each after what stands before it there. */
+function inserted(lead: readonly Versions[], other: readonly Versions[]): readonly Versions[] {
+  const order = [...lead];
+  for (const [index, each] of other.entries())
+    if (!order.includes(each)) order.splice(index === 0 ? 0 : order.indexOf(other[index - 1]!) + 1, 0, each);
+  return order;
+}
+
+function mergeEntry(versions: Versions, place: Place, tell: Told): unknown {
+  const { base, mine, theirs } = versions;
+  if (base === undefined) return (mine ?? theirs)!;
+  return mergeValue(versions, place, tell)!;
+}
+
+/**
+ * Brings two people's work on one document together: who started from `base` and made `mine` of it, and what became
+ * `theirs` meanwhile. Goes by block and field; blocks that moved or came in between are followed. Where both changed the
+ * same thing nobody wins: it is a conflict with both versions, so no word of either is ever lost.
+ */
+export function mergeDocuments<Document extends object>(
+  base: Document,
+  mine: Document,
+  theirs: Document,
+): Merged<Document> {
+  const conflicts: MergeConflict[] = [];
+  const merged = mergeValue({ base, mine, theirs }, [], (conflict) => conflicts.push(conflict));
+  return { merged: merged as Document, conflicts };
+}
+
+/**
+ * Puts into a merged document what was decided of each conflict, in their order; undefined takes the thing out.
+ *
+ * @throws RangeError where not every conflict is decided
+ */
+export function settleConflicts<Document extends object>(
+  { merged, conflicts }: Merged<Document>,
+  decided: readonly unknown[],
+): Document {
+  if (decided.length !== conflicts.length) throw new RangeError('every conflict wants a decision');
+  // From the last on: what is taken out of a list moves nothing that is still to be decided.
+  return conflicts.reduceRight<unknown>(
+    (document, { place }, index) => withValueAt(document, place, decided[index]),
+    merged,
+  ) as Document;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { siteFaults } from './faults.ts';
+
+const page = { id: 'recalls', title: 'Recalls', url: '/recalls' };
+const site = {
+  headers: [{ id: 'recalls', linkType: 'page', page }],
+  footers: [{ id: 'check', linkType: 'group', linkGroup: { label: 'Check a car', pages: [page] } }],
+  trustpilot: null,
+  reviews: [],
+  about: 'About us.',
+  legal: 'Not a government site.',
+};
+
+describe('faults of a site record', () => {
+  it('issue 10: a right one has none', () => expect(siteFaults(site)).toEqual([]));
+
+  it.each([
+    ['a link without its page', { headers: [{ id: 'x', linkType: 'page', page: null }] }, 'headers.0.page', 'missing'],
+    [
+      'a page without words',
+      { headers: [{ id: 'x', linkType: 'page', page: { ...page, title: '' } }] },
+      'headers.0.page.title',
+      'missing',
+    ],
+    [
+      'an address that runs code',
+      { headers: [{ id: 'x', linkType: 'page', page: { ...page, url: 'javascript:x' } }] },
+      'headers.0.page.url',
+      'address',
+    ],
+    [
+      'a group without words',
+      { footers: [{ id: 'x', linkType: 'group', linkGroup: { label: '', pages: [page] } }] },
+      'footers.0.linkGroup.label',
+      'missing',
+    ],
+    [
+      'a group without pages',
+      { footers: [{ id: 'x', linkType: 'group', linkGroup: { label: 'L', pages: [] } }] },
+      'footers.0.linkGroup.pages',
+      'few',
+    ],
+    [
+      'a score beyond five',
+      { trustpilot: { url: 'https://www.trustpilot.com/x', score: 9, count: 1 } },
+      'trustpilot.score',
+      'number',
+    ],
+    ['a review that says nothing', { reviews: [{ author: 'Ann', text: '', rating: 5 }] }, 'reviews.0.text', 'missing'],
+    ['no last line', { legal: '' }, 'legal', 'missing'],
+  ])('issue 10: %s is named by its field', (_case, changes, path, fault) => {
+    expect(siteFaults({ ...site, ...changes })).toEqual([{ path, fault }]);
+  });
+});

@@ -1,12 +1,26 @@
 export {
   accountContract,
   deletionContract,
+  deskContract,
   passkeyContract,
   passkeyLoginContract,
   profileContract,
+  secondFactorContract,
   securityContract,
+  teamContract,
 } from './contract/index.ts';
+export {
+  DEALER_STATES,
+  type DealerState,
+  type FoundBy,
+  type ListedMember,
+  type StaffMember,
+  type StaffSession,
+} from './contract/staff-members/members.ts';
 export { DeletionRequestSchema } from './contract/delete-account.ts';
+export type { ListedDealer } from './contract/staff-members/dealers.ts';
+export type { ListedDeletion } from './contract/staff-members/deletions.ts';
+export { deletionDeskContract, memberDeskContract } from './contract/staff-members/index.ts';
 export type { OpenSession } from './contract/list-sessions.ts';
 export * from './credentials.ts';
 export { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from './image-upload.ts';
@@ -21,4 +35,6 @@ export {
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
 export { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
+export { fromBase32, sampleSecret, stepAt, STEP_MS, toBase32, totpCode } from './second-factor/totp.ts';
+export * from './staff/staff.ts';
 export * from './user.ts';

@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly permission?: Permission | 'any' | readonly Permission[];
   /** A staff row that is open before the second factor: setting one up and giving it. */
   readonly beforeSecondFactor?: true;
+  /** Called by a clock rather than by a person: the call keeps no session alive that would end because nobody uses it. */
+  readonly passive?: true;
   /** Anyone may call, and it makes a difference who is a member: whoever has a token sends it. */
   readonly knowsMembers?: true;
   /** Whether the call carries the `uri` header with the site identifier (spec §6, §7). */

@@ -15,6 +15,8 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Whether the session has seen a second factor, or a passkey, which is one: staff rows ask for it. */
   readonly secondFactor?: boolean;
+  /** Somebody of another brand's staff at this brand's desk: calls of staff know them, all others do not. */
+  readonly visiting?: boolean;
 }
 
 /** A cookie to be set; `HttpOnly` unless a script must read it. */
@@ -63,7 +65,8 @@ export interface CallContext<Access extends Auth = Auth> {
  * `brandKey` is part of every question: a token of another brand is no token here (decisions §1).
  */
 export interface Authenticator {
-  actorOfToken(brandKey: string, token: string): Promise<Actor | null>;
+  /** @param passive whether the call is a clock's: then it does not count as a use of the session */
+  actorOfToken(brandKey: string, token: string, passive?: boolean): Promise<Actor | null>;
   /** Whether the call has passed the brand's security gate by a secure id. A session passes it too; the kernel checks that first. */
   passedGate(brandKey: string, cookies: Cookies): boolean;
   /** Whether an XSRF value is the one bound to the session cookie that came with it (decisions §2). */

@@ -34,6 +34,7 @@ export {
 export { type Encoding, ENCODINGS } from './import/text.ts';
 export { idOfToken, idToken } from './keys/id-token.ts';
 export * from './keys/keys.ts';
+export { type TextSealer, textSealer } from './keys/sealer.ts';
 export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';

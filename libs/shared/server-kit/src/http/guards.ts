@@ -52,7 +52,9 @@ export async function admit(
   authenticator: Authenticator,
 ): Promise<Actor | null> {
   const token = tokenOf(header);
-  const actor = token ? await authenticator.actorOfToken(brand.key, token) : null;
+  const found = token ? await authenticator.actorOfToken(brand.key, token, row.passive ?? false) : null;
+  // Their account is another brand's: whatever members do here would be nobody's.
+  const actor = found?.visiting && row.auth !== 'staff' ? null : found;
   if (row.auth === 'bearer' || row.auth === 'staff') {
     if (!actor) return refuse(401, text.t(token ? 'kit.badToken' : 'kit.noToken'));
     if (row.auth === 'staff') {

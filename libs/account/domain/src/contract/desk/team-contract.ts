@@ -1,0 +1,98 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { EmailSchema } from '../../credentials.ts';
+import { PermissionsSchema, TeamPersonSchema } from '../../staff/staff.ts';
+
+const id = v.pipe(v.string(), v.toLowerCase(), v.uuid());
+const ofOwners = { auth: 'staff', permission: 'owner', method: 'POST', encoding: 'json', site: true } as const;
+const brands = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(50));
+
+/** Whether it is done, or waits for a second owner. */
+const Outcome = v.object({ done: v.boolean() });
+
+/** Who works at this brand's desk. */
+const list = endpoint({
+  name: 'team.list',
+  summary: 'Who works at this brand’s desk, by e-mail.',
+  method: 'GET',
+  path: '/api-cwa/staff/team',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  request: v.strictObject({
+    /** How an e-mail begins. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)), ''),
+    /** Id of the person after whom to go on. */
+    after: v.optional(id),
+  }),
+  answers: { 200: success('At most 50.', v.object({ people: v.array(TeamPersonSchema), more: v.boolean() })) },
+});
+
+const add = endpoint({
+  ...ofOwners,
+  name: 'team.add',
+  summary: 'Puts somebody on the staff; an e-mail without an account gets one, and a mail to choose its password.',
+  path: '/api-cwa/staff/team/add',
+  attemptsPerMinute: 30,
+  request: v.strictObject({ email: EmailSchema, permissions: PermissionsSchema, brands }),
+  answers: {
+    200: success('Whether it is done, or waits for a second owner.', Outcome),
+    422: refusal(
+      'Somebody who is on the staff, has closed their account, or brands that are not the caller’s to give.',
+    ),
+  },
+});
+
+const change = endpoint({
+  ...ofOwners,
+  name: 'team.change',
+  summary: 'Changes permissions and other brands of somebody on the staff; an owner’s rights take a second owner.',
+  path: '/api-cwa/staff/team/change',
+  request: v.strictObject({ id, permissions: PermissionsSchema, brands }),
+  answers: {
+    200: success('Whether it is done, or waits for a second owner.', Outcome),
+    404: refusal('This brand has no such staff.'),
+    422: refusal('One’s own, the last owner’s, or brands that are not the caller’s to give.'),
+  },
+});
+
+const remove = endpoint({
+  ...ofOwners,
+  name: 'team.remove',
+  summary: 'Takes somebody off the staff and ends their sessions; of another brand’s staff: ends their work here.',
+  path: '/api-cwa/staff/team/remove',
+  request: v.strictObject({ id }),
+  answers: {
+    200: success('Whether it is done, or waits for a second owner.', Outcome),
+    404: refusal('This brand has no such staff.'),
+    422: refusal('Oneself, or the last owner.'),
+  },
+});
+
+const resetFactor = endpoint({
+  ...ofOwners,
+  name: 'team.resetFactor',
+  summary: 'Forgets somebody’s lost second factor, passkeys too, and ends their sessions.',
+  path: '/api-cwa/staff/team/reset-factor',
+  request: v.strictObject({ id }),
+  answers: {
+    200: success('Done.', v.null()),
+    404: refusal('This brand has no such staff.'),
+    422: refusal('One’s own.'),
+  },
+});
+
+const endSessions = endpoint({
+  ...ofOwners,
+  name: 'team.endSessions',
+  summary: 'Ends all sessions of somebody on the staff; of another brand’s staff: those at this desk.',
+  path: '/api-cwa/staff/team/end-sessions',
+  request: v.strictObject({ id }),
+  answers: {
+    200: success('How many ended.', v.object({ ended: v.number() })),
+    404: refusal('This brand has no such staff.'),
+  },
+});
+
+/** Calls by which owners keep the team of a brand's desk. */
+export const teamContract = { add, change, endSessions, list, remove, resetFactor };

@@ -1,0 +1,71 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { After, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
+import { DEALER_STATES } from './members.ts';
+
+/** A dealer in the desk's list: what was said at the registration; '' where nothing was. */
+export const ListedDealerSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  company: v.string(),
+  website: v.string(),
+  /** City, state and country. */
+  place: v.string(),
+  phone: v.string(),
+  employees: v.number(),
+  state: v.picklist(DEALER_STATES),
+  /** When they registered, the last time. */
+  since: Moment,
+  closed: v.boolean(),
+});
+export type ListedDealer = v.InferOutput<typeof ListedDealerSchema>;
+
+/** Dealers of the brand, for staff. */
+export const staffDealers = endpoint({
+  name: 'dealers.staffList',
+  summary: 'Dealers of this brand, the last registered first.',
+  method: 'GET',
+  path: '/api-cwa/staff/dealers',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'support',
+  request: v.strictObject({
+    /** `new`: nobody has looked at them yet. Absent: all who ever were dealers. */
+    state: v.optional(v.picklist(DEALER_STATES)),
+    search: v.optional(MemberSearchField, ''),
+    after: v.optional(IdField),
+  }),
+  answers: { 200: success('At most 50.', v.object({ dealers: v.array(ListedDealerSchema), after: After })) },
+});
+
+const none = refusal('This brand has no such dealer.');
+const judged = success('The dealer.', v.object({ id: v.string(), state: v.picklist(DEALER_STATES) }));
+
+/** Notes that a dealer was looked at, or makes one again of whom it was withdrawn. */
+export const staffApproveDealer = endpoint({
+  name: 'dealers.staffApprove',
+  summary: 'Approves a dealer; gives a withdrawn one the flag again.',
+  method: 'POST',
+  path: '/api-cwa/staff/dealer/approve',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ id: IdField }),
+  answers: { 200: judged, 404: none },
+});
+
+/** Takes the dealer flag away (decisions §4); the member reads the reason in a mail. */
+export const staffWithdrawDealer = endpoint({
+  name: 'dealers.staffWithdraw',
+  summary: 'Withdraws the dealer flag, with a reason that the member is told.',
+  method: 'POST',
+  path: '/api-cwa/staff/dealer/withdraw',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ id: IdField, reason: ReasonField }),
+  answers: { 200: judged, 404: none },
+});

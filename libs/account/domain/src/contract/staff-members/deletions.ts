@@ -1,0 +1,72 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { After, IdField, Moment, ReasonField } from './fields.ts';
+
+/**
+ * Where a request for deletion stands at the desk: it waits for its mail to be answered, or that mail's time is over; its
+ * account is closed and the clock runs; or how it ended.
+ */
+export const DELETION_STATES = ['requested', 'lapsed', 'superseded', 'closed', 'restored', 'erased'] as const;
+
+/** A request for deletion in the desk's list. */
+export const ListedDeletionSchema = v.object({
+  id: v.string(),
+  account_id: v.string(),
+  /** Null once the account is erased. */
+  email: v.nullable(v.string()),
+  state: v.picklist(DELETION_STATES),
+  requested_at: Moment,
+  closed_at: v.nullable(Moment),
+  /** When the account is to be erased; until then it can be opened again. */
+  erase_at: v.nullable(Moment),
+  /** When it was restored or erased. */
+  ended_at: v.nullable(Moment),
+});
+export type ListedDeletion = v.InferOutput<typeof ListedDeletionSchema>;
+
+/** Requests for deletion of the brand, for staff. */
+export const staffDeletions = endpoint({
+  name: 'deletions.staffList',
+  summary: 'Requests for deletion of this brand: closed accounts by when they are erased, others the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/deletions',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'support',
+  request: v.strictObject({
+    /** `closed`: the clock runs; `requested`: not confirmed yet; `over`: all others. */
+    state: v.optional(v.picklist(['closed', 'requested', 'over']), 'closed'),
+    after: v.optional(IdField),
+  }),
+  answers: { 200: success('At most 50.', v.object({ deletions: v.array(ListedDeletionSchema), after: After })) },
+});
+
+const none = refusal('No account of this brand waits to be erased by such a request.');
+
+/** Opens a closed account again; its member gets a mail. */
+export const staffStopDeletion = endpoint({
+  name: 'deletions.staffStop',
+  summary: 'Opens a closed account again, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/deletion/stop',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ id: IdField, reason: ReasonField }),
+  answers: { 200: success('It is open.', v.null()), 404: none },
+});
+
+/** Erases a closed account before its 14 days are over. */
+export const staffEraseNow = endpoint({
+  name: 'deletions.staffErase',
+  summary: 'Erases a closed account at once, with a reason; nothing brings it back.',
+  method: 'POST',
+  path: '/api-cwa/staff/deletion/erase',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'owner',
+  site: true,
+  request: v.strictObject({ id: IdField, reason: ReasonField }),
+  answers: { 200: success('It is erased.', v.null()), 404: none },
+});

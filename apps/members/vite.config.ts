@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/setup/precompress.mjs';
-import { noCircularChunks } from './dev/no-circular-chunks.ts';
-import { precompileMessages } from './dev/precompile-messages.ts';
-import { sitePlaceholders } from './dev/site-placeholders.ts';
+import { noCircularChunks } from '../../tools/vite-plugins/src/no-circular-chunks.ts';
+import { precompileMessages } from '../../tools/vite-plugins/src/precompile-messages.ts';
+import { sitePlaceholders } from '../../tools/vite-plugins/src/site-placeholders.ts';
 
 /** Compresses the hashed files once, at build time: nobody waits for it at request time. */
 const compressed = (): Plugin => ({

@@ -1,9 +1,9 @@
 import type { LocalStore } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReportError } from './reports/report-errors.ts';
-import type { Memberships } from './session/membership.ts';
-import type { Site } from './site.ts';
+import type { ReportError } from '@vinlore/account-feature/app';
+import type { Memberships } from '@vinlore/account-feature/app';
+import type { Site } from '@vinlore/browser';
 
 /** What routes and screens of this app share. */
 export interface AppContext {

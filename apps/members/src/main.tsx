@@ -9,11 +9,11 @@ import { App } from './app.tsx';
 import { followSpanish, spokenLanguage, textsAtom } from './language/spoken-language.ts';
 import { loadTexts } from './load-texts.ts';
 import { followColours } from './look/follow-colours.ts';
-import { createErrorReports, watchWindow } from './reports/report-errors.ts';
+import { createErrorReports, watchWindow } from '@vinlore/account-feature/app';
 import { createMembersRouter } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
-import { membershipAtom, openMemberships } from './session/membership.ts';
-import { readSite } from './site.ts';
+import { membershipAtom, openMemberships } from '@vinlore/account-feature/app';
+import { readSite } from '@vinlore/browser';
 
 /** Queries that say the same to everybody. */
 const PUBLIC: readonly unknown[] = ['config', 'site_settings'];

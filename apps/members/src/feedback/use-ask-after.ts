@@ -1,7 +1,7 @@
 import { type FeedbackAbout, useStartFeedback } from '@vinlore/feedback-feature';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { membershipAtom } from '../session/membership.ts';
+import { membershipAtom } from '@vinlore/account-feature/app';
 import { type AskAfter, createAskAfter } from './ask-after.ts';
 
 /** One asking for the whole visit: pages come and go. */

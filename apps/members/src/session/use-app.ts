@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { Profile, User } from '@vinlore/account-domain';
 import { useAtomValue } from 'jotai';
 import type { AppContext } from '../app-context.ts';
-import { membershipAtom } from './membership.ts';
+import { membershipAtom } from '@vinlore/account-feature/app';
 
 /** What this app's screens share. */
 export function useApp(): AppContext {

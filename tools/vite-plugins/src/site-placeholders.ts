@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import type * as Parts from './shell-parts.ts';
@@ -19,7 +20,7 @@ export function sitePlaceholders(): Plugin {
       handler: async (html) => {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no code of ours in this environment.');
-        const { shellParts } = await ssr.runner.import<typeof Parts>('/dev/shell-parts.ts');
+        const { shellParts } = await ssr.runner.import<typeof Parts>(join(import.meta.dirname, 'shell-parts.ts'));
         const { lang, head, site } = shellParts(process.env['VINLORE_BRAND'] ?? 'vinlore');
         return html
           .replace('%vinlore:lang%', lang)

@@ -3,7 +3,7 @@ import { createTranslator, type Messages } from '@vinlore/i18n';
 import { uiMessages } from '@vinlore/ui';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { precompile } from '../../dev/precompile-messages.ts';
+import { precompile } from './precompile-messages.ts';
 import { membersMessages } from '../messages/index.ts';
 
 const catalogues = [uiMessages, accountMessages, letterMessages, memberMessages, membersMessages];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circleIn } from '../../dev/no-circular-chunks.ts';
+import { circleIn } from './no-circular-chunks.ts';
 
 describe('circleIn', () => {
   it('names the chunks of a circle, however one comes to it', () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** What stands in the three places of the shell, for development; the server writes its own. */
 export function shellParts(key: string): { lang: string; head: string; site: string } {
   const file = (name: string) =>
-    readFileSync(new URL(`../../brands/${key}/${name}`, `file://${import.meta.dirname}/`), 'utf8');
+    readFileSync(new URL(`../../../apps/brands/${key}/${name}`, `file://${import.meta.dirname}/`), 'utf8');
   const brand = v.parse(BrandSchema, {
     ...JSON.parse(file('brand.json')),
     theme: JSON.parse(file('theme.json')),

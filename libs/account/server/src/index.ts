@@ -6,6 +6,8 @@ export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from
 export { createDeletionSlice } from './deletion/deletion-slice.ts';
 export type { DeletionPorts } from './deletion/ports.ts';
 export { configuredGoogle } from './identities/google-tokens.ts';
+export { createMembersDeskSlice } from './staff-members/members-desk-slice.ts';
+export { type MemberFinder, MOST_FOUND } from './staff-members/ports.ts';
 export { definePasskeyJobs } from './passkeys/passkey-jobs.ts';
 export { createPasskeySlice } from './passkeys/passkey-slice.ts';
 export type { PasswordHasher } from './passwords/hasher.ts';

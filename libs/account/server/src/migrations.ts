@@ -1,6 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { identitiesMigration } from './identities/migration.ts';
+import { membersAtTheDesk } from './staff-members/migration.ts';
 
 /** Schema of the account slice, forward only. */
 export const accountMigrations: readonly Migration[] = [
@@ -113,6 +114,22 @@ export const accountMigrations: readonly Migration[] = [
       await sql`update account set roles = array_append(roles, 'owner')
         where 'staff' = any (roles) and not 'owner' = any (roles)`.execute(db);
       await sql`alter table account_session add column second_factor_at timestamptz`.execute(db);
+    },
+  },
+  membersAtTheDesk,
+  {
+    name: '0010-desks-of-other-brands',
+    async up(db) {
+      // A session of staff may be open at another brand's desk (ADR 24); that it may is asked of the account at each call.
+      await sql`alter table account_session drop constraint account_session_account_id_brand_fkey`.execute(db);
+      await sql`alter table account_session add foreign key (account_id) references account (id) on delete cascade`.execute(
+        db,
+      );
+      // Those on the staff of a brand, and those of other brands who work at its desk, by e-mail.
+      await sql`create index account_staff on account (brand, (email collate "C"), id)
+        where 'staff' = any (roles)`.execute(db);
+      await sql`create index account_staff_visiting on account ((email collate "C"), id)
+        where 'staff' = any (roles) and cardinality(staff_brands) > 0`.execute(db);
     },
   },
 ];

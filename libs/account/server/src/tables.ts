@@ -32,6 +32,14 @@ export interface AccountTables {
     /** Other brands at whose desks this member of the staff works (decisions §1). */
     staff_brands: Generated<string[]>;
     created_at: Date;
+    /** The company's name as the profile has it, beside the account for the desk's search; '' for none. */
+    company: Generated<string>;
+    /** When its member became a dealer, the last time; null for who never was one. */
+    dealer_since: Generated<Date | null>;
+    /** When staff had looked at the dealer; null until then. */
+    dealer_approved_at: Generated<Date | null>;
+    /** When staff took the dealer flag away; null while they have not. */
+    dealer_withdrawn_at: Generated<Date | null>;
     /** The language that its member last used, for mails that no request causes; null until that is known. */
     language: Generated<Language | null>;
     /** Since when its member has left; it is erased 14 days later, or opened again. */
@@ -42,6 +50,7 @@ export interface AccountTables {
     /** SHA-256 of the token: the table gives no token away. */
     token_hash: Buffer;
     account_id: string;
+    /** Where it is open: the account's own brand, or one of its `staff_brands`. */
     brand: string;
     created_at: Date;
     /** Touched at most once a minute; ends the session when idle for too long. */

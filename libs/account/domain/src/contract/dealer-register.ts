@@ -13,6 +13,7 @@ export const dealerRegister = endpoint({
   request: DealerRegistrationSchema,
   answers: {
     200: success('The profile as it is now, and the token.', DealerRegisteredSchema),
+    403: refusal('Staff have withdrawn the member’s dealer flag.'),
     422: refusal('A value is refused.'),
   },
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
 import { revokeAll } from '../sessions/session-store.ts';
+import { approveDealer } from '../staff-members/dealer-store.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AccountRow, findEvenClosed } from './account-store.ts';
 import { dropResets } from './mailed-tokens.ts';
@@ -59,6 +60,7 @@ export async function createAccount(
       .onConflict((conflict) => conflict.columns(['brand', 'email']).doUpdateSet(state))
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (state.is_dealer && !known?.dealer_approved_at) await approveDealer(tx, id, now);
     const unchanged = known && kept && !known.closed_at && privilegesOf(known) === privilegesOf(state);
     if (unchanged) return id;
     if (known) {

@@ -1,4 +1,4 @@
-import { deletionContract } from '@vinlore/account-domain';
+import { deletionContract, deletionDeskContract } from '@vinlore/account-domain';
 import { voicesOf } from '@vinlore/mail';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { accountKeepers } from './account-keepers.ts';
@@ -9,6 +9,7 @@ import { deletionMessages } from './messages/index.ts';
 import { deletionMigrations } from './migrations.ts';
 import type { DeletionPorts } from './ports.ts';
 import { defineRequestJob, deleteAccountCall } from './request.ts';
+import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './staff-deletions.ts';
 
 /**
  * How a member leaves (issue 4): a request is confirmed by mail, closes the account, can be undone for 14 days, and is
@@ -21,13 +22,16 @@ export function createDeletionSlice(ports: DeletionPorts): Slice {
   defineEraseJob(ports, keepers, voices);
   return defineSlice({
     name: 'deletion',
-    contract: deletionContract,
+    contract: { ...deletionContract, ...deletionDeskContract },
     migrations: deletionMigrations,
     messages: deletionMessages,
     handlers: {
       confirmDeletion: confirmDeletionCall(ports, voices),
       deleteAccount: deleteAccountCall(ports, enqueueRequest),
       exportData: exportDataCall(keepers),
+      staffDeletions: staffDeletionsCall(ports),
+      staffEraseNow: staffEraseNowCall(ports, keepers, voices),
+      staffStopDeletion: staffStopDeletionCall(ports, voices),
       undoDeletion: undoDeletionCall(ports, voices),
     },
   });

@@ -137,21 +137,23 @@ export async function dueDeletions(database: Database, now: Date): Promise<reado
 }
 
 /**
- * A due request with its account's e-mail, both locked; undefined when another process has it or it is no longer due.
- * It is not where the account was opened by other means, even if it was closed once more since: that has its own 14 days.
+ * A closed account that waits to be erased by a request, both locked; undefined when another process has it or it waits no
+ * more. It does not where the account was opened by other means, even if it was closed once more since: that has its own 14
+ * days.
+ *
+ * @param which `dueAt`: only where its 14 days are over by then; `brand`: only one of it
  */
-export function lockDue(tx: Tx, id: string, now: Date) {
-  return tables<DeletionTables & AccountTables>(tx)
+export function lockClosed(tx: Tx, id: string, which: { readonly dueAt?: Date; readonly brand?: string }) {
+  let closed = tables<DeletionTables & AccountTables>(tx)
     .selectFrom('account_deletion')
     .innerJoin('account', 'account.id', 'account_deletion.account_id')
     .select(['account.id as accountId', 'account.brand', 'account.email', 'account.language'])
     .where('account_deletion.id', '=', id)
     .where('account_deletion.state', '=', 'closed')
-    .where('account_deletion.erase_at', '<=', now)
-    .whereRef('account.closed_at', '=', 'account_deletion.closed_at')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .whereRef('account.closed_at', '=', 'account_deletion.closed_at');
+  if (which.dueAt) closed = closed.where('account_deletion.erase_at', '<=', which.dueAt);
+  if (which.brand !== undefined) closed = closed.where('account.brand', '=', which.brand);
+  return closed.forUpdate().skipLocked().executeTakeFirst();
 }
 
 /** Notes that the account is erased. */

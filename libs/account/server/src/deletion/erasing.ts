@@ -1,35 +1,53 @@
 import { recordAct } from '@vinlore/audit';
+import type { Language } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { dueDeletions, lockDue, noteErased } from './deletion-store.ts';
+import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
 import { type DeletionVoices, receiptLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
 
 /** Each hour, a little after the other tidying. */
 const SCHEDULE = '41 * * * *';
 
+/** An account whose request is locked: nobody else erases or opens it meanwhile. */
+interface Locked {
+  /** The request's id. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly brand: string;
+  readonly email: string;
+  readonly language: Language | null;
+}
+
+/** Erases all that anybody keeps of an account, and sends the receipt; who asks for it notes the act. */
+export async function eraseLocked(
+  { mail, clock }: DeletionPorts,
+  tx: Tx,
+  keepers: readonly DataKeeper[],
+  voices: DeletionVoices,
+  { id, accountId, brand, email, language }: Locked,
+): Promise<void> {
+  const voice = await voices(brand, language);
+  for (const keeper of keepers) await keeper.erase(tx, { id: accountId, email, brand: voice.brand });
+  await noteErased(tx, id, clock());
+  // After the keepers, which take away every other mail to this address.
+  await mail.send(tx, receiptLetter({ ...voice, to: email }));
+}
+
 /** Erases one account in one transaction: all of it and the receipt, or nothing. */
 async function erase(
-  { database, mail, clock }: DeletionPorts,
+  ports: DeletionPorts,
   keepers: readonly DataKeeper[],
   voices: DeletionVoices,
   id: string,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    const due = await lockDue(tx, id, clock());
+  await ports.database.transaction(async (tx) => {
+    const due = await lockClosed(tx, id, { dueAt: ports.clock() });
     if (!due) return;
-    const voice = await voices(due.brand, due.language);
-    const owner = { id: due.accountId, email: due.email, brand: voice.brand };
-    for (const keeper of keepers) await keeper.erase(tx, owner);
-    await noteErased(tx, id, clock());
-    await recordAct(tx, {
-      brand: due.brand,
-      actor: null,
-      act: 'account.erased',
-      subject: { kind: 'account', id: due.accountId },
-    });
-    // After the keepers, which take away every other mail to this address.
-    await mail.send(tx, receiptLetter({ ...voice, to: due.email }));
+    await eraseLocked(ports, tx, keepers, voices, { ...due, id });
+    const subject = { kind: 'account', id: due.accountId };
+    await recordAct(tx, { brand: due.brand, actor: null, act: 'account.erased', subject });
   });
 }
 

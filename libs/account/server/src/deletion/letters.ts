@@ -50,6 +50,15 @@ export function restoredLetter(addressee: Addressee): Letter {
   ]);
 }
 
+/** Says that support has opened the account again. */
+export function reopenedLetter(addressee: Addressee): Letter {
+  const { brand, text } = addressee;
+  return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
+    text.t('deletion.reopenedBody', { brand: brand.name }),
+    text.t('deletion.reopenedNotWanted', { support: brand.support_email }),
+  ]);
+}
+
 /** The receipt: the last mail that this address gets. */
 export function receiptLetter(addressee: Addressee): Letter {
   const { brand, text } = addressee;

@@ -26,4 +26,17 @@ export const deletionMigrations: readonly Migration[] = [
       await sql`create index account_deletion_brand on account_deletion (brand, requested_at desc)`.execute(db);
     },
   },
+  {
+    name: '0002-order-of-the-desk',
+    async up(db) {
+      await sql`drop index account_deletion_brand`.execute(db);
+      await sql`create index account_deletion_newest on account_deletion (brand, requested_at desc, id desc)`.execute(
+        db,
+      );
+      await sql`create index account_deletion_clock on account_deletion (brand, erase_at, id)
+        where state = 'closed'`.execute(db);
+      await sql`create index account_deletion_waiting on account_deletion (brand, requested_at desc, id desc)
+        where state = 'requested'`.execute(db);
+    },
+  },
 ];

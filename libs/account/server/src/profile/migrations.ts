@@ -48,4 +48,12 @@ export const profileMigrations: readonly Migration[] = [
         add column profile_image uuid references account_image (id) on delete set null on update cascade`.execute(db);
     },
   },
+  {
+    // Beside the account, where the desk looks for members.
+    name: '0002-company-beside-the-account',
+    async up(db) {
+      await sql`update account set company = profile.company_name from account_profile profile
+        where profile.account_id = account.id and profile.company_name <> ''`.execute(db);
+    },
+  },
 ];

@@ -84,10 +84,12 @@ export async function saveFields(
     (field) => fields[field] !== undefined && fields[field] !== before[field],
   );
   const account = OF_ACCOUNT.filter((field) => changed.includes(field));
-  if (account.length > 0)
+  // The desk looks for members by their company, too.
+  const company = changed.includes('company_name') ? { company: fields.company_name! } : {};
+  if (account.length > 0 || company.company !== undefined)
     await tables<AccountTables>(tx)
       .updateTable('account')
-      .set(Object.fromEntries(account.map((field) => [field, fields[field] || null])))
+      .set({ ...Object.fromEntries(account.map((field) => [field, fields[field] || null])), ...company })
       .where('id', '=', accountId)
       .execute();
   const profile = OF_PROFILE.filter((field) => changed.includes(field));
@@ -100,9 +102,4 @@ export async function saveFields(
       .execute();
   }
   return changed;
-}
-
-/** Makes an account a dealer's. */
-export async function setDealer(tx: Tx, accountId: string): Promise<void> {
-  await tables<AccountTables>(tx).updateTable('account').set({ is_dealer: true }).where('id', '=', accountId).execute();
 }

@@ -4,6 +4,7 @@ export const es = {
   'deletion.messageMissing': 'Escribe un mensaje.',
   'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
   'deletion.linkOver': 'Este enlace ya no sirve: ya se usó o se venció.',
+  'deletion.notClosed': 'Esta cuenta ya no espera a ser borrada: se abrió de nuevo o ya se borró.',
   'deletion.confirmSubject': '¿Quieres eliminar tu cuenta de {brand}?',
   'deletion.confirmBody':
     'Recibimos una solicitud para eliminar tu cuenta de {brand}. Todavía no ha pasado nada. Si quieres seguir, abre la página de abajo y confírmalo ahí.',
@@ -22,6 +23,9 @@ export const es = {
   'deletion.restoredBody':
     'Abriste de nuevo tu cuenta de {brand}. Todo está donde estaba; entra con la contraseña que tenías. Si tenías un plan que se renovaba, terminó al cerrar la cuenta: si lo quieres otra vez, suscríbete de nuevo.',
   'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} cuanto antes.',
+  'deletion.reopenedBody':
+    'Nuestro soporte abrió de nuevo tu cuenta de {brand}, así que no se borrará. Todo está donde estaba; entra con la contraseña que tenías. Si tenías un plan que se renovaba, terminó al cerrar la cuenta: si lo quieres otra vez, suscríbete de nuevo.',
+  'deletion.reopenedNotWanted': '¿No nos lo pediste? Escribe a {support} o pide otra vez que la eliminemos.',
   'deletion.receiptSubject': 'Tu cuenta de {brand} está eliminada',
   'deletion.receiptBody':
     'Borramos tu cuenta de {brand} y todos tus datos: tu nombre, tu correo, tu teléfono, tus imágenes, tus accesos y los correos que te enviamos.',

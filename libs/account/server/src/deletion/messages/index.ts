@@ -7,6 +7,7 @@ export const deletionMessages = defineMessages({
     'deletion.messageMissing': 'Please enter a message.',
     'deletion.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
     'deletion.linkOver': 'This link is no longer good: it was used already, or its time is over.',
+    'deletion.notClosed': 'This account does not wait to be erased any more: it was opened again, or erased already.',
     'deletion.confirmSubject': 'Do you want to delete your {brand} account?',
     'deletion.confirmBody':
       'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',
@@ -25,6 +26,9 @@ export const deletionMessages = defineMessages({
     'deletion.restoredBody':
       'You opened your {brand} account again. Everything is where it was; log in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
     'deletion.restoredNotYou': 'It was not you? Write to {support} right away.',
+    'deletion.reopenedBody':
+      'Our support opened your {brand} account again, so it will not be erased. Everything is where it was; log in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
+    'deletion.reopenedNotWanted': 'You did not ask us to? Write to {support}, or ask for its deletion once more.',
     'deletion.receiptSubject': 'Your {brand} account is deleted',
     'deletion.receiptBody':
       'We erased your {brand} account and all your data: your name, your e-mail address, your phone number, your pictures, your logins, and the mails we sent you.',

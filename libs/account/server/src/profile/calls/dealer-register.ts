@@ -4,12 +4,13 @@ import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { renewSession } from '../../sessions/session-store.ts';
 import { dealerLetter, dealerNoticeLetter } from '../profile-letters.ts';
 import type { ProfileParts } from '../profile-parts.ts';
-import { setDealer } from '../profile-store.ts';
+import { registerDealer } from '../../staff-members/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**
  * Makes the member a dealer, at once (decisions §4); the session gets another token, as it opens more from then on (issue
- * 4), and the member and support get a mail. Whoever is one already changes their data, without all that.
+ * 4), and the member and support get a mail. Whoever is one already changes their data, without all that; of whom staff withdrew
+ * it, asks support.
  */
 export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileContract.dealerRegister> {
   const { database, mail, cookies, clock, originOf } = parts;
@@ -23,7 +24,8 @@ export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileC
         last: given.last || last_name,
       });
       if (actor.dealer) return { profile: await ownProfile(parts, tx, context), session: null };
-      await setDealer(tx, actor.accountId);
+      if (!(await registerDealer(tx, actor.accountId, clock())))
+        return refuse(403, text.t('profile.dealerWithdrawn', { support: brand.support_email }));
       await recordAct(tx, {
         brand: brand.key,
         actor: actor.accountId,

@@ -13,6 +13,7 @@ export const es = {
     'Este enlace ya no sirve: tiene más de 24 horas, ya se usó, enviamos uno más nuevo o tu contraseña cambió después. Vuelve a pedir el cambio en tu perfil.',
   'profile.emailChanged': 'Tu nueva dirección quedó confirmada. Desde ahora inicia sesión con ella.',
   'profile.dealerRegistered': 'Tu registro como concesionario está listo.',
+  'profile.dealerWithdrawn': 'Retiramos tu registro como concesionario. Escribe a {support} si quieres volver a serlo.',
   'profile.notDealer': 'Los logotipos son para concesionarios. Regístrate primero como concesionario.',
   'profile.imageSaved': 'Guardamos tu foto.',
   'profile.imageRemoved': 'Quitamos tu foto.',

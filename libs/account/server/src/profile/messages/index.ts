@@ -16,6 +16,8 @@ export const profileMessages = defineMessages({
       'This link is no longer good: it is older than 24 hours, was used before, a newer one was sent, or your password has changed since. Ask for the change once more in your profile.',
     'profile.emailChanged': 'Your new address is confirmed. Log in with it from now on.',
     'profile.dealerRegistered': 'You are registered as a dealer.',
+    'profile.dealerWithdrawn':
+      'We have withdrawn your registration as a dealer. Write to {support} if you want to be one again.',
     'profile.notDealer': 'Logos are for dealers. Register as a dealer first.',
     'profile.imageSaved': 'Your picture is saved.',
     'profile.imageRemoved': 'Your picture is removed.',

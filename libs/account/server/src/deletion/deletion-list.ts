@@ -1,0 +1,43 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+import type { DeletionTables } from './tables.ts';
+
+/** Rows of a page; one more is read to know whether there are more. */
+export const PAGE = 50;
+
+/** Which of a brand's requests are looked for. */
+export interface DeletionSearch {
+  readonly state: 'closed' | 'requested' | 'over';
+  readonly after: string | undefined;
+  readonly now: Date;
+}
+
+/** A brand's requests for deletion, with the e-mails of accounts that are still there; one more than a page where there are more. */
+export function deletionsPage(source: Database, brand: string, { state, after, now }: DeletionSearch) {
+  let page = tables<DeletionTables>(source).selectFrom('account_deletion').selectAll().where('brand', '=', brand);
+  if (state === 'closed') page = page.where('state', '=', 'closed').orderBy('erase_at').orderBy('id');
+  else page = page.orderBy('requested_at', 'desc').orderBy('id', 'desc');
+  if (state === 'requested') page = page.where('state', '=', 'requested').where('confirm_until', '>', now);
+  if (state === 'over')
+    page = page
+      .where('state', '!=', 'closed')
+      .where((is) => is.or([is('state', '!=', 'requested'), is('confirm_until', '<=', now)]));
+  const [at, goesOn] = state === 'closed' ? [sql`erase_at`, sql`>`] : [sql`requested_at`, sql`<`];
+  if (after !== undefined)
+    page = page.where(
+      sql<boolean>`(${at}, id) ${goesOn} (select ${at}, id from account_deletion where brand = ${brand} and id = ${after})`,
+    );
+  return tables<DeletionTables & AccountTables>(source)
+    .with('page', () => page.limit(PAGE + 1))
+    .selectFrom('page')
+    .leftJoin('account', 'account.id', 'page.account_id')
+    .selectAll('page')
+    .select('account.email')
+    .orderBy(state === 'closed' ? 'page.erase_at' : 'page.requested_at', state === 'closed' ? 'asc' : 'desc')
+    .orderBy('page.id', state === 'closed' ? 'asc' : 'desc')
+    .execute();
+}
+
+/** A request as this list gives it. */
+export type DeletionRow = Awaited<ReturnType<typeof deletionsPage>>[number];

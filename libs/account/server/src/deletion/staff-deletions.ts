@@ -1,0 +1,76 @@
+import type { deletionDeskContract, ListedDeletion } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type DataKeeper, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { lockClosed, noteRestored, setClosed } from './deletion-store.ts';
+import { type DeletionRow, deletionsPage, PAGE } from './deletion-list.ts';
+import { eraseLocked } from './erasing.ts';
+import { type DeletionVoices, reopenedLetter } from './letters.ts';
+import type { DeletionPorts } from './ports.ts';
+
+/** A request as the desk shows it: one whose mail nobody answered in time is said to have lapsed. */
+function listed(row: DeletionRow, now: Date): ListedDeletion {
+  const { id, account_id, email, requested_at, closed_at, erase_at, restored_at, erased_at } = row;
+  return {
+    id,
+    account_id,
+    email,
+    state: row.state === 'requested' && row.confirm_until <= now ? 'lapsed' : row.state,
+    requested_at: requested_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+    erase_at: erase_at?.toISOString() ?? null,
+    ended_at: (restored_at ?? erased_at)?.toISOString() ?? null,
+  };
+}
+
+/** GET /api-cwa/staff/deletions: requests for deletion with their clock. */
+export function staffDeletionsCall({
+  database,
+  clock,
+}: DeletionPorts): Handler<typeof deletionDeskContract.staffDeletions> {
+  return async ({ state, after }, { brand }) => {
+    const now = clock();
+    const found = await deletionsPage(database, brand.key, { state, after, now });
+    const deletions = found.slice(0, PAGE).map((row) => listed(row, now));
+    return { deletions, after: found.length > PAGE ? deletions.at(-1)!.id : null };
+  };
+}
+
+/** POST /api-cwa/staff/deletion/stop: opens the account again, as its member could by the link of their mail. */
+export function staffStopDeletionCall(
+  { database, mail, clock }: DeletionPorts,
+  voices: DeletionVoices,
+): Handler<typeof deletionDeskContract.staffStopDeletion> {
+  return async ({ id, reason }, context) => {
+    const { brand, text } = context;
+    await database.transaction(async (tx) => {
+      const closed = await lockClosed(tx, id, { brand: brand.key });
+      if (!closed) return refuse(404, text.t('deletion.notClosed'));
+      await setClosed(tx, closed.accountId, null);
+      await noteRestored(tx, id, clock());
+      const voice = await voices(brand.key, closed.language);
+      await mail.send(tx, reopenedLetter({ ...voice, to: closed.email }));
+      const subject = { kind: 'account', id: closed.accountId };
+      await recordAct(tx, { ...staffAct(context), act: 'account.restored', subject, detail: { reason } });
+    });
+    return null;
+  };
+}
+
+/** POST /api-cwa/staff/deletion/erase: does at once what the job does when the 14 days are over. */
+export function staffEraseNowCall(
+  ports: DeletionPorts,
+  keepers: readonly DataKeeper[],
+  voices: DeletionVoices,
+): Handler<typeof deletionDeskContract.staffEraseNow> {
+  return async ({ id, reason }, context) => {
+    const { brand, text } = context;
+    await ports.database.transaction(async (tx) => {
+      const closed = await lockClosed(tx, id, { brand: brand.key });
+      if (!closed) return refuse(404, text.t('deletion.notClosed'));
+      await eraseLocked(ports, tx, keepers, voices, { ...closed, id });
+      const subject = { kind: 'account', id: closed.accountId };
+      await recordAct(tx, { ...staffAct(context), act: 'account.erased', subject, detail: { reason } });
+    });
+    return null;
+  };
+}

@@ -1,0 +1,102 @@
+import type { DealerState, memberDeskContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { textsIn } from '@vinlore/mail';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../dealer-store.ts';
+import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
+import { dealersPage, PAGE } from '../member-lists.ts';
+import { membersDeskMessages } from '../messages/index.ts';
+import type { MembersDeskPorts } from '../ports.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
+
+/** GET /api-cwa/staff/dealers: who registered as a dealer. */
+export function staffDealersCall({ database }: MembersDeskPorts): Handler<typeof memberDeskContract.staffDealers> {
+  return async ({ state, search, after }, { brand }) => {
+    const found = await dealersPage(database, brand.key, { state, search, after });
+    const dealers = found.slice(0, PAGE).map((each) => ({
+      id: each.id,
+      email: each.email,
+      name: joined([each.first, each.last], ' '),
+      company: each.company,
+      website: each.company_website ?? '',
+      place: joined([each.city, each.state, each.country], ', '),
+      phone: each.phone ?? '',
+      employees: each.no_of_employees ?? 0,
+      state: dealerState(each)!,
+      since: each.dealer_since!.toISOString(),
+      closed: each.closed_at !== null,
+    }));
+    return { dealers, after: found.length > PAGE ? dealers.at(-1)!.id : null };
+  };
+}
+
+/** Changes where a dealer stands, once, and notes it; one that stands there already stays as it is. */
+async function judge(
+  { database }: MembersDeskPorts,
+  context: StaffContext,
+  id: string,
+  { to, reason, change }: { to: DealerState; reason?: string; change: (tx: Tx, dealer: AccountRow) => Promise<void> },
+) {
+  const { brand, text } = context;
+  await database.transaction(async (tx) => {
+    const dealer = await lockDealer(tx, brand.key, id);
+    if (!dealer) return refuse(404, text.t('members.noDealer'));
+    const from = dealerState(dealer);
+    if (from === to) return;
+    await change(tx, dealer);
+    await recordAct(tx, {
+      ...staffAct(context),
+      act: `account.dealer-${to}`,
+      subject: { kind: 'account', id },
+      ...(reason !== undefined && { detail: { reason } }),
+      before: { dealer: from },
+      after: { dealer: to },
+    });
+  });
+  return { id, state: to };
+}
+
+/** In whose voice a dealer is written to: their own language where it is known. */
+function voices({ originOf }: MembersDeskPorts) {
+  const textIn = textsIn(membersDeskMessages);
+  return async ({ brand }: StaffContext, { email, language }: AccountRow) => ({
+    brand,
+    text: await textIn(language ?? brand.language),
+    to: email,
+    origin: originOf(brand),
+  });
+}
+
+/** POST /api-cwa/staff/dealer/approve: one who is a dealer again is told so. */
+export function staffApproveDealerCall(ports: MembersDeskPorts): Handler<typeof memberDeskContract.staffApproveDealer> {
+  const voice = voices(ports);
+  return ({ id }, context) =>
+    judge(ports, context, id, {
+      to: 'approved',
+      change: async (tx, dealer) => {
+        await approveDealer(tx, id, ports.clock());
+        if (!dealer.is_dealer) await ports.mail.send(tx, dealerAgainLetter(await voice(context, dealer)));
+      },
+    });
+}
+
+/** POST /api-cwa/staff/dealer/withdraw: ends with the next call of any session, since each asks the account anew. */
+export function staffWithdrawDealerCall(
+  ports: MembersDeskPorts,
+): Handler<typeof memberDeskContract.staffWithdrawDealer> {
+  const voice = voices(ports);
+  return ({ id, reason }, context) =>
+    judge(ports, context, id, {
+      to: 'withdrawn',
+      reason,
+      change: async (tx, dealer) => {
+        await withdrawDealer(tx, id, ports.clock());
+        await ports.mail.send(tx, dealerWithdrawnLetter(await voice(context, dealer), reason));
+      },
+    });
+}

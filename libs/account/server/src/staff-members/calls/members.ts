@@ -1,0 +1,97 @@
+import type { FoundBy, memberDeskContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { permits } from '@vinlore/contract';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session-store.ts';
+import { dealerState } from '../dealer-store.ts';
+import { closingRequest, memberOf } from '../member-store.ts';
+import { listedMember, membersPage, PAGE } from '../member-lists.ts';
+import type { MembersDeskPorts } from '../ports.ts';
+
+/** Asks who knows numbers of any kind whose this one is. */
+async function findByNumber({ finders }: MembersDeskPorts, brand: string, search: string) {
+  const answers = await Promise.all(finders.map(async ({ by, find }) => ({ by, ids: await find({ brand, search }) })));
+  const found = answers.filter(({ ids }) => ids.length > 0);
+  const by = [...new Set(found.map((each) => each.by))] as FoundBy[];
+  return { by, ids: found.length > 0 ? [...new Set(found.flatMap(({ ids }) => ids))] : null };
+}
+
+/**
+ * GET /api-cwa/staff/members: one search for all. A number that is somebody's is taken for that number; anything else for
+ * part of what accounts say.
+ */
+export function staffMembersCall(ports: MembersDeskPorts): Handler<typeof memberDeskContract.staffMembers> {
+  return async ({ kind, search, after }, { brand }) => {
+    const number = search ? await findByNumber(ports, brand.key, search) : { by: [], ids: null };
+    const found = await membersPage(ports.database, brand.key, { kind, search, among: number.ids, after });
+    const members = found.slice(0, PAGE).map(listedMember);
+    return { members, after: found.length > PAGE ? members.at(-1)!.id : null, found_by: number.by };
+  };
+}
+
+/** GET /api-cwa/staff/member: what the account says of itself. */
+export function staffMemberCall({ database, clock }: MembersDeskPorts): Handler<typeof memberDeskContract.staffMember> {
+  return async ({ id }, { brand, text }) => {
+    const account = await memberOf(database, brand.key, id);
+    if (!account) return refuse(404, text.t('members.none'));
+    const [sessions, deletion] = await Promise.all([
+      openSessionsOf(database, id, clock()),
+      account.closed_at && closingRequest(database, id),
+    ]);
+    const state = dealerState(account);
+    return {
+      ...listedMember(account),
+      phone: account.phone ?? '',
+      language: account.language,
+      dealer: state && {
+        state,
+        since: account.dealer_since!.toISOString(),
+        approved_at: account.dealer_approved_at?.toISOString() ?? null,
+        withdrawn_at: account.dealer_withdrawn_at?.toISOString() ?? null,
+      },
+      deletion: deletion
+        ? {
+            id: deletion.id,
+            requested_at: deletion.requested_at.toISOString(),
+            erase_at: deletion.erase_at!.toISOString(),
+          }
+        : null,
+      sessions: sessions.map(({ id: session, browser, system, created_at, last_seen_at }) => ({
+        id: session,
+        browser,
+        system,
+        created_at: created_at.toISOString(),
+        last_seen_at: last_seen_at.toISOString(),
+      })),
+    };
+  };
+}
+
+/** POST /api-cwa/staff/member/end-sessions: of one that has ended already nothing is said and nothing noted. */
+export function staffEndSessionsCall({
+  database,
+  clock,
+}: MembersDeskPorts): Handler<typeof memberDeskContract.staffEndSessions> {
+  return async ({ id, session_id: sessionId, reason }, context) => {
+    const { actor, brand, text } = context;
+    const ended = await database.transaction(async (tx) => {
+      const account = await memberOf(tx, brand.key, id);
+      if (!account) return refuse(404, text.t('members.none'));
+      const ofStaff = account.roles.includes('staff');
+      if (ofStaff && !permits(actor.roles, 'owner')) return refuse(403, text.t('members.ofStaff'));
+      const count = sessionId
+        ? Number(await revokeSession(tx, { accountId: id, sessionId }, clock()))
+        : await revokeAll(tx, id, clock());
+      const subject = { kind: 'account', id };
+      if (count > 0)
+        await recordAct(tx, {
+          ...staffAct(context),
+          act: 'account.sessions-ended',
+          subject,
+          detail: { count, reason },
+        });
+      return count;
+    });
+    return { ended };
+  };
+}

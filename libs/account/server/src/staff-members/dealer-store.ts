@@ -1,0 +1,56 @@
+import type { DealerState } from '@vinlore/account-domain';
+import { tables, type Tx } from '@vinlore/database';
+import { type Selectable, sql } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+type Account = Selectable<AccountTables['account']>;
+
+/** Where a dealer stands; null for who never was one. */
+export function dealerState(
+  account: Pick<Account, 'is_dealer' | 'dealer_since' | 'dealer_approved_at'>,
+): DealerState | null {
+  if (!account.dealer_since) return null;
+  if (!account.is_dealer) return 'withdrawn';
+  return account.dealer_approved_at ? 'approved' : 'new';
+}
+
+const change = (tx: Tx, id: string) => tables<AccountTables>(tx).updateTable('account').where('id', '=', id);
+
+/**
+ * Makes an account a dealer's, at once; staff look at it later (decisions §4).
+ *
+ * @returns false for one of whom staff have withdrawn it: they do not make themselves dealers again
+ */
+export async function registerDealer(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await change(tx, id)
+    .where('dealer_withdrawn_at', 'is', null)
+    .set({ is_dealer: true, dealer_since: now, dealer_approved_at: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a dealer was made or looked at by somebody who answers for them. */
+export async function approveDealer(tx: Tx, id: string, now: Date): Promise<void> {
+  const since = sql<Date>`coalesce(dealer_since, ${now})`;
+  const approved = { dealer_since: since, dealer_approved_at: now, dealer_withdrawn_at: null };
+  await change(tx, id)
+    .set({ is_dealer: true, ...approved })
+    .execute();
+}
+
+/** Takes the flag away. */
+export async function withdrawDealer(tx: Tx, id: string, now: Date): Promise<void> {
+  await change(tx, id).set({ is_dealer: false, dealer_withdrawn_at: now }).execute();
+}
+
+/** A dealer of a brand, or who was one, locked until the transaction ends. */
+export function lockDealer(tx: Tx, brand: string, id: string): Promise<Account | undefined> {
+  return tables<AccountTables>(tx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('dealer_since', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

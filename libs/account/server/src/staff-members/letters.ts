@@ -1,0 +1,34 @@
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { type Addressee as MailAddressee, composeLetter, type Letter } from '@vinlore/mail';
+import { pageOf } from '../calls/letters.ts';
+import type { membersDeskMessages } from './messages/index.ts';
+
+type Addressee = MailAddressee<(typeof membersDeskMessages)['en']>;
+
+/** To a dealer of whom staff take the flag: what ends, why, and what stays. */
+export function dealerWithdrawnLetter({ brand, text, to }: Addressee, reason: string): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.withdrawnSubject', { brand: brand.name }),
+    paragraphs: [
+      text.t('members.withdrawnBody', { brand: brand.name }),
+      text.t('members.withdrawnReason', { reason }),
+      text.t('members.withdrawnStays', { support: brand.support_email }),
+    ],
+  });
+}
+
+/** To a dealer who is one again. */
+export function dealerAgainLetter(addressee: Addressee): Letter {
+  const { brand, text, to } = addressee;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.againSubject', { brand: brand.name }),
+    paragraphs: [text.t('members.againBody', { brand: brand.name })],
+    action: { label: text.t('members.againAction'), href: pageOf(addressee, MEMBERS_PATHS.dealer) },
+  });
+}

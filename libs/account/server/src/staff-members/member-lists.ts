@@ -1,0 +1,108 @@
+import type { DealerState, ListedMember } from '@vinlore/account-domain';
+import { type Database, tables } from '@vinlore/database';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { ProfileTables } from '../profile/tables.ts';
+import type { AccountTables } from '../tables.ts';
+import { likeMember, MEMBER_TEXT } from './member-text.ts';
+
+/** Rows of a page; one more is read to know whether there are more. */
+export const PAGE = 50;
+
+const LISTED = [
+  'account.id',
+  'account.email',
+  'account.first',
+  'account.last',
+  'account.company',
+  'account.is_dealer',
+  'account.roles',
+  'account.created_at',
+  'account.closed_at',
+] as const;
+
+/** Which of a brand's members are looked for. */
+export interface MemberSearch {
+  readonly kind: 'all' | 'dealers' | 'closed';
+  /** Part of what is known of them; '': all. */
+  readonly search: string;
+  /** Only these, whatever they are called; null: all. */
+  readonly among: readonly string[] | null;
+  readonly after: string | undefined;
+}
+
+/** A brand's members, the newest first, from after a given one on; one more than a page where there are more. */
+export async function membersPage(source: Database, brand: string, { kind, search, among, after }: MemberSearch) {
+  let query = tables<AccountTables>(source)
+    .selectFrom('account')
+    .select(LISTED)
+    .where('brand', '=', brand)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (kind === 'dealers') query = query.where('is_dealer', '=', true);
+  if (kind === 'closed') query = query.where('closed_at', 'is not', null);
+  if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
+  else if (search) query = query.where(sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from account where brand = ${brand} and id = ${after})`,
+    );
+  return query.execute();
+}
+
+/** A member as lists show them. */
+export function listedMember(account: Awaited<ReturnType<typeof membersPage>>[number]): ListedMember {
+  const { id, email, first, last, company, is_dealer, roles, created_at, closed_at } = account;
+  return {
+    id,
+    email,
+    first: first ?? '',
+    last: last ?? '',
+    company,
+    is_dealer,
+    on_staff: roles.includes('staff'),
+    created_at: created_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Each said as the partial index of its list says it. */
+const STANDS = {
+  new: (is) => is.and([is('is_dealer', '=', true), is('dealer_approved_at', 'is', null)]),
+  approved: (is) => is.and([is('is_dealer', '=', true), is('dealer_approved_at', 'is not', null)]),
+  withdrawn: (is) => is('is_dealer', '=', false),
+} satisfies Record<DealerState, (is: ExpressionBuilder<AccountTables, 'account'>) => unknown>;
+
+/** Which of a brand's dealers are looked for. */
+export interface DealerSearch {
+  readonly state: DealerState | undefined;
+  readonly search: string;
+  readonly after: string | undefined;
+}
+
+/** A brand's dealers, the last registered first; one more than a page where there are more. */
+export async function dealersPage(source: Database, brand: string, { state, search, after }: DealerSearch) {
+  let page = tables<AccountTables>(source)
+    .selectFrom('account')
+    .select([...LISTED, 'phone', 'dealer_since', 'dealer_approved_at'])
+    .where('brand', '=', brand)
+    .where('dealer_since', 'is not', null)
+    .orderBy('dealer_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (state) page = page.where(STANDS[state]);
+  if (search) page = page.where(sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`);
+  if (after !== undefined)
+    page = page.where(
+      sql<boolean>`(dealer_since, id) < (select dealer_since, id from account where brand = ${brand} and id = ${after})`,
+    );
+  return tables<AccountTables & ProfileTables>(source)
+    .with('page', () => page)
+    .selectFrom('page')
+    .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
+    .selectAll('page')
+    .select(['profile.company_website', 'profile.city', 'profile.state', 'profile.country', 'profile.no_of_employees'])
+    .orderBy('page.dealer_since', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * All by which a member is looked for, in lower case; a phone number by its digits. The index over it is used by queries
+ * that say exactly the same.
+ */
+export const MEMBER_TEXT: RawBuilder<string> = sql.raw(
+  `(lower(email || ' ' || coalesce(first, '') || ' ' || coalesce(last, '') || ' ' || company || ' ' ||` +
+    ` regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')))`,
+);
+
+/** A phone number as people write it; without its signs it is found however the member wrote it. */
+const PHONE = /^\+?[\d\s().-]{5,}$/;
+
+/** What LIKE takes to find a text to the letter in `MEMBER_TEXT`. */
+export function likeMember(text: string): string {
+  const plain = PHONE.test(text) ? text.replace(/\D/g, '') : text.toLowerCase();
+  return `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,24 @@
+import { memberDeskContract } from '@vinlore/account-domain';
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } from './calls/dealers.ts';
+import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
+import { membersDeskMessages } from './messages/index.ts';
+import type { MembersDeskPorts } from './ports.ts';
+
+/** What staff see and do about members and dealers (issue 10). Its tables are those of accounts, profiles and deletions. */
+export function createMembersDeskSlice(ports: MembersDeskPorts): Slice {
+  return defineSlice({
+    name: 'members-desk',
+    contract: memberDeskContract,
+    migrations: [],
+    messages: membersDeskMessages,
+    handlers: {
+      staffApproveDealer: staffApproveDealerCall(ports),
+      staffDealers: staffDealersCall(ports),
+      staffEndSessions: staffEndSessionsCall(ports),
+      staffMember: staffMemberCall(ports),
+      staffMembers: staffMembersCall(ports),
+      staffWithdrawDealer: staffWithdrawDealerCall(ports),
+    },
+  });
+}

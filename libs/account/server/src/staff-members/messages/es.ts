@@ -1,0 +1,18 @@
+/** Lo que dicen las llamadas del escritorio sobre miembros y los correos que las siguen. */
+export const es = {
+  'members.none': 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
+  'members.noDealer': 'Este miembro nunca se registró como concesionario.',
+  'members.ofStaff': 'Esta cuenta es del personal: solo un propietario cierra sus sesiones.',
+  'members.reasonMissing': 'Escribe un motivo.',
+  'members.reasonLong': 'Este motivo tiene más de 300 caracteres. Acórtalo, por favor.',
+  'members.searchShort': 'Escribe al menos tres letras o cifras seguidas',
+  'members.withdrawnSubject': 'Ya no eres concesionario en {brand}',
+  'members.withdrawnBody':
+    'Retiramos tu registro como concesionario en {brand}. Se acaban los planes de concesionario, el trabajo por lotes, el inventario y tu logotipo en las etiquetas nuevas.',
+  'members.withdrawnReason': 'Nuestro motivo: {reason}',
+  'members.withdrawnStays':
+    'Tu cuenta, tus créditos y todo lo que hiciste siguen siendo tuyos. Si crees que es un error, escribe a {support}.',
+  'members.againSubject': 'Vuelves a ser concesionario en {brand}',
+  'members.againBody': 'Tienes otra vez acceso a todo lo que {brand} ofrece a los concesionarios.',
+  'members.againAction': 'Ver tus datos de concesionario',
+};

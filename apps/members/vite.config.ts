@@ -48,7 +48,7 @@ const BEHIND_LOGIN = new RegExp(
 
 /** What pages share that need no login, but not the login itself. */
 const AFTER_LOGIN_PAGE =
-  /feedback\/domain\/src\/(?!modal)|shared\/ui\/src\/(island|more-texts)|members\/src\/shell\/pages-with/;
+  /feedback\/domain\/src\/(?!modal)|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
 
 export default defineConfig({
   root: import.meta.dirname,

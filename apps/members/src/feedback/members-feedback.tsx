@@ -1,10 +1,10 @@
+import { withTexts } from '@vinlore/ui';
 import { useRouter } from '@tanstack/react-router';
 import { messageFieldMessages } from '@vinlore/feedback-feature/message';
 import { FeedbackModal, modalMessages } from '@vinlore/feedback-feature/modal';
 import { supportMessages } from '@vinlore/feedback-feature/support';
 import { loadTexts } from '../load-texts.ts';
 import { useMembership } from '../session/use-app.ts';
-import { withTexts } from '../shell/pages-with.tsx';
 
 const Texts = withTexts(
   async (language) => (await loadTexts(language, [modalMessages, supportMessages, messageFieldMessages])).messages,

@@ -1,3 +1,4 @@
+import { withTexts } from '@vinlore/ui';
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
@@ -5,7 +6,6 @@ import { DealersOnly, dealerScreenMessages } from '@vinlore/sticker-feature';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { loadTexts } from '../load-texts.ts';
-import { withTexts } from '../shell/pages-with.tsx';
 
 const Texts = withTexts((language) => loadTexts(language, [dealerScreenMessages]).then(({ messages }) => messages));
 

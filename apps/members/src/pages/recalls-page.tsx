@@ -1,11 +1,10 @@
 import { type AskedCar, recallMessages, RecallsOf } from '@vinlore/recall-feature';
-import { useTranslator } from '@vinlore/ui';
+import { withTexts, useTranslator } from '@vinlore/ui';
 import { VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useState } from 'react';
 import { loadTexts } from '../load-texts.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { useMember } from '../session/use-app.ts';
-import { withTexts } from '../shell/pages-with.tsx';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
 

@@ -1,8 +1,8 @@
+import { withTexts } from '@vinlore/ui';
 import { messageFieldMessages } from '@vinlore/feedback-feature/message';
 import { supportMessages } from '@vinlore/feedback-feature/support';
 import { ticketMessages } from '@vinlore/feedback-feature/tickets';
 import { loadTexts } from '../load-texts.ts';
-import { withTexts } from '../shell/pages-with.tsx';
 
 /** What brings the texts of tickets and of support's form along. */
 export const SupportTexts = withTexts(

@@ -1,13 +1,22 @@
+import { useLocation } from '@tanstack/react-router';
 import { accountContract, type User } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { Avatar, ErrorNotice, ThemeToggle, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import {
+  Avatar,
+  ErrorNotice,
+  LanguageLinks,
+  ThemeToggle,
+  useAddress,
+  useBrand,
+  useCall,
+  useTranslator,
+} from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { LanguageIcon, LogOutIcon, SiteIcon } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import styles from './account-panel.module.css';
-import { LanguageLinks } from './language-links.tsx';
 
 /** A member's name; null where none is given. */
 export function nameOf({ first, last }: Pick<User, 'first' | 'last'>): string | null {
@@ -43,7 +52,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
-      <LanguageLinks className={styles.entry} icon={<LanguageIcon />} />
+      <LanguageLinks place={useLocation()} className={styles.entry} icon={<LanguageIcon />} />
       <button type="button" className={styles.entry} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
         <LogOutIcon />
         {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}

@@ -1,8 +1,8 @@
+import { withTexts } from '@vinlore/ui';
 import { Outlet } from '@tanstack/react-router';
 import { letterMessages } from '@vinlore/account-feature';
 import { Suspense } from 'react';
 import { loadTexts } from '../load-texts.ts';
-import { withTexts } from './pages-with.tsx';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [letterMessages])).messages);
 

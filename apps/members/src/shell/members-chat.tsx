@@ -1,7 +1,7 @@
+import { withTexts } from '@vinlore/ui';
 import { useLocation } from '@tanstack/react-router';
 import { chatMessages, LiveChat } from '@vinlore/feedback-feature';
 import { loadTexts } from '../load-texts.ts';
-import { withTexts } from './pages-with.tsx';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [chatMessages])).messages);
 

@@ -3,6 +3,8 @@ import { isDealerAtom } from '@vinlore/browser';
 import { useDraftGuard } from '@vinlore/account-feature';
 import type { User } from '@vinlore/account-domain';
 import {
+  useMainFocus,
+  withTexts,
   Avatar,
   ErrorNotice,
   Logo,
@@ -24,8 +26,6 @@ import { LazyChat } from './lazy-chat.tsx';
 import { MembersFooter } from './members-footer.tsx';
 import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
-import { withTexts } from './pages-with.tsx';
-import { useMainFocus } from './use-main-focus.ts';
 
 /** The pages behind the login, with their texts; the frame stands while those come. */
 const Texts = withTexts((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
@@ -113,7 +113,7 @@ function Bottom({ user }: { readonly user: User | null }) {
  * token is there; until then the frame stands with the places of their content.
  */
 export function MembersShell({ children }: { readonly children?: ReactNode }) {
-  useMainFocus();
+  useMainFocus(useLocation().pathname);
   useDraftGuard();
   const { t } = useTranslator<typeof membersMessages>();
   const { call, memberships } = useApp();

@@ -1,21 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
-import { PageFrame, ThemeToggle, useAddress } from '@vinlore/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { LanguageLinks, PageFrame, ThemeToggle, useAddress, useMainFocus } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { LanguageLinks } from './language-links.tsx';
 import { LazyChat } from './lazy-chat.tsx';
 import styles from './strangers-frame.module.css';
-import { useMainFocus } from './use-main-focus.ts';
 
 /** The frame of the pages before the login. */
 export function StrangersFrame({ children }: { readonly children?: ReactNode }) {
-  useMainFocus();
+  const place = useLocation();
+  useMainFocus(place.pathname);
   const address = useAddress();
   return (
     <PageFrame
       home={address('/')}
       tools={
         <>
-          <LanguageLinks className={`btn ${styles.language}`} />
+          <LanguageLinks place={place} className={`btn ${styles.language}`} />
           <ThemeToggle />
         </>
       }

@@ -42,6 +42,6 @@ export { readJson } from './outside/read-json.ts';
 export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
 export { type Place, placeReader, type PlaceReader } from './places/place.ts';
 export * from './refusal.ts';
-export type { ApprovalRequest, Approved, CarryOut, SecondPerson } from './second-person.ts';
+export type { ApprovalRequest, Approved, CarryOut, SecondPerson, Standing } from './second-person.ts';
 export * from './slice.ts';
 export { staffAct } from './staff-act.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@vinlore/contract';
-import type { Tx } from '@vinlore/database';
+import type { Database, Tx } from '@vinlore/database';
 
 /** An act that one person of the staff wants and another has to approve (issue 10). */
 export interface ApprovalRequest {
@@ -15,10 +15,15 @@ export interface ApprovalRequest {
   readonly facts: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** How a request stands. `failed`: approved, and it could not be carried out any more. */
+export type Standing = 'waiting' | 'approved' | 'declined' | 'failed';
+
 /** Where acts wait for their second person. Implemented by the staff slice, handed in by the server. */
 export interface SecondPerson {
   /** Keeps a request in the asking transaction. @returns its id */
   ask(tx: Tx, request: ApprovalRequest): Promise<string>;
+  /** How requests of a brand stand, by id. */
+  standing(source: Database | Tx, brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
 }
 
 /** A request that a second person has approved, as who carries it out gets it. */

@@ -11,6 +11,7 @@ export {
   SkipLink,
 } from './frame.tsx';
 export { highlight } from './focus/highlight.ts';
+export { useMainFocus } from './focus/use-main-focus.ts';
 export { EMAIL_INPUT } from './forms/email-input.ts';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './forms/field-frame.tsx';
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
@@ -20,6 +21,7 @@ export * from './icons.tsx';
 export { compressImage, type EncodeImage } from './image/compress-image.ts';
 export { ImageFault } from './image/image-fault.ts';
 export { island, IslandHost, type IslandHostValue, type IslandWhen } from './island.tsx';
+export { LanguageLinks, type LanguageLinksProps } from './language-links.tsx';
 export { DocumentPlace, DocumentRow, type DocumentRowProps } from './list/document-row.tsx';
 export { EmptyList, type EmptyListProps } from './list/empty-list.tsx';
 export { FilterBar, type FilterBarProps, FilterChips, type FilterChipsProps, NoneFits } from './list/filter.tsx';
@@ -41,3 +43,4 @@ export { Toaster } from './toast/toaster.tsx';
 export { type NewToast, toasts } from './toast/toasts.ts';
 export { Tooltip, TooltipGroup } from './tooltip/tooltip.tsx';
 export { VinText } from './vin-text.tsx';
+export { withTexts } from './with-texts.tsx';

@@ -44,10 +44,13 @@ export interface MembershipParts {
   readonly atoms: ReturnType<typeof createStore>;
   readonly store: LocalStore;
   readonly cookies: () => string;
+  /** Asks for the session of the cookie; the members' one where nothing is said. */
+  readonly ask?: (call: Call) => Promise<Session | null>;
 }
 
 /** Opens the membership: a stored flag, or the readable cookie that comes with a session, promises one. */
-export function openMemberships({ atoms, store, cookies }: MembershipParts): Memberships {
+export function openMemberships(parts: MembershipParts): Memberships {
+  const { atoms, store, cookies, ask = (call) => call(accountContract.session, {}) } = parts;
   const current = () => atoms.get(membershipAtom);
   const set = (next: Membership) => {
     atoms.set(membershipAtom, next);
@@ -72,7 +75,7 @@ export function openMemberships({ atoms, store, cookies }: MembershipParts): Mem
   const restore = async (call: Call) => {
     set({ state: 'restoring' });
     try {
-      const session = await call(accountContract.session, {});
+      const session = await ask(call);
       if (current().state !== 'restoring') return;
       // A stale flag is removed, else login and dashboard would bounce (decisions §2).
       if (session) enter(session);
@@ -90,7 +93,7 @@ export function openMemberships({ atoms, store, cookies }: MembershipParts): Mem
   const askAnew = async (call: Call, refused: string) => {
     const before = current();
     try {
-      const session = await call(accountContract.session, {});
+      const session = await ask(call);
       if (before.state !== 'member' || token() !== refused) return;
       if (!session || session.token === refused) return leave('session-over');
       if (session.user.id === before.session.user.id) former = refused;

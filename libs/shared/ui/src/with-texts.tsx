@@ -1,7 +1,7 @@
 import type { Language, Messages } from '@vinlore/i18n';
-import { MoreTexts, useTranslator } from '@vinlore/ui';
 import { type ReactNode, use } from 'react';
-import type { membersMessages } from '../messages/index.ts';
+import { MoreTexts } from './more-texts.tsx';
+import { useTranslator } from './site-context.ts';
 
 /**
  * What brings its own texts, so that the first page need not carry them.
@@ -17,7 +17,7 @@ export function withTexts(load: (language: Language) => Promise<Messages>) {
     return texts;
   };
   return function Texts({ children }: { readonly children: ReactNode }) {
-    const { language } = useTranslator<typeof membersMessages>();
+    const { language } = useTranslator();
     return <MoreTexts messages={use(texts(language))}>{children}</MoreTexts>;
   };
 }

@@ -1,14 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 /**
  * After a move to another page the content has the focus, as after a page load: a reader hears the new page. The skip
- * link moves the focus only: its hash would otherwise name a section of the dashboard.
+ * link moves the focus only: its hash would otherwise name a section of the page.
+ *
+ * @param pathname of the page that is shown
  */
-export function useMainFocus(): void {
-  const { pathname } = useLocation();
+export function useMainFocus(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,0 +1,33 @@
+import { contentDeskContract, type Text } from '@vinlore/content-domain';
+import { useDesk } from '@vinlore/desk-ui';
+import type { Language } from '@vinlore/i18n';
+import { useCall } from '@vinlore/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keptTexts } from './kept-texts.ts';
+import { type InWork, TextInWork } from './text-in-work.ts';
+
+/** A text in work, and what can be done with it. */
+export interface EditedText extends InWork, Pick<TextInWork, 'edit' | 'save' | 'take' | 'clash' | 'settle'> {
+  readonly language: Language;
+  /** The number that acts start from. */
+  readonly base: number;
+}
+
+/** Takes one text of a document in work, for as long as its editor is open. */
+export function useTextInWork(id: string, language: Language, text: Text | null): EditedText {
+  const call = useCall();
+  const { me } = useDesk();
+  const [inWork] = useState(
+    () =>
+      new TextInWork({
+        key: `${me.id}:${id}:${language}`,
+        text,
+        save: (document, base) => call(contentDeskContract.saveDraft, { id, language, base, document }),
+        kept: keptTexts(),
+      }),
+  );
+  useEffect(() => inWork.start(), [inWork]);
+  const now = useSyncExternalStore(inWork.subscribe, inWork.now);
+  const { edit, save, take, clash, settle } = inWork;
+  return { ...now, edit, save, take, clash, settle, language, base: now.text?.number ?? 0 };
+}

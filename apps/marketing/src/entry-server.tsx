@@ -36,7 +36,8 @@ export function createRenderer({ clientDir }: RendererOptions): Renderer<PageCon
 /** Builds the renderer over assets wherever they are. */
 export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const languages = new Map<Language, Promise<{ messages: Messages; text: Text }>>();
-  const styles = new Map<Brand, BrandStyle>();
+  // A brand that staff change is another object; what was made of the former goes with it.
+  const styles = new WeakMap<Brand, BrandStyle>();
 
   // A translator keeps the texts it has compiled: one for all pages of its language.
   const speak = async (language: Language) => {

@@ -10,14 +10,13 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
   LANGUAGE_PARAMETER,
-  LANGUAGES,
   type Renderer,
 } from '@vinlore/brand';
 import { cookiesOf } from '@vinlore/server-kit';
-import { compress, type Variants } from './http/compressed.ts';
 import type { Area } from './http/front.ts';
 import { redirect, sendVariants } from './http/send.ts';
 import { membersShell } from './pages/members-shell.ts';
+import { Shells } from './pages/shells.ts';
 
 /** What the members area is served with. */
 export interface MembersOptions {
@@ -52,15 +51,12 @@ export function languageInAddress(url: string): { readonly language: Language; r
 export async function membersArea(options: MembersOptions): Promise<Area> {
   const { renderer, visitorState, secure } = options;
   const file = join(options.folder, 'index.html');
-  const shells = new Map<string, Variants>();
-  const keyOf = (brand: Brand, language: Language) => `${brand.key} ${language}`;
-  for (const brand of options.brands) {
-    for (const language of LANGUAGES) {
-      const html = membersShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript);
-      shells.set(keyOf(brand, language), await compress(Buffer.from(html)));
-    }
-  }
-  return (brand, request, response) => {
+  const shells = new Shells((brand, language) =>
+    membersShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript),
+  );
+  // Who asks first does not wait for it.
+  for (const brand of options.brands) await shells.of(brand, brand.language);
+  return async (brand, request, response) => {
     const url = request.url ?? '/';
     const domain = cookieDomain(brand, request.headers.host);
     const cookies = cookiesOf(
@@ -86,7 +82,7 @@ export async function membersArea(options: MembersOptions): Promise<Area> {
         'content-language': language,
         'cache-control': 'private, no-store',
       },
-      shells.get(keyOf(brand, language))!,
+      await shells.of(brand, language),
     );
   };
 }

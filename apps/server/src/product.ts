@@ -16,7 +16,7 @@ import {
   pictureBytes,
 } from '@vinlore/account-server';
 import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
-import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
+import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
@@ -33,6 +33,7 @@ import {
 } from '@vinlore/report-server';
 import {
   type Authenticator,
+  type BrandOverlay,
   type Config,
   createDocumentSlice,
   kitMigrations,
@@ -44,6 +45,7 @@ import {
   type Slice,
   textSigner,
 } from '@vinlore/server-kit';
+import { createLiveBrands, createOverlay, createSiteSlice } from '@vinlore/site-server';
 import {
   createBulkSlice,
   createCatalogueSlice,
@@ -71,8 +73,11 @@ import { defineUpkeep } from './upkeep.ts';
 /** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
 export interface Product {
   readonly config: Config;
+  /** As they are now: what staff change makes another brand in the same place of the list. */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
+  /** Where slices keep what staff change of a brand. */
+  readonly overlay: BrandOverlay;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly typesetter: Typesetter;
@@ -135,14 +140,16 @@ export async function openProduct(
   log: Logger,
   { port = () => config.PORT, schema = 'current', clock = () => new Date(), hasher }: OpenOptions = {},
 ): Promise<Product> {
-  const brands = loadBrands(config.BRANDS_DIR);
-  const brandOfHost = brandsByHost(brands);
+  const files = loadBrands(config.BRANDS_DIR);
   const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
   const database = await openDatabase({
     url: config.DATABASE_URL ?? undefined,
     dataDir: config.DATA_DIR,
     log: databaseLog(log),
   });
+  const live = createLiveBrands({ files, database, log, clock });
+  const { brands, brandOfHost } = live;
+  const overlay = createOverlay({ live, clock });
   try {
     const keys = loadKeys(config.DATA_DIR, { signing: config.SIGNING_KEYS, cookies: config.COOKIE_KEYS });
     const cookieSigner = textSigner(keys.cookies);
@@ -218,6 +225,7 @@ export async function openProduct(
     });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
+      createSiteSlice(),
       createConsentSlice({ database, clock }),
       createVehicleSlice({
         decoder,
@@ -275,11 +283,15 @@ export async function openProduct(
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createSampleReportSlice({ decode: catalogueParts.decode, typesetter }),
     ];
-    if (schema === 'current') await migrate(database, migrationsOf(slices));
+    if (schema === 'current') {
+      await migrate(database, migrationsOf(slices));
+      await live.open();
+    }
     return {
       config,
       brands,
       brandOfHost,
+      overlay,
       database,
       jobs,
       typesetter,
@@ -299,6 +311,7 @@ export async function openProduct(
         await jobs.stop();
         await typesetter.close();
         await content.close();
+        await live.close();
         await database.close();
       },
     };

@@ -9,6 +9,7 @@ import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
 import { createMetrics, documentationPage, documentationStyle, openApiJson } from '@vinlore/server-kit';
+import { BrandStyles } from './http/brand-styles.ts';
 import { compress } from './http/compressed.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -104,10 +105,6 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       await compress(Buffer.from(SPECULATION_RULES)),
       'application/speculationrules+json',
     );
-  for (const brand of brands) {
-    const { href, css } = renderer.style(brand);
-    files.add(href, await compress(Buffer.from(css)));
-  }
   const callAs = (brand: Brand, language: Language): Call =>
     createApiClient({
       base: 'http://in-process',
@@ -130,6 +127,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       api: getRequestListener(api.fetch),
       pages: new Pages({ renderer, content, callAs, origin, log, onAnswer: metrics.answered }),
       files,
+      styles: new BrandStyles(renderer.style),
       shards: new ShardFiles(product.decoder),
       logos: new MakeLogos(),
       images: new Images(product.content.pictures),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxArea } from '../outbox-area.ts';
 import { createProductApi } from '../product-api.ts';
 import { openTestProduct, type TestProduct } from '../security/testing/test-product.ts';
+import { BrandStyles } from './brand-styles.ts';
 import { compress } from './compressed.ts';
 import { type Area, frontListener, type FrontOptions } from './front.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +42,7 @@ async function front(env: Readonly<Record<string, string>> = {}, options: Partia
       serveCached: () => false,
       serve: (brand: never, _at: never, asked: never, response: never) => page(brand, asked, response),
     } as never,
+    styles: new BrandStyles(() => ({ href: '', css: '' })),
     files: new StaticFiles().add('/assets/a.css', await compress(Buffer.from('a{}'))),
     shards: none as never,
     logos: none as never,

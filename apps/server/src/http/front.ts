@@ -4,6 +4,7 @@ import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
 import { pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
+import type { BrandStyles } from './brand-styles.ts';
 import type { Images } from './images.ts';
 import type { MakeLogos } from './make-logos.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -21,6 +22,7 @@ export interface FrontOptions {
   readonly api: RequestListener;
   readonly pages: Pages;
   readonly files: StaticFiles;
+  readonly styles: BrandStyles;
   readonly shards: ShardFiles;
   readonly logos: MakeLogos;
   readonly images: Images;
@@ -92,7 +94,7 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   for (const made of [options.shards, options.logos]) {
     if (reads && made.holds(address.path)) return made.serve(address.path, request, response);
   }
-  for (const made of [options.siteFiles, options.images]) {
+  for (const made of [options.styles, options.siteFiles, options.images]) {
     if (reads && made.holds(brand, address.path)) return made.serve(brand, address.path, request, response);
   }
   if (API.test(url)) return void options.api(request, response);

@@ -73,7 +73,7 @@ const FILES: ReadonlyMap<string, FileOf> = new Map<string, FileOf>([
   ...Object.entries(SITE_ICONS).map(([path, draw]): [string, FileOf] => [
     path,
     (_options, brand) => ({
-      ...{ type: iconType(path), maxAge: DRAWING_SECONDS, of: brand.logo },
+      ...{ type: iconType(path), maxAge: DRAWING_SECONDS, of: brand.theme.semantic.light.bg + brand.logo },
       make: () => draw(brand),
     }),
   ]),

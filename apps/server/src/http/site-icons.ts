@@ -31,7 +31,7 @@ const onGround = (size: number, room: number) => (brand: Brand) =>
     width: size,
     height: size,
     margin: Math.round(size * room),
-    background: brand.theme.semantic.light['bg'] ?? '#ffffff',
+    background: brand.theme.semantic.light.bg,
   });
 
 const plain = (size: number) => (brand: Brand) => svgToPng(brand.logo, { width: size, height: size });

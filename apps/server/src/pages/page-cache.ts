@@ -1,3 +1,4 @@
+import { type Brand, brandRevision } from '@vinlore/brand';
 import { LRUCache } from 'lru-cache';
 import type { Variants } from '../http/compressed.ts';
 
@@ -12,7 +13,7 @@ export interface ReadyPage {
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Pages by brand, language, path and content version: never by a raw host, a cookie, a consent or a tracking
+ * Pages by brand as it is now, language, path and content version: never by a raw host, a cookie, a consent or a tracking
  * parameter, so that one page is one entry. Bounded; the least recently asked for goes first.
  */
 export class PageCache {
@@ -22,8 +23,8 @@ export class PageCache {
   });
   readonly #making = new Map<string, Promise<ReadyPage>>();
 
-  static key(brand: string, language: string, path: string, contentVersion: string): string {
-    return `${brand} ${language} ${contentVersion} ${path}`;
+  static key(brand: Brand, language: string, path: string, contentVersion: string): string {
+    return `${brand.key} ${brandRevision(brand)} ${language} ${contentVersion} ${path}`;
   }
 
   get(key: string): ReadyPage | undefined {

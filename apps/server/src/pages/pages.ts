@@ -37,7 +37,7 @@ interface Made {
 }
 
 const keyOf = (brand: Brand, { language, path }: PageInLanguage, { version }: PageContent) =>
-  PageCache.key(brand.key, language, path, version);
+  PageCache.key(brand, language, path, version);
 
 /** The pages of the public site. The address alone says in which language: no cookie changes what is there. */
 export class Pages {

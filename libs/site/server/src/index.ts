@@ -1,1 +1,4 @@
-export {};
+export { createLiveBrands, type LiveBrandOptions, type LiveBrands } from './live/live-brands.ts';
+export { siteMigrations } from './migrations.ts';
+export { createOverlay } from './overlay.ts';
+export { createSiteSlice } from './site-slice.ts';

@@ -1,0 +1,20 @@
+import type { Brand, Language } from '@vinlore/brand';
+import { compress, type Variants } from '../http/compressed.ts';
+
+/**
+ * The page of an app for each brand and language, made when first asked for and kept as long as the brand stays as it
+ * is: what staff change makes another brand of it (issue 10).
+ */
+export class Shells {
+  readonly #made = new WeakMap<Brand, Map<Language, Promise<Variants>>>();
+
+  constructor(private readonly make: (brand: Brand, language: Language) => string) {}
+
+  of(brand: Brand, language: Language): Promise<Variants> {
+    const ofBrand = this.#made.get(brand) ?? new Map<Language, Promise<Variants>>();
+    this.#made.set(brand, ofBrand);
+    const shell = ofBrand.get(language) ?? compress(Buffer.from(this.make(brand, language)));
+    ofBrand.set(language, shell);
+    return shell;
+  }
+}

@@ -1,0 +1,142 @@
+import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import { clarityFault, type Logger } from '@vinlore/server-kit';
+import { type Fault, overlaid, type ValueFault } from '@vinlore/site-domain';
+import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
+
+/** Versions are compared so often, in case a notification was lost: a change is live within a second (issue 10). */
+export const POLL_MS = 500;
+
+/** Does something again and again; it must not keep the process alive. @returns a function that ends it */
+export type Every = (work: () => void, ms: number) => () => void;
+
+const everyInterval: Every = (work, ms) => {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
+};
+
+/** What live brands are made of. */
+export interface LiveBrandOptions {
+  /** The brands as their files have them. */
+  readonly files: readonly Brand[];
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly every?: Every;
+}
+
+/** The brands of a process as they are now: their files, and above them what staff changed. */
+export interface LiveBrands {
+  /**
+   * One list for the life of the process. A brand that is changed is another object in the same place of it: who works
+   * with one goes on with it as it was, and who keeps something that was made of one keeps it by the object.
+   */
+  readonly brands: readonly Brand[];
+  readonly brandOfHost: BrandOfHost;
+  /** The brand as its files have it. @throws Error for a brand that is not served */
+  fileOf(key: string): Brand;
+  /** What staff gave a brand and does not fit any more. */
+  ignoredOf(key: string): readonly Fault[];
+  /** Loads what staff changed and listens for more. It comes after the migrations; before it, brands are their files. */
+  open(): Promise<void>;
+  /** Takes in what was changed up to now. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What only a server can say of a value. */
+export const furtherFault: ValueFault = (key, value) =>
+  key === 'settings.clarity' ? clarityFault(String(value)) : null;
+
+interface Held {
+  readonly version: number;
+  readonly kept: readonly KeptKey[];
+  readonly ignored: readonly Fault[];
+  readonly nextChange: Date | null;
+}
+
+const NOTHING: Held = { version: 0, kept: [], ignored: [], nextChange: null };
+
+/**
+ * Keeps the brands of a process up to what staff change: told by NOTIFY, and by a poll where that was lost. While the
+ * database does not answer, brands stay as they were last.
+ */
+export function createLiveBrands({ files, database, log, clock, every = everyInterval }: LiveBrandOptions): LiveBrands {
+  const brands = [...files];
+  const held = new Map<string, Held>(files.map(({ key }) => [key, NOTHING]));
+  const heldOf = (key: string) => held.get(key) ?? NOTHING;
+
+  const lay = (place: number, version: number, kept: readonly KeptKey[]) => {
+    const file = files[place]!;
+    const { brand, ignored, nextChange } = overlaid(file, entriesOf(kept), { at: clock(), further: furtherFault });
+    const known = heldOf(file.key).ignored.map(({ key }) => key);
+    for (const { key, why } of ignored) {
+      if (!known.includes(key))
+        log.warn({ brand: file.key, key, why }, 'what staff changed does not fit; the file counts');
+    }
+    brands[place] = brand;
+    held.set(file.key, { version, kept, ignored, nextChange });
+  };
+
+  const load = async () => {
+    // Versions first: what is read after them is never older than they say.
+    const versions = await versionsOf(database);
+    for (const [place, { key }] of files.entries()) {
+      const version = versions.get(key) ?? 0;
+      const { version: known, kept, nextChange } = heldOf(key);
+      if (version !== known) lay(place, version, await keptKeys(database, key));
+      else if (nextChange && nextChange <= clock()) lay(place, version, kept);
+    }
+  };
+
+  let loading: Promise<void> | null = null;
+  let again = false;
+  let isDown = false;
+  const refresh = async (): Promise<void> => {
+    again = true;
+    loading ??= (async () => {
+      while (again) {
+        again = false;
+        await load().then(
+          () => {
+            isDown = false;
+          },
+          (error: unknown) => {
+            if (!isDown) log.warn({ err: error }, 'brands cannot be read just now; they stay as they were');
+            isDown = true;
+          },
+        );
+      }
+      loading = null;
+    })();
+    await loading;
+  };
+
+  let end: () => void = () => undefined;
+  return {
+    brands,
+    brandOfHost: brandsByHost(brands),
+    fileOf: (key) => {
+      const file = files.find((each) => each.key === key);
+      if (!file) throw new Error(`The brand "${key}" is not served here.`);
+      return file;
+    },
+    ignoredOf: (key) => heldOf(key).ignored,
+    open: async () => {
+      await load();
+      const wake = () => void refresh();
+      const unlisten = await database.listen(SITE_CHANNEL, wake);
+      const stop = every(wake, POLL_MS);
+      end = () => {
+        stop();
+        // Closing the database ends it as well, where it does not answer any more.
+        void unlisten().catch(() => undefined);
+      };
+    },
+    refresh,
+    close: async () => {
+      end();
+      await loading;
+    },
+  };
+}

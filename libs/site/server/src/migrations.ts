@@ -1,0 +1,34 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the site slice, forward only. */
+export const siteMigrations: readonly Migration[] = [
+  {
+    name: '0001-overlay',
+    async up(db) {
+      await sql`create table site_brand (brand text primary key, version bigint not null)`.execute(db);
+      await sql`create table site_overlay (
+        brand text not null,
+        key text not null,
+        value jsonb,
+        version bigint not null,
+        changed_at timestamptz not null,
+        changed_by uuid,
+        primary key (brand, key)
+      )`.execute(db);
+      await sql`create table site_change (
+        brand text not null,
+        version bigint not null,
+        at timestamptz not null,
+        actor uuid,
+        before jsonb not null,
+        after jsonb not null,
+        primary key (brand, version)
+      )`.execute(db);
+      await sql`create function site_change_stays() returns trigger language plpgsql as
+        $$ begin raise exception 'the history of a brand is append-only'; end $$`.execute(db);
+      await sql`create trigger site_change_stays before update or delete or truncate on site_change
+        for each statement execute function site_change_stays()`.execute(db);
+    },
+  },
+];

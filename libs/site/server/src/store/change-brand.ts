@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Brand } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import { type Fault, faultOfValue, isLook, lookFaults, overlaid, type OverlayEntry } from '@vinlore/site-domain';
+import { furtherFault, type LiveBrands } from '../live/live-brands.ts';
+import { keepChange, keptKeys, lockBrand } from './overlay-store.ts';
+
+/** What is changed at once: all of it or nothing. */
+export interface BrandChange {
+  readonly brand: string;
+  readonly actor: string | null;
+  readonly at: Date;
+  readonly changes: readonly {
+    readonly key: string;
+    /** null: the file's value again. */
+    readonly value: unknown;
+    /** The version that was looked at, 0 for the file's; absent: whatever stands there. */
+    readonly base?: number;
+  }[];
+}
+
+/** What a change did, by key; null stands for the file's value. */
+export interface Changed {
+  readonly version: number;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly changed: boolean;
+}
+
+/** Somebody else changed the same key after it was looked at. */
+export class ChangedMeanwhile extends Error {
+  constructor(readonly keys: readonly string[]) {
+    super('A key was changed in the meantime.');
+    this.name = 'ChangedMeanwhile';
+  }
+}
+
+/** Values that cannot stand. */
+export class WrongValues extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(({ key, why }) => `${key} ${why}`).join('; '));
+    this.name = 'WrongValues';
+  }
+}
+
+/** Faults of a change: of each of its values, and of all colors together with those that stay. */
+function faultsOf(file: Brand, next: readonly OverlayEntry[], touched: ReadonlySet<string>, at: Date) {
+  const own = next
+    .filter(({ key }) => touched.has(key))
+    .flatMap((entry): Fault[] => {
+      const why = faultOfValue(file, entry, at, furtherFault);
+      return why === null ? [] : [{ key: entry.key, why }];
+    });
+  if (own.length > 0 || ![...touched].some(isLook)) return own;
+  return lookFaults(file, next);
+}
+
+/**
+ * Changes a brand in the acting transaction. Colors that did not fit any more and were left aside are put back by the
+ * same act when other colors change: they would otherwise come back to life beside colors that nobody saw them with.
+ *
+ * @throws ChangedMeanwhile, WrongValues
+ */
+export async function changeBrand(tx: Tx, live: Pick<LiveBrands, 'fileOf'>, change: BrandChange): Promise<Changed> {
+  const { brand, actor, at, changes } = change;
+  const file = live.fileOf(brand);
+  const version = await lockBrand(tx, brand);
+  const kept = await keptKeys(tx, brand);
+  const keptOf = new Map(kept.map((each) => [each.key, each]));
+  const raced = changes.filter(({ key, base }) => base !== undefined && base !== (keptOf.get(key)?.version ?? 0));
+  if (raced.length > 0) throw new ChangedMeanwhile(raced.map(({ key }) => key));
+  const wanted = new Map(changes.map(({ key, value }) => [key, value === null ? undefined : value]));
+  const standing = new Map(kept.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
+  if ([...wanted.keys()].some(isLook)) {
+    const entries = [...standing].map(([key, value]) => ({ key, value }));
+    for (const { key } of overlaid(file, entries, { at, further: furtherFault }).ignored)
+      if (isLook(key) && !wanted.has(key)) wanted.set(key, undefined);
+  }
+  const before = new Map<string, unknown>();
+  const after = new Map<string, unknown>();
+  for (const [key, value] of wanted) {
+    if (isDeepStrictEqual(standing.get(key), value)) continue;
+    before.set(key, standing.get(key));
+    after.set(key, value);
+  }
+  const next = new Map([...standing, ...after]);
+  const entries = [...next].filter(([, value]) => value !== undefined).map(([key, value]) => ({ key, value }));
+  const faults = faultsOf(file, entries, new Set(after.keys()), at);
+  if (faults.length > 0) throw new WrongValues(faults);
+  const values = (map: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries([...map].map(([key, value]) => [key, value ?? null]));
+  if (after.size === 0) return { version, before: {}, after: {}, changed: false };
+  await keepChange(tx, { brand, version: version + 1, at, actor, before, after });
+  return { version: version + 1, before: values(before), after: values(after), changed: true };
+}

@@ -1,0 +1,97 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { OverlayEntry } from '@vinlore/site-domain';
+import { sql } from 'kysely';
+import type { SiteTables } from '../tables.ts';
+
+/** NOTIFY channel: a brand was changed. The payload is the brand's key. */
+export const SITE_CHANNEL = 'site_version';
+
+/** A key that staff changed at some time. */
+export interface KeptKey {
+  readonly key: string;
+  /** What they gave it; undefined where the file's value is back. */
+  readonly value: unknown;
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly changedBy: string | null;
+}
+
+/** How often each brand was changed: what a process compares with what it holds. */
+export async function versionsOf(source: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await tables<SiteTables>(source).selectFrom('site_brand').select(['brand', 'version']).execute();
+  return new Map(rows.map(({ brand, version }) => [brand, version]));
+}
+
+/** All keys that staff ever changed of a brand, the one changed first at the front. */
+export async function keptKeys(source: Database | Tx, brand: string): Promise<KeptKey[]> {
+  const rows = await tables<SiteTables>(source)
+    .selectFrom('site_overlay')
+    .select(['key', 'value', 'version', 'changed_at', 'changed_by'])
+    .where('brand', '=', brand)
+    .orderBy('version')
+    .orderBy('key')
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    value: row.value ?? undefined,
+    version: row.version,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  }));
+}
+
+/** Those of the keys that have a value of the staff's. */
+export const entriesOf = (kept: readonly KeptKey[]): OverlayEntry[] =>
+  kept.filter(({ value }) => value !== undefined).map(({ key, value }) => ({ key, value }));
+
+/** Begins a change: whoever else changes the brand waits until it is over. @returns how often it was changed so far */
+export async function lockBrand(tx: Tx, brand: string): Promise<number> {
+  const { version } = await tables<SiteTables>(tx)
+    .insertInto('site_brand')
+    .values({ brand, version: 0 })
+    .onConflict((conflict) => conflict.column('brand').doUpdateSet({ version: sql`site_brand.version` }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** A change as it is kept. */
+export interface ChangeToKeep {
+  readonly brand: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly actor: string | null;
+  /** Values by key; undefined stands for the file's. */
+  readonly before: ReadonlyMap<string, unknown>;
+  readonly after: ReadonlyMap<string, unknown>;
+}
+
+const json = (values: ReadonlyMap<string, unknown>) =>
+  JSON.stringify(Object.fromEntries([...values].map(([key, value]) => [key, value ?? null])));
+
+/** Keeps a change of a locked brand, and wakes every process when the transaction is kept. */
+export async function keepChange(tx: Tx, { brand, version, at, actor, before, after }: ChangeToKeep): Promise<void> {
+  const db = tables<SiteTables>(tx);
+  await db.updateTable('site_brand').set({ version }).where('brand', '=', brand).execute();
+  const rows = [...after].map(([key, value]) => ({
+    ...{ brand, key, version, changed_at: at, changed_by: actor },
+    value: value === undefined ? null : JSON.stringify(value),
+  }));
+  await db
+    .insertInto('site_overlay')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['brand', 'key']).doUpdateSet(({ ref }) => ({
+        value: ref('excluded.value'),
+        version: ref('excluded.version'),
+        changed_at: ref('excluded.changed_at'),
+        changed_by: ref('excluded.changed_by'),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('site_change')
+    .values({ brand, version, at, actor, before: json(before), after: json(after) })
+    .execute();
+  await sql`select pg_notify(${SITE_CHANNEL}, ${brand})`.execute(db);
+}

@@ -1,0 +1,27 @@
+import type { JSONColumnType } from 'kysely';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Tables of the site slice. */
+export interface SiteTables {
+  /** How often a brand was changed; its row is the lock under which that happens. */
+  site_brand: { brand: string; version: number };
+  /** What staff gave a brand, by key; SQL's null: the file's value is back. */
+  site_overlay: {
+    brand: string;
+    key: string;
+    value: JSONColumnType<never, string | null, string | null> | null;
+    version: number;
+    changed_at: Date;
+    changed_by: string | null;
+  };
+  /** Every change, for good. */
+  site_change: {
+    brand: string;
+    version: number;
+    at: Date;
+    actor: string | null;
+    before: JSONColumnType<Values>;
+    after: JSONColumnType<Values>;
+  };
+}

@@ -1,1 +1,16 @@
-export {};
+export { dataContract } from './contract/index.ts';
+export {
+  type DataImport,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportKind,
+  type ImportMode,
+  type ImportState,
+  isAllOrNothing,
+  isUnderWay,
+  MOST_FAULTS,
+  type RefusedLine,
+  takesSource,
+} from './imports/data-import.ts';
+export { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './imports/parts.ts';
+export { type Service, SOURCE_SUBJECTS, type SourceSubject, type Stock } from './sources/source.ts';

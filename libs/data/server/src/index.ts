@@ -1,1 +1,1 @@
-export {};
+export type { Importers, ImportOrder, ImportPorts, KnownSources } from './ports.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Database } from '@vinlore/database';
-import { type ImportProgress, type ImportResult, openZip, runImport } from '@vinlore/server-kit';
+import { type ImportResult, type ImportWatch, openZip, runImport } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
 import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
@@ -10,7 +10,14 @@ import { readRecallLine, type RecallLine } from './read-line.ts';
 export const NHTSA = 'NHTSA';
 
 /** NHTSA's file in its archive, several times the size that it has today. */
-const PACKED = { ending: '.txt', largest: 2_000_000_000, hint: "Give NHTSA's ZIP or the text file in it." };
+const PACKED = {
+  ending: '.txt',
+  largest: 2_000_000_000,
+  hint: {
+    en: "Give NHTSA's ZIP or the text file in it.",
+    es: 'Da el ZIP de la NHTSA o el archivo de texto que contiene.',
+  },
+};
 
 /** Rows that are written at once: each time costs two round trips and a table of the session's own. */
 const BATCH = 10_000;
@@ -49,7 +56,7 @@ export async function importRecalls(
   database: Database,
   path: string,
   today: string,
-  onProgress?: (progress: ImportProgress) => void,
+  watch?: ImportWatch,
 ): Promise<ImportResult> {
   const isZip = /\.zip$/i.test(path);
   const file = basename(path)
@@ -73,9 +80,9 @@ export async function importRecalls(
         }
       },
     },
-    onProgress,
+    watch,
   );
-  if (result.kept > 0) {
+  if (result.kept > 0 && !watch?.checkOnly) {
     // A line that was refused may be one that is kept from before.
     if (result.faults === 0) await withdraw(database, file, seen);
     await keepSource(database, { source: NHTSA, as_of: newest, sample: false });

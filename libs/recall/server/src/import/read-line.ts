@@ -1,4 +1,5 @@
 import { modelMatch } from '@vinlore/recall-domain';
+import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
@@ -34,31 +35,61 @@ const isYes = (text: string) => /^(y|yes|1|true)$/i.test(text);
  * Reads a line of NHTSA's flat files.
  *
  * @param file the name of the file, as rows keep it
- * @returns rows of ours, or in words that complete "Line 7 …" why it is none
+ * @returns rows of ours, or why it is none
  */
 export function readRecallLine(
   line: FlatLine,
   { source, file }: { readonly source: string; readonly file: string },
-): RecallLine | string {
+): RecallLine | LineFault {
   const recordId = plain(line.record_id);
-  if (!/^\d{1,12}$/.test(recordId)) return 'has no number of a record in its first field';
+  if (!/^\d{1,12}$/.test(recordId))
+    return new LineFault(
+      'has no number of a record in its first field',
+      'no tiene un número de registro en su primer campo',
+      { column: 'RECORD_ID', allowed: '0–9; 1–12' },
+    );
   const campaign = plain(line.campno).toUpperCase();
-  if (!CAMPAIGN.test(campaign)) return `has no campaign of NHTSA's: "${campaign.slice(0, 20)}"`;
+  if (!CAMPAIGN.test(campaign))
+    return new LineFault(
+      `has no campaign of NHTSA's: "${campaign.slice(0, 20)}"`,
+      `no tiene una campaña de la NHTSA: "${campaign.slice(0, 20)}"`,
+      { column: 'CAMPNO', allowed: '20V314000' },
+    );
   const [make, model] = [plain(line.maketxt), plain(line.modeltxt)];
-  if (make === '' || model === '') return 'names no make or no model';
+  if (make === '' || model === '')
+    return new LineFault('names no make or no model', 'no nombra marca o modelo', { column: 'MAKETXT, MODELTXT' });
   const year = plain(line.yeartxt);
-  if (!/^(18|19|20)\d{2}$/.test(year) && year !== UNKNOWN_YEAR) return `has no model year: "${year.slice(0, 20)}"`;
+  if (!/^(18|19|20)\d{2}$/.test(year) && year !== UNKNOWN_YEAR)
+    return new LineFault(
+      `has no model year: "${year.slice(0, 20)}"`,
+      `no tiene un año de modelo: "${year.slice(0, 20)}"`,
+      { column: 'YEARTXT', allowed: `1800–2099, ${UNKNOWN_YEAR}` },
+    );
   const type = TYPES[plain(line.rcltypecd).toUpperCase() as keyof typeof TYPES];
-  if (!type) return 'is of no kind that NHTSA has: V, E, T or C';
+  if (!type)
+    return new LineFault(
+      'is of no kind that NHTSA has: V, E, T or C',
+      'no es de ningún tipo de la NHTSA: V, E, T o C',
+      { column: 'RCLTYPECD', allowed: 'V, E, T, C' },
+    );
   const affected = plain(line.potaff);
-  if (!/^\d{0,9}$/.test(affected)) return `has no number of vehicles: "${affected.slice(0, 20)}"`;
+  if (!/^\d{0,9}$/.test(affected))
+    return new LineFault(
+      `has no number of vehicles: "${affected.slice(0, 20)}"`,
+      `no tiene un número de vehículos: "${affected.slice(0, 20)}"`,
+      { column: 'POTAFF', allowed: '0–999999999' },
+    );
   const days = {
     received: dayOf(plain(line.rcdate)),
     madeOn: dayOf(plain(line.datea)),
     from: dayOf(plain(line.bgman)),
     to: dayOf(plain(line.endman)),
   };
-  if (days.received === undefined || days.madeOn === undefined) return 'has a day that is none in RCDATE or DATEA';
+  if (days.received === undefined || days.madeOn === undefined)
+    return new LineFault('has a day that is none in RCDATE or DATEA', 'tiene un día que no existe en RCDATE o DATEA', {
+      column: 'RCDATE, DATEA',
+      allowed: 'YYYYMMDD',
+    });
   const [summary, notes] = [plain(line.desc_defect), plain(line.notes)];
   const match = modelMatch(make, model);
   return {

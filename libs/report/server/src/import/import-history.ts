@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { HistoryEvent } from '@vinlore/report-domain';
-import { ImportError, type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import { ImportError, type ImportResult, type ImportWatch, runImport } from '@vinlore/server-kit';
 import { keepEvents, keepStatement } from '../events/keep-events.ts';
 import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
@@ -54,10 +54,13 @@ export async function importHistory(
   database: Database,
   file: string,
   { map, source, asOf, today }: HistoryOrder,
-  onProgress?: (progress: ImportProgress) => void,
+  watch?: ImportWatch,
 ): Promise<ImportResult> {
   if (asOf !== null && asOf > today)
-    throw new ImportError(`The file cannot know up to ${asOf}, which is in the future.`);
+    throw new ImportError(
+      `The file cannot know up to ${asOf}, which is in the future.`,
+      `El archivo no puede saber hasta el ${asOf}, que está en el futuro.`,
+    );
   const mapping: Mapping = await readMapping(map ?? OWN);
   const options = { source, today };
   const names = new Set<string>();
@@ -78,12 +81,13 @@ export async function importHistory(
         },
         batch: BATCH,
       },
-      onProgress,
+      watch,
     );
   } finally {
     // Also where reading failed: whoever runs the import again must not meet the batch of this one.
     await end();
   }
-  await keepStatement(database, [...names], { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null });
+  if (!watch?.checkOnly)
+    await keepStatement(database, [...names], { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null });
   return result;
 }

@@ -1,10 +1,18 @@
 import { isBroken, readText } from '@vinlore/report-domain';
-import { columnName } from '@vinlore/server-kit';
+import { columnName, LineFault } from '@vinlore/server-kit';
 import type { TextFrom } from './mapping.ts';
 
-/** What is wrong with a line of a file, in words that complete "Line 7 …". */
-export class LineFault extends Error {
-  override readonly name = 'LineFault';
+/** Ends the reading of a line that cannot be kept. */
+export class BadLine extends Error {
+  override readonly name = 'BadLine';
+  constructor(readonly fault: LineFault) {
+    super(fault.english);
+  }
+}
+
+/** @throws BadLine with these words, for the person at the terminal and for staff */
+export function refuseLine(english: string, spanish: string, at?: LineFault['at']): never {
+  throw new BadLine(new LineFault(english, spanish, at));
 }
 
 const keys = new Map<string, string>();
@@ -25,22 +33,27 @@ export class Line {
     if (typeof value === 'string') return value;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value === undefined || value === null) return '';
-    throw new LineFault(`has a list or an object in "${column}"`);
+    return refuseLine(`has a list or an object in "${column}"`, `tiene una lista o un objeto en "${column}"`, {
+      column,
+    });
   }
 
   /** The cleaned text of a column; null where it says nothing. */
   text(column: string): string | null {
     const text = readText(this.raw(column));
     if (text !== null && isBroken(text))
-      throw new LineFault(`has text in "${column}" that was read in a wrong encoding: ${text.slice(0, 40)}`);
+      refuseLine(
+        `has text in "${column}" that was read in a wrong encoding: ${text.slice(0, 40)}`,
+        `tiene en "${column}" un texto leído con una codificación equivocada: ${text.slice(0, 40)}`,
+        { column, allowed: 'UTF-8' },
+      );
     return text;
   }
 
-  /** @throws LineFault where it says nothing */
+  /** @throws BadLine where it says nothing */
   needed(column: string): string {
     const text = this.text(column);
-    if (text === null) throw new LineFault(`has nothing in "${column}"`);
-    return text;
+    return text ?? refuseLine(`has nothing in "${column}"`, `no tiene nada en "${column}"`, { column });
   }
 
   /** What a part of a mapping gives on this line. */
@@ -53,12 +66,16 @@ export class Line {
     return part.case === 'title' ? capitalized(text) : text;
   }
 
-  /** What a column's value stands for. @throws LineFault for a value that the mapping does not name */
+  /** What a column's value stands for. @throws BadLine for a value that the mapping does not name */
   translated<T extends string>(column: string, text: string, values: Readonly<Record<string, T>>): T {
     const value = Object.hasOwn(values, text) ? values[text] : undefined;
-    if (value === undefined)
-      throw new LineFault(`has "${text.slice(0, 40)}" in "${column}", which the mapping does not know`);
-    return value;
+    if (value !== undefined) return value;
+    const said = text.slice(0, 40);
+    return refuseLine(
+      `has "${said}" in "${column}", which the mapping does not know`,
+      `tiene "${said}" en "${column}", que la correspondencia no conoce`,
+      { column, allowed: Object.keys(values).slice(0, 20).join(', ') },
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { type EventDetail, IMPACT_POINTS, readCents, readYesNo, USES } from '@vinlore/report-domain';
-import { type Line, LineFault } from './line.ts';
+import { type Line, refuseLine } from './line.ts';
 import type { EventFrom, MoneyFrom, TextFrom } from './mapping.ts';
 
 type DetailFrom = NonNullable<EventFrom['detail']>;
@@ -23,7 +23,11 @@ const list = (text: string) =>
 function choice(key: string, text: string, choices: readonly string[]): string {
   const said = text.toLowerCase().replaceAll(' ', '-');
   if (!choices.includes(said))
-    throw new LineFault(`has "${text.slice(0, 40)}" for ${key}, which is none of ${choices.join(', ')}`);
+    refuseLine(
+      `has "${text.slice(0, 40)}" for ${key}, which is none of ${choices.join(', ')}`,
+      `tiene "${text.slice(0, 40)}" como ${key}, que no es ninguno de ${choices.join(', ')}`,
+      { column: key, allowed: choices.join(', ') },
+    );
   return said;
 }
 
@@ -32,7 +36,11 @@ function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown 
   switch (key) {
     case 'brand':
       if (!/^\d{1,2}$/.test(text))
-        throw new LineFault(`has "${text.slice(0, 40)}" for brand, which is no code of two digits`);
+        refuseLine(
+          `has "${text.slice(0, 40)}" for brand, which is no code of two digits`,
+          `tiene "${text.slice(0, 40)}" como marca del título, que no es un código de dos cifras`,
+          { column: columnOf(part), allowed: '00–99' },
+        );
       return text.padStart(2, '0');
     case 'disposition':
     case 'severity':
@@ -45,14 +53,24 @@ function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown 
     case 'structural':
     case 'totalLoss': {
       const value = readYesNo(text);
-      if (value === null) throw new LineFault(`has neither yes nor no in "${columnOf(part)}"`);
-      return value;
+      return (
+        value ??
+        refuseLine(`has neither yes nor no in "${columnOf(part)}"`, `no tiene ni sí ni no en "${columnOf(part)}"`, {
+          column: columnOf(part),
+          allowed: 'yes, no',
+        })
+      );
     }
     case 'impact':
       return list(text).map((point) => choice(key, point, IMPACT_POINTS));
     case 'work': {
       const work = list(text);
-      if (work.length > 40) throw new LineFault(`has more than 40 things done in "${columnOf(part)}"`);
+      if (work.length > 40)
+        refuseLine(
+          `has more than 40 things done in "${columnOf(part)}"`,
+          `tiene más de 40 trabajos en "${columnOf(part)}"`,
+          { column: columnOf(part), allowed: '≤ 40' },
+        );
       return work.map((each) => each.slice(0, 120));
     }
     default:
@@ -65,8 +83,11 @@ function moneyOf(line: Line, { column, currency }: MoneyFrom) {
   const text = line.text(column);
   if (text === null) return undefined;
   const amount = readCents(text);
-  if (amount === null) throw new LineFault(`has no amount of money in "${column}"`);
-  return { amount, currency };
+  if (amount !== null) return { amount, currency };
+  return refuseLine(`has no amount of money in "${column}"`, `no tiene un importe en "${column}"`, {
+    column,
+    allowed: '1234.56',
+  });
 }
 
 /** The detail of an event; a field of which the line says nothing is left out. */

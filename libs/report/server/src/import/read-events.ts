@@ -9,7 +9,8 @@ import {
   readOdometer,
   readRegion,
 } from '@vinlore/report-domain';
-import { Line, LineFault } from './line.ts';
+import { LineFault } from '@vinlore/server-kit';
+import { BadLine, Line, refuseLine } from './line.ts';
 import type { EventFrom, Mapping } from './mapping.ts';
 import { readDetail } from './read-detail.ts';
 
@@ -22,25 +23,36 @@ export interface ReadOptions {
 }
 
 const ODOMETER_FAULTS = {
-  'not-a-number': 'is no number',
-  negative: 'is below zero',
-  absurd: 'is more than any odometer shows',
+  'not-a-number': ['is no number', 'no es un número'],
+  negative: ['is below zero', 'está por debajo de cero'],
+  absurd: ['is more than any odometer shows', 'es más de lo que muestra cualquier odómetro'],
 } as const;
 
 function vinOf(line: Line, { column, wrong_check_digit }: Mapping['vin']): string {
   const read = readEventVin(line.needed(column), wrong_check_digit === 'keep');
   if ('vin' in read) return read.vin;
-  throw new LineFault(
-    read.fault === 'check-digit'
-      ? `has a VIN with a wrong check digit in "${column}"`
-      : `has no VIN of 17 characters and no classic number of 5 to 14 in "${column}"`,
+  if (read.fault === 'check-digit')
+    return refuseLine(
+      `has a VIN with a wrong check digit in "${column}"`,
+      `tiene un VIN con un dígito de control incorrecto en "${column}"`,
+      { column },
+    );
+  return refuseLine(
+    `has no VIN of 17 characters and no classic number of 5 to 14 in "${column}"`,
+    `no tiene un VIN de 17 caracteres ni un número clásico de 5 a 14 en "${column}"`,
+    { column, allowed: 'A–Z, 0–9; 17, 5–14' },
   );
 }
 
 function idOf(line: Line, from: Mapping['record_id']): string {
   if ('columns' in from) {
     const id = from.columns.map((column) => line.needed(column)).join('|');
-    if (id.length > 99) throw new LineFault('has a record id of more than 99 characters; let the mapping hash it');
+    if (id.length > 99)
+      refuseLine(
+        'has a record id of more than 99 characters; let the mapping hash it',
+        'tiene un id de registro de más de 99 caracteres; haz que la correspondencia lo resuma',
+        { column: from.columns.join(', '), allowed: '≤ 99' },
+      );
     return id;
   }
   const hash = createHash('sha256');
@@ -54,15 +66,28 @@ function kindOf(line: Line, kind: EventFrom['kind']): EventKind {
   if (kind.values) return line.translated(kind.column, text, kind.values);
   const said = text.toLowerCase();
   if (!Object.hasOwn(EVENT_KINDS, said))
-    throw new LineFault(`has "${text.slice(0, 40)}" in "${kind.column}", which is no kind of event`);
+    refuseLine(
+      `has "${text.slice(0, 40)}" in "${kind.column}", which is no kind of event`,
+      `tiene "${text.slice(0, 40)}" en "${kind.column}", que no es un tipo de suceso`,
+      { column: kind.column, allowed: Object.keys(EVENT_KINDS).join(', ') },
+    );
   return said as EventKind;
 }
+
+/** A date that lies ahead: nothing is known of it yet. */
+export const inFuture = (date: string, today: string, column: string): LineFault =>
+  new LineFault(`is in the future: ${date}`, `está en el futuro: ${date}`, { column, allowed: `≤ ${today}` });
 
 function dateOf(line: Line, { column, formats }: EventFrom['date'], today: string): string {
   const text = line.needed(column);
   const date = readDate(text, formats);
-  if (date === null) throw new LineFault(`has no date as the mapping says in "${column}": ${text.slice(0, 40)}`);
-  if (isInFuture(date, today)) throw new LineFault(`is in the future: ${date}`);
+  if (date === null)
+    return refuseLine(
+      `has no date as the mapping says in "${column}": ${text.slice(0, 40)}`,
+      `no tiene una fecha como dice la correspondencia en "${column}": ${text.slice(0, 40)}`,
+      { column, allowed: formats.join(', ') },
+    );
+  if (isInFuture(date, today)) throw new BadLine(inFuture(date, today, column));
   return date;
 }
 
@@ -72,11 +97,17 @@ function odometerOf(line: Line, from: EventFrom['odometer']): HistoryEvent['odom
   if (text === null || from.none?.includes(text)) return null;
   const value = readOdometer(text);
   if (typeof value === 'string')
-    throw new LineFault(`has an odometer in "${from.column}" that ${ODOMETER_FAULTS[value]}`);
+    return refuseLine(
+      `has an odometer in "${from.column}" that ${ODOMETER_FAULTS[value][0]}`,
+      `tiene en "${from.column}" un odómetro que ${ODOMETER_FAULTS[value][1]}`,
+      { column: from.column },
+    );
   const { unit } = from;
   const code = line.from(from.code);
   if (code !== null && !/^(6[89]|7[0-8])$/.test(code))
-    throw new LineFault(`has "${code}" for an odometer code, 68 to 78`);
+    refuseLine(`has "${code}" for an odometer code, 68 to 78`, `tiene "${code}" como código de odómetro, de 68 a 78`, {
+      allowed: '68–78',
+    });
   return {
     value,
     unit: typeof unit === 'string' ? unit : line.translated(unit.column, line.needed(unit.column), unit.values),
@@ -88,7 +119,11 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
   if (!from) return null;
   const [country, region, city] = [line.from(from.country), line.from(from.region), line.from(from.city)];
   if (country !== null && !/^[A-Z]{2}$/i.test(country))
-    throw new LineFault(`has "${country.slice(0, 40)}" for a country of two letters`);
+    refuseLine(
+      `has "${country.slice(0, 40)}" for a country of two letters`,
+      `tiene "${country.slice(0, 40)}" como país de dos letras`,
+      { allowed: 'ISO 3166-1' },
+    );
   const code = country?.toUpperCase() ?? null;
   const known = region === null ? null : readRegion(region);
   if (
@@ -96,7 +131,11 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
     (code === null || code === 'US' || code === 'CA') &&
     (known === null || (code !== null && known.country !== code))
   )
-    throw new LineFault(`has "${region.slice(0, 40)}" for a state or province, which is none`);
+    refuseLine(
+      `has "${region.slice(0, 40)}" for a state or province, which is none`,
+      `tiene "${region.slice(0, 40)}" como estado o provincia, y no lo es`,
+      { allowed: 'ISO 3166-2' },
+    );
   const inCountry = code ?? known?.country ?? null;
   if (inCountry === null) return null;
   const other = region !== null && /^[A-Z0-9]{1,3}$/i.test(region) ? region.toUpperCase() : null;
@@ -110,19 +149,23 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
 function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
   const named = typeof mapping.source === 'object' ? line.text(mapping.source.column) : null;
   const name = named ?? source ?? (typeof mapping.source === 'string' ? mapping.source : null);
-  if (name === null) throw new LineFault('names no source; let the mapping name it, or give --source NAME');
+  if (name === null)
+    return refuseLine(
+      'names no source; let the mapping name it, or give --source NAME',
+      'no nombra ninguna fuente; dila en la correspondencia, o da la fuente del archivo',
+    );
   return name.slice(0, 80).trim();
 }
 
 /**
- * The events that a line of a file gives by a mapping; or why it gives none, in words that complete "Line 7 …". Nothing is
+ * The events that a line of a file gives by a mapping; or why it gives none. Nothing is
  * kept of a line of which a part is wrong, so that an event never says less than its source without anybody knowing.
  */
 export function readEvents(
   mapping: Mapping,
   record: Readonly<Record<string, unknown>>,
   { source: fallback, today }: ReadOptions,
-): HistoryEvent[] | string {
+): HistoryEvent[] | LineFault {
   const line = new Line(record);
   try {
     const [vin, source, id] = [
@@ -144,9 +187,14 @@ export function readEvents(
         sample: mapping.sample,
         detail: event.detail ? readDetail(line, event.detail) : {},
       }));
-    return events.length > 0 ? events : 'gives no event: all columns that would are empty';
+    return events.length > 0
+      ? events
+      : new LineFault(
+          'gives no event: all columns that would are empty',
+          'no da ningún suceso: están vacías todas las columnas que lo darían',
+        );
   } catch (error) {
-    if (error instanceof LineFault) return error.message;
+    if (error instanceof BadLine) return error.fault;
     throw error;
   }
 }

@@ -8,6 +8,9 @@ import { type EventFrom, type Mapping, MappingSchema } from './mapping.ts';
 /** The mappings that come with the product, by name. */
 const SHIPPED: Readonly<Record<string, unknown>> = { 'auction-sales': auctionSales, own };
 
+/** Names of the mappings that come with the product. */
+export const HISTORY_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
+
 function columnsOfEvent(event: EventFrom): unknown[] {
   const { odometer, place = {}, detail = {} } = event;
   return [
@@ -47,6 +50,7 @@ export function checkColumns(mapping: Mapping, columns: readonly string[]): void
   if (missing.length > 0)
     throw new ImportError(
       `The mapping reads columns that the file does not have: ${missing.join(', ')}. The file has ${columns.join(', ')}.`,
+      `La correspondencia lee columnas que el archivo no tiene: ${missing.join(', ')}. El archivo tiene ${columns.join(', ')}.`,
     );
 }
 
@@ -61,7 +65,11 @@ export function parseMapping(name: string, text: string): Mapping {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new ImportError(`The mapping ${name} is not JSON: ${error instanceof Error ? error.message : ''}`);
+    const where = error instanceof Error ? error.message : '';
+    throw new ImportError(
+      `The mapping ${name} is not JSON: ${where}`,
+      `La correspondencia ${name} no es JSON: ${where}`,
+    );
   }
   return checked(name, json);
 }
@@ -70,7 +78,11 @@ function checked(name: string, json: unknown): Mapping {
   const parsed = v.safeParse(MappingSchema, json);
   if (parsed.success) return parsed.output;
   const said = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the whole'}: ${sayIssue(issue)}`);
-  throw new ImportError(`The mapping ${name} cannot be used:\n${said.join('\n')}`);
+  const faults = said.join('\n');
+  throw new ImportError(
+    `The mapping ${name} cannot be used:\n${faults}`,
+    `La correspondencia ${name} no se puede usar:\n${faults}`,
+  );
 }
 
 function sayIssue(issue: v.InferIssue<typeof MappingSchema>): string {
@@ -90,7 +102,8 @@ export async function readMapping(nameOrPath: string): Promise<Mapping> {
   if (Object.hasOwn(SHIPPED, nameOrPath)) return checked(nameOrPath, SHIPPED[nameOrPath]);
   const text = await readFile(nameOrPath, 'utf8').catch(() => {
     throw new ImportError(
-      `There is no mapping ${nameOrPath}: neither a file nor one of ${Object.keys(SHIPPED).join(', ')}.`,
+      `There is no mapping ${nameOrPath}: neither a file nor one of ${HISTORY_MAPPINGS.join(', ')}.`,
+      `No existe la correspondencia ${nameOrPath}: ni como archivo ni entre ${HISTORY_MAPPINGS.join(', ')}.`,
     );
   });
   return parseMapping(nameOrPath, text);

@@ -1,6 +1,7 @@
 import { type HistoryEvent, HistoryEventSchema, isBroken, isInFuture, readEventVin } from '@vinlore/report-domain';
+import { LineFault } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import type { ReadOptions } from './read-events.ts';
+import { inFuture, type ReadOptions } from './read-events.ts';
 
 /** Files name their columns in lower case (`fileRecords`); of our own model's only this one has a capital. */
 const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unknown>>) => ({
@@ -17,7 +18,7 @@ const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unkno
 export function readOwnEvent(
   record: Readonly<Record<string, unknown>>,
   { source, today }: ReadOptions,
-): HistoryEvent[] | string {
+): HistoryEvent[] | LineFault {
   const parsed = v.safeParse(
     HistoryEventSchema,
     { ...(source === null ? {} : { source }), ...spelled(record) },
@@ -25,13 +26,29 @@ export function readOwnEvent(
   );
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return `has a wrong value in "${v.getDotPath(issue) ?? ''}": ${issue.message}`;
+    const column = v.getDotPath(issue) ?? '';
+    return new LineFault(
+      `has a wrong value in "${column}": ${issue.message}`,
+      `tiene un valor incorrecto en "${column}"`,
+      { column },
+    );
   }
   const event = parsed.output;
   const read = readEventVin(event.vin);
   if ('fault' in read)
-    return read.fault === 'check-digit' ? 'has a VIN with a wrong check digit in "vin"' : 'has no VIN in "vin"';
-  if (isInFuture(event.date, today)) return `is in the future: ${event.date}`;
-  if (isBroken(JSON.stringify(event))) return 'has text that was read in a wrong encoding';
+    return read.fault === 'check-digit'
+      ? new LineFault(
+          'has a VIN with a wrong check digit in "vin"',
+          'tiene un VIN con un dígito de control incorrecto en "vin"',
+          { column: 'vin' },
+        )
+      : new LineFault('has no VIN in "vin"', 'no tiene un VIN en "vin"', { column: 'vin' });
+  if (isInFuture(event.date, today)) return inFuture(event.date, today, 'date');
+  if (isBroken(JSON.stringify(event)))
+    return new LineFault(
+      'has text that was read in a wrong encoding',
+      'tiene un texto leído con una codificación equivocada',
+      { allowed: 'UTF-8' },
+    );
   return [event];
 }

@@ -81,10 +81,17 @@ export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): 
     let at = 0;
     while (at < text.length) {
       const record = readRecord(text, at, separator, isLast);
-      if (record === 'quoted' && isLast) throw new ImportError(`Line ${line}: a quote is opened and never closed.`);
+      if (record === 'quoted' && isLast)
+        throw new ImportError(
+          `Line ${line}: a quote is opened and never closed.`,
+          `Línea ${line}: se abren comillas que nunca se cierran.`,
+        );
       const isWhole = typeof record === 'object';
       if ((isWhole ? record.end : text.length) - at > RECORD_LIMIT)
-        throw new ImportError(`Line ${line}: a record of more than ${RECORD_LIMIT} characters. Is a quote not closed?`);
+        throw new ImportError(
+          `Line ${line}: a record of more than ${RECORD_LIMIT} characters. Is a quote not closed?`,
+          `Línea ${line}: un registro de más de ${RECORD_LIMIT} caracteres. ¿Hay comillas sin cerrar?`,
+        );
       if (!isWhole) break;
       const { fields, end, breaks } = record;
       if (fields.length > 1 || fields[0] !== '') yield { line, fields };

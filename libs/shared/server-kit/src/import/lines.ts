@@ -10,7 +10,10 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ 
     rest = lines.pop()!;
     for (const text of lines) yield { line: ++line, text };
     if (rest.length > RECORD_LIMIT)
-      throw new ImportError(`Line ${line + 1} has more than ${RECORD_LIMIT} characters. Is this a file of lines?`);
+      throw new ImportError(
+        `Line ${line + 1} has more than ${RECORD_LIMIT} characters. Is this a file of lines?`,
+        `La línea ${line + 1} tiene más de ${RECORD_LIMIT} caracteres. ¿Es un archivo de líneas?`,
+      );
   }
   if (rest !== '') yield { line: line + 1, text: rest };
 }

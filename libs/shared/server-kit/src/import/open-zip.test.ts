@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportError } from './import-error.ts';
 import { openZip } from './open-zip.ts';
 
-const PACKED = { ending: '.txt', largest: 1_000, hint: 'Give the archive.' };
+const PACKED = { ending: '.txt', largest: 1_000, hint: { en: 'Give the archive.', es: 'Da el archivo ZIP.' } };
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'open-zip-'))));

@@ -35,7 +35,7 @@ export interface Packed {
   /** What claims to be larger, or turns out to be, is not what is looked for. In bytes. */
   readonly largest: number;
   /** What to give instead of a file that is no archive, as a sentence. */
-  readonly hint: string;
+  readonly hint: { readonly en: string; readonly es: string };
 }
 
 /**
@@ -49,13 +49,20 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   try {
     zip = await promisify<string, object, ZipFile>(open)(file, { lazyEntries: true });
   } catch {
-    throw new ImportError(`${file} is no ZIP archive. ${hint}`);
+    throw new ImportError(`${file} is no ZIP archive. ${hint.en}`, `${file} no es un archivo ZIP. ${hint.es}`);
   }
   try {
     const entry = await findFile(zip, ending);
-    if (!entry) throw new ImportError(`${file} has no file in it whose name ends with ${ending}.`);
+    if (!entry)
+      throw new ImportError(
+        `${file} has no file in it whose name ends with ${ending}.`,
+        `${file} no contiene ningún archivo cuyo nombre termine en ${ending}.`,
+      );
     if (entry.uncompressedSize > largest)
-      throw new ImportError(`${entry.fileName} in ${file} has more than ${largest / 1e6} MB.`);
+      throw new ImportError(
+        `${entry.fileName} in ${file} has more than ${largest / 1e6} MB.`,
+        `${entry.fileName}, dentro de ${file}, tiene más de ${largest / 1e6} MB.`,
+      );
     const bytes = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry);
     // It may fail before anybody reads; who reads then is told.
     bytes.on('error', () => {});
@@ -66,7 +73,8 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   }
 }
 
-const damaged = (file: string) => new ImportError(`${file} is damaged: it cannot be unpacked.`);
+const damaged = (file: string) =>
+  new ImportError(`${file} is damaged: it cannot be unpacked.`, `${file} está dañado: no se puede descomprimir.`);
 
 async function* unpacked(file: string, bytes: NodeJS.ReadableStream, zip: ZipFile): AsyncGenerator<Uint8Array> {
   try {

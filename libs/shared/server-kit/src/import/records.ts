@@ -1,5 +1,6 @@
 import { csvRows } from './csv.ts';
 import { ImportError } from './import-error.ts';
+import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import { type TabLayouts, tabRecords } from './tab-records.ts';
 import { type Encoding, type OnRead, textOf } from './text.ts';
@@ -7,7 +8,7 @@ import { type Encoding, type OnRead, textOf } from './text.ts';
 /** A record of a file, by the names of its columns in lower case; or why its line is none. */
 export type FileRecord =
   | { readonly line: number; readonly record: Readonly<Record<string, unknown>> }
-  | { readonly line: number; readonly fault: string };
+  | { readonly line: number; readonly fault: LineFault };
 
 /** Names of columns are compared in lower case, spaces and hyphens as underscores. */
 export const columnName = (name: string) =>
@@ -29,11 +30,11 @@ async function* ndjsonRecords(pieces: AsyncIterable<string>): AsyncGenerator<Fil
     try {
       value = JSON.parse(text);
     } catch {
-      yield { line, fault: 'is not JSON' };
+      yield { line, fault: new LineFault('is not JSON', 'no es JSON') };
       continue;
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) yield { line, record: named(value) };
-    else yield { line, fault: 'is no JSON object' };
+    else yield { line, fault: new LineFault('is no JSON object', 'no es un objeto JSON') };
   }
 }
 
@@ -43,10 +44,19 @@ async function* csvRecords(pieces: AsyncIterable<string>, onHeader: OnHeader): A
     if (columns === null) {
       columns = fields.map(columnName);
       const twice = columns.find((name, at) => columns!.indexOf(name) !== at);
-      if (twice !== undefined) throw new ImportError(`The first line names the column "${twice}" twice.`);
+      if (twice !== undefined)
+        throw new ImportError(
+          `The first line names the column "${twice}" twice.`,
+          `La primera línea nombra dos veces la columna "${twice}".`,
+        );
       onHeader(columns);
     } else if (fields.length !== columns.length) {
-      yield { line, fault: `has ${fields.length} fields where the first line names ${columns.length}` };
+      const fault = new LineFault(
+        `has ${fields.length} fields where the first line names ${columns.length}`,
+        `tiene ${fields.length} campos, y la primera línea nombra ${columns.length}`,
+        { allowed: String(columns.length) },
+      );
+      yield { line, fault };
     } else {
       const record: Record<string, unknown> = {};
       for (let at = 0; at < columns.length; at++) record[columns[at]!] = fields[at];

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvRows, RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
+import { LineFault } from './line-fault.ts';
 import { runImport } from './run-import.ts';
 
 let folder: string;
@@ -20,7 +21,7 @@ const imported = async (content: string | Uint8Array) => {
   const rows: unknown[] = [];
   const file = fileOf(content);
   const result = await runImport<object>(file, {
-    read: (record) => (record['name'] === 'bad' ? 'has a bad name' : record),
+    read: (record) => (record['name'] === 'bad' ? new LineFault('has a bad name', 'tiene un nombre malo') : record),
     write: async (batch) => void rows.push(...batch),
   });
   return { rows, result, errors: result.errorFile ? readFileSync(result.errorFile, 'utf8') : '' };
@@ -88,7 +89,7 @@ describe('runImport', () => {
     const result = await runImport(
       file,
       { read: (record) => record, write: async (rows) => void sizes.push(rows.length) },
-      ({ share }) => shares.push(share),
+      { onProgress: ({ share }) => shares.push(share) },
     );
     expect([sizes, result.kept, shares.at(-1)]).toEqual([[1000, 1000, 500], 2500, 1]);
   });
@@ -108,9 +109,42 @@ describe('runImport', () => {
         read: (record) => record,
         write: async (batch) => void rows.push(...batch),
       },
-      ({ share }) => shares.push(share),
+      { onProgress: ({ share }) => shares.push(share) },
     );
     expect([rows, shares]).toEqual([[{ name: 'unpacked' }], [1]]);
+  });
+
+  it('issue 10: a check judges every line and keeps nothing, and tells faults to whoever asks instead of a file', async () => {
+    const told: [number, string, string][] = [];
+    const file = fileOf('name,note\na,x\nbad,x\nb\n');
+    const fault = new LineFault('has a bad name', 'tiene un nombre malo', { column: 'name' });
+    const result = await runImport<object>(
+      file,
+      {
+        read: (record) => (record['name'] === 'bad' ? fault : record),
+        write: () => Promise.reject(new Error('A check writes nothing.')),
+      },
+      { checkOnly: true, onFault: (line, { english, at }) => void told.push([line, english, at.column ?? '']) },
+    );
+    expect(result).toEqual({ kept: 1, faults: 2, errorFile: null });
+    expect(told).toEqual([
+      [3, 'has a bad name', 'name'],
+      [4, 'has 1 fields where the first line names 2', ''],
+    ]);
+    expect(existsSync(`${file}.errors.txt`)).toBe(false);
+  });
+
+  it('issue 10: a signal ends it before the next batch, with its reason', async () => {
+    const cut = new AbortController();
+    const written: number[] = [];
+    const lines = Array.from({ length: 2_500 }, (_, n) => n);
+    const running = runImport(
+      fileOf(`name\n${lines.join('\n')}\n`),
+      { read: (record) => record, write: async (rows) => void written.push(rows.length) },
+      { signal: cut.signal, onProgress: () => cut.abort(new Error('enough')) },
+    );
+    await expect(running).rejects.toThrow('enough');
+    expect(written).toEqual([1_000]);
   });
 
   it('leaves no error file of an earlier run behind', async () => {
@@ -129,7 +163,7 @@ describe('runImport', () => {
   });
 
   it('bad input: no file, and one that is not UTF-8, stop with words', async () => {
-    await expect(runImport(join(folder, 'none'), { read: () => '', write: async () => {} })).rejects.toThrow(
+    await expect(runImport(join(folder, 'none'), { read: () => ({}), write: async () => {} })).rejects.toThrow(
       ImportError,
     );
     await expect(imported(new Uint8Array([110, 10, 0xff, 0xfe, 0x80]))).rejects.toThrow('not UTF-8');

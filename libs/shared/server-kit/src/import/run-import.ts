@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { ImportError } from './import-error.ts';
+import { LineFault } from './line-fault.ts';
 import { fileRecords } from './records.ts';
 import type { TabLayouts } from './tab-records.ts';
 import type { Encoding } from './text.ts';
@@ -22,8 +23,8 @@ export interface Importer<Row> {
   readonly tabs?: TabLayouts;
   /** Looks at the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
   readonly header?: (columns: readonly string[]) => void;
-  /** A row of ours, or in words that complete "Line 7 …" why the record is none. */
-  readonly read: (record: Readonly<Record<string, unknown>>) => Row | string;
+  /** A row of ours, or why the record is none. */
+  readonly read: (record: Readonly<Record<string, unknown>>) => Row | LineFault;
   /** Keeps rows; doing it again with the same rows changes nothing. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
   /** How many rows are written at once; 1,000 where nothing is said. */
@@ -46,6 +47,18 @@ export interface ImportProgress {
   readonly share: number;
 }
 
+/** How whoever started an import follows it, and what else it is to do. */
+export interface ImportWatch {
+  /** Told after each batch, and of each thousand lines that were refused. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Told of each line that was refused, instead of a file beside the import's. */
+  readonly onFault?: (line: number, fault: LineFault) => void;
+  /** Ends the import before its next batch, with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Reads and judges every line and keeps nothing. */
+  readonly checkOnly?: boolean;
+}
+
 const BATCH = 1_000;
 
 async function openPlain(file: string): Promise<ImportContent> {
@@ -53,52 +66,77 @@ async function openPlain(file: string): Promise<ImportContent> {
   return { size, bytes: createReadStream(file) as AsyncIterable<Buffer> };
 }
 
+/** Where faults go that nobody asks for: `FILE.errors.txt`, for the person at the terminal. */
+async function faultFile(file: string) {
+  const errorFile = `${file}.errors.txt`;
+  await rm(errorFile, { force: true });
+  let errors: WriteStream | null = null;
+  return {
+    errorFile,
+    async write(line: number, { english }: LineFault) {
+      errors ??= createWriteStream(errorFile);
+      if (!errors.write(`Line ${line} ${english}\n`)) await once(errors, 'drain');
+    },
+    async close() {
+      if (!errors) return;
+      errors.end();
+      await once(errors, 'close');
+    },
+  };
+}
+
+/** Faults handed on to whoever asked for them. */
+const toldFaults = (onFault: NonNullable<ImportWatch['onFault']>) => ({
+  errorFile: null,
+  write: (line: number, fault: LineFault) => Promise.resolve(onFault(line, fault)),
+  close: () => Promise.resolve(),
+});
+
 /**
- * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is written
- * to `FILE.errors.txt` and stops nothing. What was kept before a failure stays; importing again completes it.
+ * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is told to
+ * `onFault`, else written to `FILE.errors.txt`, and stops nothing. What was kept before a failure stays; importing again
+ * completes it.
  *
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError for a file that cannot be read; the reason of the signal that ended it
  */
-export async function runImport<Row>(
+export async function runImport<Row extends object>(
   file: string,
   { open = openPlain, encoding = 'utf-8', tabs, header = () => {}, read, write, batch: most = BATCH }: Importer<Row>,
-  onProgress: (progress: ImportProgress) => void = () => {},
+  { onProgress = () => {}, onFault, signal, checkOnly = false }: ImportWatch = {},
 ): Promise<ImportResult> {
   const isThere = await stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
-  if (!isThere) throw new ImportError(`There is no file ${file}.`);
+  if (!isThere) throw new ImportError(`There is no file ${file}.`, `No existe el archivo ${file}.`);
   const content = await open(file);
-  const errorFile = `${file}.errors.txt`;
-  await rm(errorFile, { force: true });
-  let errors: WriteStream | null = null;
+  const refused = onFault ? toldFaults(onFault) : await faultFile(file);
   let [kept, faults, bytes] = [0, 0, 0];
   let batch: Row[] = [];
+  const tell = () => onProgress({ kept, faults, share: content.size === 0 ? 1 : bytes / content.size });
   const flush = async () => {
-    await write(batch);
+    signal?.throwIfAborted();
+    if (!checkOnly) await write(batch);
     kept += batch.length;
     batch = [];
-    onProgress({ kept, faults, share: content.size === 0 ? 1 : bytes / content.size });
+    tell();
   };
   try {
     const reading = { onRead: (read: number) => (bytes = read), onHeader: header, encoding, tabs };
     for await (const each of fileRecords(file, content.bytes, reading)) {
       const row = 'fault' in each ? each.fault : read(each.record);
-      if (typeof row !== 'string') {
+      if (!(row instanceof LineFault)) {
         if (batch.push(row) >= most) await flush();
         continue;
       }
-      faults++;
-      errors ??= createWriteStream(errorFile);
-      if (!errors.write(`Line ${each.line} ${row}\n`)) await once(errors, 'drain');
+      await refused.write(each.line, row);
+      if (++faults % BATCH !== 0) continue;
+      signal?.throwIfAborted();
+      tell();
     }
     if (batch.length > 0) await flush();
   } finally {
-    if (errors) {
-      errors.end();
-      await once(errors, 'close');
-    }
+    await refused.close();
   }
-  return { kept, faults, errorFile: faults > 0 ? errorFile : null };
+  return { kept, faults, errorFile: faults > 0 ? refused.errorFile : null };
 }

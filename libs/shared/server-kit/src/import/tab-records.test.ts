@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LineFault } from './line-fault.ts';
 import { tabRecords } from './tab-records.ts';
 
 const LAYOUTS = [
@@ -23,10 +24,15 @@ it('issue 8: names fields by how many there are, so that one file may have lines
   ]);
 });
 
+const fieldsFault = (fields: number) =>
+  new LineFault(`has ${fields} fields where 2 or 3 are expected`, `tiene ${fields} campos, y se esperan 2 o 3`, {
+    allowed: '2 / 3',
+  });
+
 it('bad input: a line with another number of fields says so, and the next is read', async () => {
   expect(await readOf('only one\n1\t2\t3\t4\n1\ta')).toEqual([
-    { line: 1, fault: 'has 1 fields where 2 or 3 are expected' },
-    { line: 2, fault: 'has 4 fields where 2 or 3 are expected' },
+    { line: 1, fault: fieldsFault(1) },
+    { line: 2, fault: fieldsFault(4) },
     { line: 3, record: { id: '1', name: 'a' } },
   ]);
 });

@@ -1,3 +1,4 @@
+import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import type { FileRecord } from './records.ts';
 
@@ -7,14 +8,19 @@ export type TabLayouts = readonly (readonly string[])[];
 /** Records of lines whose fields stand between TABs. There is no quoting: a quote is a character like any other. */
 export async function* tabRecords(pieces: AsyncIterable<string>, layouts: TabLayouts): AsyncGenerator<FileRecord> {
   const bySize = new Map(layouts.map((names) => [names.length, names]));
-  const expected = [...bySize.keys()].join(' or ');
+  const sizes = [...bySize.keys()];
   for await (const { line, text } of linesOf(pieces)) {
     const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (plain === '') continue;
     const fields = plain.split('\t');
     const names = bySize.get(fields.length);
     if (!names) {
-      yield { line, fault: `has ${fields.length} fields where ${expected} are expected` };
+      const fault = new LineFault(
+        `has ${fields.length} fields where ${sizes.join(' or ')} are expected`,
+        `tiene ${fields.length} campos, y se esperan ${sizes.join(' o ')}`,
+        { allowed: sizes.join(' / ') },
+      );
+      yield { line, fault };
       continue;
     }
     const record: Record<string, unknown> = {};

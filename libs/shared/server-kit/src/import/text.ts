@@ -66,7 +66,10 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode();
     } catch {
-      throw new ImportError(`${file} is not UTF-8 (before byte ${bytes}). Convert it first.`);
+      throw new ImportError(
+        `${file} is not UTF-8 (before byte ${bytes}). Convert it first.`,
+        `${file} no está en UTF-8 (antes del byte ${bytes}). Conviértelo primero.`,
+      );
     }
   };
   for await (const part of parts) {

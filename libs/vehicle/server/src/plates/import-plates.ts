@@ -1,5 +1,5 @@
 import type { Database } from '@vinlore/database';
-import { type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import { type ImportResult, type ImportWatch, LineFault, runImport, wrongValue } from '@vinlore/server-kit';
 import { cleanPlate, usRegion } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
@@ -42,21 +42,49 @@ const RecordSchema = v.object({
 });
 
 /** A record of a file as a plate of ours, or what is wrong with it. Columns that we do not know are not even looked at. */
-function readPlate(record: Readonly<Record<string, unknown>>, source: string | null): PlateRecord | string {
+function readPlate(record: Readonly<Record<string, unknown>>, source: string | null): PlateRecord | LineFault {
   const parsed = v.safeParse(RecordSchema, record, { abortEarly: true });
-  if (!parsed.success) return `has a wrong value in "${v.getDotPath(parsed.issues[0]) ?? ''}"`;
+  if (!parsed.success) return wrongValue(parsed.issues[0]);
   const fields = parsed.output;
   const plate = cleanPlate(fields.plate ?? '');
-  if (plate === null) return 'has no plate of 1 to 8 letters and digits';
+  if (plate === null)
+    return new LineFault(
+      'has no plate of 1 to 8 letters and digits',
+      'no tiene una matrícula de 1 a 8 letras y cifras',
+      { column: 'plate', allowed: 'A–Z, 0–9; 1–8' },
+    );
   const country = (fields.country ?? '').trim().toUpperCase() || 'US';
-  if (country !== 'US') return 'has a country other than US';
+  if (country !== 'US')
+    return new LineFault('has a country other than US', 'tiene un país distinto de US', {
+      column: 'country',
+      allowed: 'US',
+    });
   const region = usRegion(fields.region ?? fields.state ?? '');
-  if (region === null) return 'has no US state, as two letters, in "state"';
+  if (region === null)
+    return new LineFault(
+      'has no US state, as two letters, in "state"',
+      'no tiene un estado de EE. UU., con dos letras, en "state"',
+      { column: 'state', allowed: 'AL … WY' },
+    );
   const from = fields.source ?? source;
-  if (from === null) return 'names no source; give the column "source", or --source NAME';
-  if (from === SAMPLE_SOURCE) return `has the source "${SAMPLE_SOURCE}", which is kept for sample data`;
+  if (from === null)
+    return new LineFault(
+      'names no source; give the column "source", or --source NAME',
+      'no nombra ninguna fuente; da la columna "source", o la fuente del archivo',
+      { column: 'source' },
+    );
+  if (from === SAMPLE_SOURCE)
+    return new LineFault(
+      `has the source "${SAMPLE_SOURCE}", which is kept for sample data`,
+      `tiene la fuente "${SAMPLE_SOURCE}", reservada para los datos de muestra`,
+      { column: 'source' },
+    );
   if (fields.vin === null && (fields.make === null || fields.model === null))
-    return 'names no vehicle: it needs a VIN, or make and model';
+    return new LineFault(
+      'names no vehicle: it needs a VIN, or make and model',
+      'no nombra ningún vehículo: necesita un VIN, o marca y modelo',
+      { column: 'vin' },
+    );
   return {
     source: from,
     source_id: (fields.source_id ?? fields.record_id ?? '').trim().slice(0, 200) || `${country}-${region}-${plate}`,
@@ -86,7 +114,7 @@ export function importPlates(
   database: Database,
   file: string,
   source: string | null,
-  onProgress?: (progress: ImportProgress) => void,
+  watch?: ImportWatch,
 ): Promise<ImportResult> {
   return runImport<PlateRecord>(
     file,
@@ -94,6 +122,6 @@ export function importPlates(
       read: (record) => readPlate(record, source),
       write: (rows) => database.maintenance((db) => keepPlates(db, rows)),
     },
-    onProgress,
+    watch,
   );
 }

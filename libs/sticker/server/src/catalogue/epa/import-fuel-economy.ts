@@ -1,10 +1,14 @@
 import { type Database, replaceRows } from '@vinlore/database';
-import { ImportError, type ImportProgress, type ImportResult, openZip, runImport } from '@vinlore/server-kit';
+import { ImportError, type ImportResult, type ImportWatch, LineFault, openZip, runImport } from '@vinlore/server-kit';
 import type { EpaVehicle } from '../tables.ts';
 import { readEpaVehicle } from './read-vehicle.ts';
 
 /** EPA's file in its archive, ten times the size that it has today. */
-const PACKED = { ending: '.csv', largest: 200_000_000, hint: "Give EPA's vehicles.csv.zip as it is." };
+const PACKED = {
+  ending: '.csv',
+  largest: 200_000_000,
+  hint: { en: "Give EPA's vehicles.csv.zip as it is.", es: 'Da el vehicles.csv.zip de la EPA tal como es.' },
+};
 
 const COLUMNS = [
   ...(['epa_id', 'year', 'make_key', 'model', 'size_class', 'cylinders', 'liters', 'drive', 'transmission'] as const),
@@ -18,34 +22,53 @@ const COLUMNS = [
  *
  * @throws ImportError for a file that is not EPA's; then nothing has changed
  */
-export function importFuelEconomy(
+export async function importFuelEconomy(
   database: Database,
   file: string,
-  onProgress?: (progress: ImportProgress) => void,
+  watch: ImportWatch = {},
+): Promise<ImportResult> {
+  // A check reads the file and leaves the list alone.
+  if (watch.checkOnly) return readList(file, () => Promise.resolve(), watch);
+  return replaceRows(database, { table: 'catalogue_epa_vehicle', columns: COLUMNS }, (write) =>
+    readList(file, (vehicles) => write(vehicles.map((vehicle) => COLUMNS.map((column) => vehicle[column]))), watch),
+  );
+}
+
+async function readList(
+  file: string,
+  write: (vehicles: readonly EpaVehicle[]) => Promise<void>,
+  watch: ImportWatch,
 ): Promise<ImportResult> {
   const seen = new Set<number>();
-  return replaceRows(database, { table: 'catalogue_epa_vehicle', columns: COLUMNS }, async (write) => {
-    let asOf = '';
-    const result = await runImport<EpaVehicle>(
-      file,
-      {
-        open: async (path) => {
-          const content = await openZip(path, PACKED);
-          asOf = content.asOf;
-          return content;
-        },
-        read: (record) => {
-          const vehicle = readEpaVehicle(record, asOf);
-          if (typeof vehicle === 'string') return vehicle;
-          if (seen.has(vehicle.epa_id)) return `has the id ${vehicle.epa_id} of an earlier line`;
-          seen.add(vehicle.epa_id);
-          return vehicle;
-        },
-        write: (vehicles) => write(vehicles.map((vehicle) => COLUMNS.map((column) => vehicle[column]))),
+  let asOf = '';
+  const result = await runImport<EpaVehicle>(
+    file,
+    {
+      open: async (path) => {
+        const content = await openZip(path, PACKED);
+        asOf = content.asOf;
+        return content;
       },
-      onProgress,
+      read: (record) => {
+        const vehicle = readEpaVehicle(record, asOf);
+        if (vehicle instanceof LineFault) return vehicle;
+        if (seen.has(vehicle.epa_id))
+          return new LineFault(
+            `has the id ${vehicle.epa_id} of an earlier line`,
+            `tiene el id ${vehicle.epa_id} de una línea anterior`,
+            { column: 'id' },
+          );
+        seen.add(vehicle.epa_id);
+        return vehicle;
+      },
+      write,
+    },
+    watch,
+  );
+  if (result.kept === 0)
+    throw new ImportError(
+      `${file} has no vehicle of EPA's in it; nothing was changed.`,
+      `${file} no contiene ningún vehículo de la EPA; no se ha cambiado nada.`,
     );
-    if (result.kept === 0) throw new ImportError(`${file} has no vehicle of EPA's in it; nothing was changed.`);
-    return result;
-  });
+  return result;
 }

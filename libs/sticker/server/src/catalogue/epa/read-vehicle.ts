@@ -1,3 +1,4 @@
+import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EpaVehicle } from '../tables.ts';
@@ -77,9 +78,14 @@ function electric({ fueltype1, atvtype, comb08, comba08, range, rangea }: Row) {
  *
  * @param asOf the day of the file, `YYYY-MM-DD`
  */
-export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: string): EpaVehicle | string {
+export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: string): EpaVehicle | LineFault {
   const parsed = v.safeParse(RowSchema, record, { abortEarly: true });
-  if (!parsed.success) return `has no value of EPA's in "${v.getDotPath(parsed.issues[0]) ?? ''}"`;
+  if (!parsed.success) {
+    const column = v.getDotPath(parsed.issues[0]) ?? '';
+    return new LineFault(`has no value of EPA's in "${column}"`, `no tiene un valor de la EPA en "${column}"`, {
+      column,
+    });
+  }
   const row = parsed.output;
   return {
     epa_id: row.id,

@@ -1,5 +1,5 @@
 import type { Database } from '@vinlore/database';
-import { type ImportProgress, type ImportResult, runImport } from '@vinlore/server-kit';
+import { type ImportResult, type ImportWatch, runImport } from '@vinlore/server-kit';
 import { keepEntries } from './keep-entries.ts';
 import { type CatalogueRecord, readEntry, type ReadOptions } from './read-entry.ts';
 
@@ -14,7 +14,7 @@ export function importCatalogue(
   database: Database,
   file: string,
   options: Pick<ReadOptions, 'source' | 'today'>,
-  onProgress?: (progress: ImportProgress) => void,
+  watch?: ImportWatch,
 ): Promise<ImportResult> {
   let place = 0;
   return runImport<CatalogueRecord>(
@@ -23,6 +23,6 @@ export function importCatalogue(
       read: (record) => readEntry(record, ++place, options),
       write: (records) => database.maintenance((db) => keepEntries(db, records)),
     },
-    onProgress,
+    watch,
   );
 }

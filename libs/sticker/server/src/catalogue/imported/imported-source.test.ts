@@ -1,3 +1,4 @@
+import { LineFault } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const keep = (lines: readonly Line[], source = 'Dealer group', asOf = '2026-01-0
     lines.map((line, place) => {
       const record = { year: '2014', make: 'Ford', model: 'Escape', ...line };
       const entry = readEntry(record, place, { source, today: asOf, sample: source === SAMPLE_SOURCE });
-      if (typeof entry === 'string') throw new Error(entry);
+      if (entry instanceof LineFault) throw new Error(entry.english);
       return entry;
     }),
   );

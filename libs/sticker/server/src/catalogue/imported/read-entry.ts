@@ -1,3 +1,4 @@
+import { LineFault, wrongValue } from '@vinlore/server-kit';
 import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type Columns, ColumnsSchema } from './columns.ts';
@@ -22,38 +23,43 @@ export interface CatalogueRecord {
 export const SAMPLE_SOURCE = 'Sample catalog';
 
 /** What a line says, by its kind; or why it says nothing. */
-function entryOf(line: Columns): Entry | string {
+const missing = (column: string, english: string, spanish: string) => new LineFault(english, spanish, { column });
+
+function entryOf(line: Columns): Entry | LineFault {
   const { name, code, hex, price } = line;
   switch (line.kind) {
     case 'trim':
       return line.trim === ''
-        ? 'has no trim in "trim"'
+        ? missing('trim', 'has no trim in "trim"', 'no tiene versión en "trim"')
         : { kind: 'trim', name: line.trim, msrp: price, destination: line.destination };
     case 'safety': {
       const { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover } = line;
       const stars = { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover };
       return Object.values(stars).every((each) => each === null)
-        ? 'has no stars in any column'
+        ? new LineFault('has no stars in any column', 'no tiene estrellas en ninguna columna', { allowed: '1–5' })
         : { kind: 'safety', stars };
     }
     case 'parts':
       return partsOf(line);
   }
-  if (name === '') return 'has no name in "name"';
+  if (name === '') return missing('name', 'has no name in "name"', 'no tiene nombre en "name"');
   switch (line.kind) {
     case 'exterior':
     case 'interior':
       return { kind: line.kind, name, code, hex, price };
     case 'specification':
-      return line.value === '' ? 'has no value in "value"' : { kind: 'specification', name, value: line.value };
+      return line.value === ''
+        ? missing('value', 'has no value in "value"', 'no tiene valor en "value"')
+        : { kind: 'specification', name, value: line.value };
   }
-  if (line.category === '') return 'has no category in "category"';
+  if (line.category === '')
+    return missing('category', 'has no category in "category"', 'no tiene categoría en "category"');
   return line.kind === 'standard'
     ? { kind: 'standard', category: line.category, name }
     : { kind: 'item', category: line.category, name, code, price, preselected: line.preselected };
 }
 
-function partsOf(line: Columns): Entry | string {
+function partsOf(line: Columns): Entry | LineFault {
   const others = [
     { country: line.country_1, percent: line.percent_1 },
     { country: line.country_2, percent: line.percent_2 },
@@ -63,9 +69,15 @@ function partsOf(line: Columns): Entry | string {
   const isEmpty =
     others.length === 0 &&
     [us_canadian_percent, assembly, engine_from, transmission_from].every((each) => each === null);
-  if (isEmpty) return 'has no parts content in any column';
+  if (isEmpty)
+    return new LineFault('has no parts content in any column', 'no tiene origen de piezas en ninguna columna');
   const sum = others.reduce((all, { percent }) => all + percent, us_canadian_percent ?? 0);
-  return sum > 100 ? 'has shares of more than 100 percent' : { kind: 'parts', content };
+  return sum > 100
+    ? new LineFault('has shares of more than 100 percent', 'tiene partes de más del 100 por ciento', {
+        column: 'us_canadian_percent',
+        allowed: '≤ 100 %',
+      })
+    : { kind: 'parts', content };
 }
 
 /** What a line is about: a later line about the same thing replaces it. */
@@ -85,23 +97,37 @@ export interface ReadOptions {
   readonly sample?: boolean;
 }
 
-/** A record of a file as ours, or in words that complete "Line 7 …" why it is none. */
+/** A record of a file as ours, or why it is none. */
 export function readEntry(
   record: Readonly<Record<string, unknown>>,
   place: number,
   { source: given, today, sample = false }: ReadOptions,
-): CatalogueRecord | string {
+): CatalogueRecord | LineFault {
   const parsed = v.safeParse(ColumnsSchema, record, { abortEarly: true });
-  if (!parsed.success) return `has a wrong value in "${v.getDotPath(parsed.issues[0]) ?? ''}"`;
+  if (!parsed.success) return wrongValue(parsed.issues[0]);
   const line = parsed.output;
   const source = line.source || given;
-  if (!source) return 'names no source; give the column "source", or --source NAME';
+  if (!source)
+    return missing(
+      'source',
+      'names no source; give the column "source", or --source NAME',
+      'no nombra ninguna fuente; da la columna "source", o la fuente del archivo',
+    );
   if (!sample && nameKey(source) === nameKey(SAMPLE_SOURCE))
-    return `has the source "${source}", which is kept for sample data`;
+    return missing(
+      'source',
+      `has the source "${source}", which is kept for sample data`,
+      `tiene la fuente "${source}", reservada para los datos de muestra`,
+    );
   const entry = entryOf(line);
-  if (typeof entry === 'string') return entry;
+  if (entry instanceof LineFault) return entry;
   const [make, model, trim] = [makeKey(line.make), modelKey(line.make, line.model), nameKey(line.trim)];
-  if (make === '' || model === '') return 'has a make or model without letters and digits';
+  if (make === '' || model === '')
+    return missing(
+      'make, model',
+      'has a make or model without letters and digits',
+      'tiene una marca o un modelo sin letras ni cifras',
+    );
   const { kind, ...detail } = entry;
   return {
     source,

@@ -1,4 +1,5 @@
 import type { Database } from '@vinlore/database';
+import { LineFault } from '@vinlore/server-kit';
 import { keepEntries } from '../imported/keep-entries.ts';
 import { readEntry, SAMPLE_SOURCE } from '../imported/read-entry.ts';
 import { SAMPLE_CLASSICS } from './sample-classics.ts';
@@ -14,7 +15,8 @@ const WRITTEN = '2026-11-20';
 export async function seedSampleCatalogue(database: Database): Promise<void> {
   const entries = [...SAMPLE_CLASSICS, ...SAMPLE_MODERN].map((line, place) => {
     const entry = readEntry(line, place, { source: SAMPLE_SOURCE, today: WRITTEN, sample: true });
-    if (typeof entry === 'string') throw new Error(`A line of the sample catalogue ${entry}: ${JSON.stringify(line)}`);
+    if (entry instanceof LineFault)
+      throw new Error(`A line of the sample catalogue ${entry.english}: ${JSON.stringify(line)}`);
     return entry;
   });
   await database.maintenance((db) => keepEntries(db, entries));

@@ -1,3 +1,4 @@
+import { LineFault } from '@vinlore/server-kit';
 import { readEpaVehicle } from '../epa/read-vehicle.ts';
 import type { EpaVehicle } from '../tables.ts';
 
@@ -39,6 +40,6 @@ export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
 export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaVehicle {
   const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
   const read = readEpaVehicle(Object.fromEntries(record) as Record<string, string>, '2022-11-08');
-  if (typeof read === 'string') throw new Error(read);
+  if (read instanceof LineFault) throw new Error(read.english);
   return read;
 }

@@ -1,0 +1,31 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { IMPORT_KINDS, IMPORT_STATES, ImportIdSchema, ImportSchema } from '../../imports/data-import.ts';
+
+/** Imports that were begun at this brand's desk, the newest first. Their data serves every brand. */
+export const imports = endpoint({
+  name: 'data.imports',
+  summary: 'Imports of data that were begun at this brand’s desk, the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/imports',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  request: v.strictObject({
+    kind: v.optional(v.picklist(IMPORT_KINDS)),
+    state: v.optional(v.picklist(IMPORT_STATES)),
+    /** Id of the import after which to go on. */
+    after: v.optional(ImportIdSchema),
+  }),
+  answers: {
+    200: success(
+      'At most 50.',
+      v.object({
+        imports: v.array(ImportSchema),
+        more: v.boolean(),
+        /** Names of the mappings that come with the product. */
+        mappings: v.array(v.string()),
+      }),
+    ),
+  },
+});

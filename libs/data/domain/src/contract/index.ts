@@ -1,0 +1,20 @@
+import { cancelImport, startImport } from './imports/acts.ts';
+import { beginImport } from './imports/begin.ts';
+import { importFaults, importFaultsFile } from './imports/faults.ts';
+import { imports } from './imports/list.ts';
+import { oneImport } from './imports/one.ts';
+import { importPart } from './imports/part.ts';
+import { sources } from './sources.ts';
+
+/** Calls of the desk about data: imports, and how sources stand. */
+export const dataContract = {
+  imports,
+  oneImport,
+  importFaults,
+  importFaultsFile,
+  beginImport,
+  importPart,
+  startImport,
+  cancelImport,
+  sources,
+};

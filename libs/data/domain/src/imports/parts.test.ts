@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './parts.ts';
+
+it('issue 10: the parts of a file are all of it, in order, none above the limit and none empty', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: LARGEST_FILE }), (size) => {
+      let end = 0;
+      for (let part = 0; part < partsOf(size); part++) {
+        const { from, to } = rangeOf(size, part);
+        expect(from).toBe(end);
+        expect(to - from).toBeGreaterThan(0);
+        expect(to - from).toBeLessThanOrEqual(PART_BYTES);
+        end = to;
+      }
+      expect(end).toBe(size);
+    }),
+  );
+});

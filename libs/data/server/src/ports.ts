@@ -1,0 +1,41 @@
+import type { ImportKind, Service, Stock } from '@vinlore/data-domain';
+import type { Database } from '@vinlore/database';
+import type { ImportResult, ImportWatch } from '@vinlore/server-kit';
+
+/** A file to be imported, and what whoever imports it says of it. */
+export interface ImportOrder {
+  readonly file: string;
+  /** Where the data comes from, for lines that do not say it themselves. */
+  readonly source: string | null;
+  /** How a file's columns are to be read: a name or a path. */
+  readonly map: string | null;
+  /** The day up to which the file knows, `YYYY-MM-DD`. */
+  readonly asOf: string | null;
+}
+
+/** What imports a kind; it is its slice's. @throws ImportError for a file that cannot be read */
+export type Importer = (order: ImportOrder, watch: ImportWatch) => Promise<ImportResult>;
+
+/** All of them: the command line and the desk use the same ones. */
+export type Importers = Readonly<Record<ImportKind, Importer>>;
+
+/** What imports at the desk need of others. */
+export interface ImportPorts {
+  readonly database: Database;
+  readonly importers: Importers;
+  /** Names of the mappings of history that come with the product. */
+  readonly mappings: readonly string[];
+  /** Judges a mapping of the file's own. @throws ImportError that says what is wrong with it */
+  readonly checkMapping: (json: string) => void;
+  /** E-mails of people on the staff, by their accounts. */
+  readonly emailsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly clock: () => Date;
+}
+
+/** A source that we hold or ask, as its slice tells of it. */
+export interface KnownSources {
+  /** Data that we hold; what it costs to find out stays within a request. */
+  readonly stocks: readonly (() => Promise<readonly Omit<Stock, 'imported_at'>[]>)[];
+  /** Services outside; `name` is what they are watched by. */
+  readonly services: readonly Pick<Service, 'name' | 'subject' | 'configured'>[];
+}

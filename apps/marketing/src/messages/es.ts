@@ -66,7 +66,7 @@ export const es = {
   'verify.brokenText':
     'Existe una etiqueta con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en ella y avísanos: {email}',
   'verify.revoked': 'Esta etiqueta fue anulada',
-  'verify.revokedText': 'Su dueño la anuló el {date}. No te fíes de un papel con este número, aunque se vea bien.',
+  'verify.revokedText': 'Se anuló el {date}. No te fíes de un papel con este número, aunque se vea bien.',
   'verify.json': 'Datos y firma en JSON',
   'verify.keys': 'Nuestras claves públicas en JSON',
   'verify.proof.good': 'El código del papel es nuestro',

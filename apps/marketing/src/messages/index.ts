@@ -72,7 +72,7 @@ export const marketingMessages = defineMessages({
       'A sticker with this number exists, but its data no longer match our signature. Do not rely on it, and please tell us: {email}',
     'verify.revoked': 'This sticker was revoked',
     'verify.revokedText':
-      'Its owner took it back on {date}. Do not rely on a paper with this number, even if it looks right.',
+      'It was taken back on {date}. Do not rely on a paper with this number, even if it looks right.',
     'verify.json': 'Data and signature as JSON',
     'verify.keys': 'Our public keys as JSON',
     'verify.proof.good': 'The code on the paper is ours',

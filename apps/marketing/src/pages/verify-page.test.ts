@@ -41,7 +41,7 @@ describe('spec, decisions §4: sticker verification', () => {
   it('issue 7: a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
     const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
     expect(html).toContain('This sticker was revoked');
-    expect(html).toContain('Its owner took it back on December 1, 2026.');
+    expect(html).toContain('It was taken back on December 1, 2026.');
     expect(html).not.toContain('2014 Ford Escape SE');
     expect(cache).toBe('never');
   });

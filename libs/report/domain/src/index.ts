@@ -25,6 +25,7 @@ export {
 } from './compare/compare-reports.ts';
 export { reportContract } from './contract/index.ts';
 export { sampleReportContract } from './contract/sample.ts';
+export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
 export {

@@ -8,6 +8,8 @@ export { reportPdf } from './calls/report-pdf.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';
+export { reportHolders, reportOwner } from './staff/holders.ts';
+export { createReportDeskSlice } from './staff/report-desk-slice.ts';
 export { createReportSlice } from './report-slice.ts';
 export { reportNumbersOf } from './report-table.ts';
 export { historyProviders } from './sources/history-providers.ts';

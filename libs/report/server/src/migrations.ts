@@ -2,6 +2,12 @@ import type { Migration } from '@vinlore/database';
 import { eventsMigrations } from './events/events-migrations.ts';
 import { reportMigrations } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
+import { reportsByVin } from './staff/migration.ts';
 
 /** Tables of the report slice, oldest first. */
-export const migrations: readonly Migration[] = [...eventsMigrations, ...reportMigrations, shareMigration];
+export const migrations: readonly Migration[] = [
+  ...eventsMigrations,
+  ...reportMigrations,
+  shareMigration,
+  reportsByVin,
+];

@@ -38,6 +38,8 @@ export interface Dispute {
   readonly accountEmail: string;
   readonly language: Language;
   readonly vin: string;
+  /** Number of the report, as people read it. */
+  readonly report: string;
   /** What support reads: which record of which report, and the member's words. */
   readonly message: string;
 }

@@ -33,6 +33,7 @@ export {
   stickerContract,
 } from './contract/index.ts';
 export { type AddedVehicles, inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
+export { DESK_STICKERS, type StaffSticker, stickerDeskContract } from './contract/staff/staff-stickers.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export {
   blockExists,

@@ -11,5 +11,7 @@ export { createInventorySlice } from './inventory/inventory-slice.ts';
 export { createStickerMaker } from './making/sticker-maker.ts';
 export { drawSticker } from './paper/typeset-sticker.ts';
 export { type CreditGate, type DealerDesk, type StickerPorts } from './ports.ts';
+export { createStickerDeskSlice } from './staff/sticker-desk-slice.ts';
+export { stickerHolders, stickerOwner } from './staff/holders.ts';
 export { createStickerSlice } from './sticker-slice.ts';
 export { stickerNumbersOf } from './sticker-table.ts';

@@ -50,4 +50,12 @@ export const stickerMigrations: readonly Migration[] = [
           add constraint sticker_account_id_subject_version_key unique (account_id, subject, version)`.execute(db);
     },
   },
+  {
+    // Staff ask who holds stickers of a VIN.
+    name: '0004-stickers-by-vin',
+    async up(db) {
+      await sql`create index sticker_of_vin on sticker (brand, vin, made_at desc)
+        where account_id is not null`.execute(db);
+    },
+  },
 ];

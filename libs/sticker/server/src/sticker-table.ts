@@ -18,8 +18,9 @@ interface StickerRow {
   data: ColumnType<StoredStickerData, string, string>;
   key_id: string;
   signature: string;
-  /** When its owner took it back. */
+  /** When its owner, or staff, took it back. */
   revoked_at: Date | null;
+  /** The owner's choice of reasons; `staff` where staff did, whose reason the audit trail keeps. */
   revoked_reason: string | null;
 }
 
@@ -222,22 +223,46 @@ export async function keepSticker(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the owner's sticker back. @returns null where it is not theirs or was revoked before */
+/**
+ * Takes a sticker of a brand back.
+ *
+ * @param whose only where it is this account's; absent: whoever owns it
+ * @returns null where the brand has none such, it is somebody else's, or was revoked before
+ */
 export async function markRevoked(
   tx: Tx,
-  owner: Owner,
+  whose: { readonly brand: string; readonly accountId?: string },
   id: string,
   reason: string,
   at: Date,
 ): Promise<StoredSticker | null> {
-  const row = await from(tx)
+  let sticker = from(tx)
     .updateTable('sticker')
     .set({ revoked_at: at, revoked_reason: reason })
     .where('id', '=', id)
-    .where('account_id', '=', owner.accountId)
-    .where('brand', '=', owner.brand)
-    .where('revoked_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+    .where('brand', '=', whose.brand)
+    .where('revoked_at', 'is', null);
+  if (whose.accountId !== undefined) sticker = sticker.where('account_id', '=', whose.accountId);
+  return (await sticker.returningAll().executeTakeFirst()) ?? null;
+}
+
+/** Whose stickers of a VIN a brand keeps, the newest first; once each. */
+export async function holdersOfVin(source: Database, brand: string, vin: string, most: number): Promise<string[]> {
+  // Somebody who made one sticker again and again must not make the question long.
+  const newest = from(source)
+    .selectFrom('sticker')
+    .select(['account_id', 'made_at'])
+    .where('brand', '=', brand)
+    .where('vin', '=', vin)
+    .where('account_id', 'is not', null)
+    .orderBy('made_at', 'desc')
+    .limit(10 * most);
+  const rows = await from(source)
+    .selectFrom(newest.as('newest'))
+    .select('account_id')
+    .groupBy('account_id')
+    .orderBy(sql`max(made_at)`, 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ account_id }) => account_id!);
 }

@@ -23,6 +23,7 @@ export function disputeRecord({ database, support }: ReportPorts): Handler<typeo
         accountEmail,
         language: text.language,
         vin,
+        report: number,
         message: text.t('report.disputeText', {
           report: number,
           title: vehicle.title,

@@ -1,0 +1,32 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { like } from '../like.ts';
+import type { TicketTables } from './tables.ts';
+
+const ids = (rows: readonly { account_id: string }[]) => [...new Set(rows.map(({ account_id }) => account_id))];
+const from = (source: Database) => tables<TicketTables>(source).selectFrom('ticket').select('account_id');
+
+/** Whose tickets are about a VIN, for the desk's search of members. @param vin as tickets keep it; '' finds nobody */
+export async function ticketHolders(
+  source: Database,
+  { brand, vin, most }: { readonly brand: string; readonly vin: string; readonly most: number },
+): Promise<readonly string[]> {
+  // Shorter than what the index of all texts knows.
+  if (vin.length < 3) return [];
+  const rows = await from(source)
+    .where('brand', '=', brand)
+    .where('vin', '=', vin)
+    .where(sql<boolean>`search like ${like(vin)}`)
+    .limit(most)
+    .execute();
+  return ids(rows);
+}
+
+/** Whose a ticket of this number is. */
+export async function ticketOwner(source: Database, brand: string, number: string): Promise<readonly string[]> {
+  const rows = await from(source)
+    .where('brand', '=', brand)
+    .where('number', '=', number.trim().toUpperCase())
+    .execute();
+  return ids(rows);
+}

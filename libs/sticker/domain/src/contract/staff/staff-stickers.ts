@@ -1,0 +1,106 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { StickerKindSchema } from '../sticker-summary.ts';
+
+/** Stickers on a page of the desk. */
+export const DESK_STICKERS = 50;
+
+/** A sticker's number as people write it. */
+const NumberField = v.pipe(v.string(), v.maxLength(64));
+
+const StaffStickerSchema = v.object({
+  id: v.string(),
+  /** Whose it is; null where its owner's account was erased. */
+  account_id: v.nullable(v.string()),
+  /** '' for one by year, make and model. */
+  vin: v.string(),
+  title: v.string(),
+  kind: StickerKindSchema,
+  version: v.number(),
+  made_at: v.string(),
+  /** When it was taken back; null: it is good. */
+  revoked_at: v.nullable(v.string()),
+  /** Address of the page that says whether it is genuine. */
+  verify_url: v.string(),
+});
+export type StaffSticker = v.InferOutput<typeof StaffStickerSchema>;
+
+const none = refusal('This brand has no such sticker.');
+
+/** A member's stickers, for staff. */
+export const staffStickers = endpoint({
+  name: 'sticker.staffList',
+  summary: 'A member’s stickers, the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/stickers',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({
+    account_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
+    /** Number of the sticker after which to go on. */
+    after: v.optional(NumberField),
+  }),
+  answers: {
+    200: success(
+      'At most 50; none where the brand has no such member.',
+      v.object({ stickers: v.array(StaffStickerSchema), after: v.nullable(v.string()) }),
+    ),
+  },
+});
+
+/** One sticker by its number, whoever owns it. */
+export const staffSticker = endpoint({
+  name: 'sticker.staffOne',
+  summary: 'A sticker of this brand.',
+  method: 'GET',
+  path: '/api-cwa/staff/sticker',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({ id: NumberField }),
+  answers: { 200: success('The sticker.', StaffStickerSchema), 404: none },
+});
+
+/** Opens a member's sticker for staff; that they looked is kept in the audit trail. */
+export const staffShowSticker = endpoint({
+  name: 'sticker.staffShow',
+  summary: 'A link to a member’s sticker, which notes that staff looked at it.',
+  method: 'POST',
+  path: '/api-cwa/staff/sticker/show',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ id: NumberField }),
+  answers: {
+    200: success('Address of the PDF.', v.object({ pdf_url: v.string() })),
+    404: none,
+    422: refusal('It was revoked, and opens no more.'),
+  },
+});
+
+/** Takes a sticker back; its owner gets a mail with the reason. */
+export const staffRevokeSticker = endpoint({
+  name: 'sticker.staffRevoke',
+  summary: 'Revokes a sticker of this brand, with a reason that its owner is told.',
+  method: 'POST',
+  path: '/api-cwa/staff/sticker/revoke',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({
+    id: NumberField,
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('stickerDesk.reasonMissing'),
+      v.maxLength(300, 'stickerDesk.reasonLong'),
+    ),
+  }),
+  answers: { 200: success('It is revoked, now or before.', StaffStickerSchema), 404: none },
+});
+
+/** Calls of the staff desk about stickers (issue 10). */
+export const stickerDeskContract = { staffRevokeSticker, staffShowSticker, staffSticker, staffStickers };

@@ -1,0 +1,15 @@
+import type { Language } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import type { StickerPorts } from '../ports.ts';
+
+/** What the desk's calls about stickers need of others. */
+export interface StickerDeskPorts extends Pick<StickerPorts, 'database' | 'clock' | 'links' | 'origin'> {
+  readonly mail: Mail;
+  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  readonly contactOf: (
+    source: Database | Tx,
+    brand: string,
+    accountId: string,
+  ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+}

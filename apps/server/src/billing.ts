@@ -1,5 +1,6 @@
 import { buyerWelcome, contactOf, ensureAccount, postalNameOf } from '@vinlore/account-server';
 import {
+  carryOutRefund,
   chosenGateways,
   configuredStripe,
   createCouponSlice,
@@ -15,6 +16,7 @@ import {
   defineGatewayJobs,
   defineSandboxJobs,
   type DocumentMaker,
+  REFUND_KIND,
   remindOfRenewals,
   type SandboxTime,
   subscriptionEvents,
@@ -24,7 +26,16 @@ import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
-import type { Config, Logger, Slice, TextSigner } from '@vinlore/server-kit';
+import {
+  type CarryOut,
+  type Config,
+  type Logger,
+  refuse,
+  type SecondPerson,
+  type Slice,
+  type TextSigner,
+} from '@vinlore/server-kit';
+import { staffAddresses } from './staff-addresses.ts';
 
 /** What billing needs of the product. */
 export interface BillingOptions {
@@ -37,6 +48,8 @@ export interface BillingOptions {
   readonly documents: DocumentMaker;
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
+  /** Where acts that need two people wait. */
+  readonly secondPerson?: SecondPerson;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -46,7 +59,15 @@ export interface Billing {
   readonly slices: readonly Slice[];
   /** Lets the sandbox's time pass; null where nobody pretends. */
   readonly sandbox: SandboxTime | null;
+  /** What carries out what a second person has approved, by the kind of request. */
+  readonly carryOuts: Readonly<Record<string, CarryOut>>;
 }
+
+/** Nobody can be asked: what takes two people is refused. */
+const NOBODY: SecondPerson = {
+  ask: () => refuse(503, 'A second person cannot be asked here.'),
+  standing: () => Promise.resolve(new Map()),
+};
 
 /**
  * Puts the slices of billing together.
@@ -95,11 +116,17 @@ export function composeBilling(options: BillingOptions): Billing {
     subscriptions: subscriptionEvents(subscriptionPorts),
   });
   const remind = () => remindOfRenewals(subscriptionPorts);
+  const refundPorts = {
+    ...subscriptionPorts,
+    secondPerson: options.secondPerson ?? NOBODY,
+    staffAddresses: staffAddresses(database, brands),
+  };
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
   if (sandbox) defineSandboxJobs(jobs, sandbox);
   defineGatewayJobs(jobs, database, clock);
   return {
     sandbox,
+    carryOuts: { [REFUND_KIND]: carryOutRefund(refundPorts) },
     slices: [
       createCreditsSlice({ database, clock }),
       createCouponSlice({ database, clock }),
@@ -107,7 +134,7 @@ export function composeBilling(options: BillingOptions): Billing {
       createSubscriptionSlice(subscriptionPorts),
       createGatewaySlice({ intake, stripe }),
       createInvoiceSlice({ database, typesetter, links: signer, clock }),
-      createRefundSlice(subscriptionPorts),
+      createRefundSlice(refundPorts),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REFUND_DAYS, refundable, type RefundableOrder, type RefundReason } from './refund-rule.ts';
+import { REFUND_DAYS, refundable, type RefundableOrder } from './refund-rule.ts';
+import type { RuleReason } from './staff/staff-order.ts';
 
 const DAY = 86_400_000;
 const PAID = new Date('2026-11-20T10:00:00Z');
@@ -19,7 +20,7 @@ const renewal = order({ kind: 'subscription', renewal: true, amount: 1599, credi
 const unlimited = order({ kind: 'unlimited', renewal: true, amount: 17_900, credits: 150 });
 
 describe('issue 6: refunds follow the rule of the refund pages', () => {
-  it.each<[string, RefundableOrder, number, number, RefundReason, object]>([
+  it.each<[string, RefundableOrder, number, number, RuleReason, object]>([
     ['a single one, unused', single, 1, 3, 'asked-in-time', { amount: 999 }],
     ['a single one, used', single, 0, 3, 'asked-in-time', { refused: 'used' }],
     ['a bundle, unused', order(), 3, 30, 'asked-in-time', { amount: 2499 }],
@@ -51,7 +52,7 @@ describe('issue 6: refunds follow the rule of the refund pages', () => {
       fc.record({
         unused: fc.nat(1000),
         days: fc.integer({ min: 0, max: REFUND_DAYS * 2 }),
-        reason: fc.constantFrom<RefundReason>('asked-in-time', 'document-wrong', 'charged-in-error'),
+        reason: fc.constantFrom<RuleReason>('asked-in-time', 'document-wrong', 'charged-in-error'),
       }),
     );
     fc.assert(

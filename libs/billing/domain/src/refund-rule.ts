@@ -1,7 +1,11 @@
 import type { Plan } from '@vinlore/brand';
+import type { RuleReason } from './staff/staff-order.ts';
 
-/** Why money is given back: the buyer wants it within the time, the document is wrong by our fault, or we charged wrongly. */
-export type RefundReason = 'asked-in-time' | 'document-wrong' | 'charged-in-error';
+/**
+ * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
+ * staff chose to give an amount for a reason of their own, which no rule judges (issue 10).
+ */
+export type RefundReason = RuleReason | 'goodwill';
 
 /** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
 export const REFUND_DAYS = 30;
@@ -33,7 +37,7 @@ export type Refundable = { readonly amount: number } | { readonly refused: Refun
  *
  * @param unused how many of the order's credits are there still; 0 to `credits`
  */
-export function refundable(order: RefundableOrder, unused: number, now: Date, reason: RefundReason): Refundable {
+export function refundable(order: RefundableOrder, unused: number, now: Date, reason: RuleReason): Refundable {
   const left = order.amount - order.refunded;
   if (left <= 0) return { refused: 'nothing-left' };
   if (reason === 'charged-in-error') return { amount: left };

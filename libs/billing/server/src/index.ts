@@ -35,6 +35,8 @@ export { createInvoiceSlice } from './invoices/invoice-slice.ts';
 export { createInvoices } from './invoices/invoices.ts';
 export type { DocumentMaker, DocumentWish } from './orders/ports.ts';
 export { createPurchaseSlice } from './purchase/purchase-slice.ts';
+export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';
+export type { StaffAddresses } from './refunds/ports.ts';
 export { createRefundSlice } from './refunds/refund-slice.ts';
 export { remindOfRenewals } from './subscriptions/reminders.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';

@@ -8,6 +8,7 @@ export { gatewayContract } from './gateway-contract.ts';
 export { invoiceContract } from './invoice-contract.ts';
 export { purchaseContract } from './purchase-contract.ts';
 export { refundContract } from './refund-contract.ts';
+export * from './staff/index.ts';
 export { subscriptionContract } from './subscription-contract.ts';
 
 /** Calls about what is sold. */

@@ -1,6 +1,8 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { IdField } from '../fields.ts';
+import { ActKeyField } from '../staff/fields.ts';
+import { GivenBackSchema, RuleReasonSchema } from '../staff/staff-order.ts';
 
 /** Staff gives money back within the stated rule (issue 6; docs/operations.md). */
 export const refundOrder = endpoint({
@@ -16,24 +18,16 @@ export const refundOrder = endpoint({
   request: v.strictObject({
     order_id: IdField,
     /** Why, for the record; nothing personal. */
-    reason: v.picklist(['asked-in-time', 'document-wrong', 'charged-in-error']),
+    reason: RuleReasonSchema,
+    /** What had come back when the caller looked; told, two people at once give it once. */
+    refunded_before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))),
     /** Made up by the caller; a repeat with the same key is the same refund. */
-    idempotency_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+    idempotency_key: ActKeyField,
   }),
   answers: {
-    200: success(
-      'What was given back.',
-      v.object({
-        order_id: v.string(),
-        /** Minor units. */
-        amount: v.number(),
-        currency: v.string(),
-        /** Credits taken back. */
-        credits: v.number(),
-      }),
-    ),
+    200: success('What was given back, or that it waits for a second person.', GivenBackSchema),
     404: refusal('The brand has no such order.'),
-    409: refusal('The key was used for another refund.'),
+    409: refusal('Somebody gave something back meanwhile, a refund waits already, or the key was used before.'),
     422: refusal('The rule gives nothing back; the message says why.'),
     503: refusal('The gateway does not answer; the refund is tried again.'),
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAct } from '@vinlore/audit';
-import { type Refundable, refundable, type RefundReason, type RefundRefusal } from '@vinlore/billing-domain';
+import { type RefundableOrder, refundable, type RefundReason, type RuleReason } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import { balancesOf, takeBack } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/order-store.ts';
@@ -8,30 +8,8 @@ import { endOne } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import { lockPeriodOf, type PaidPeriod, usedIn } from './paid-period.ts';
 import type { RefundPorts } from './ports.ts';
+import { OverLimit, RefundRefused, type RefundTerms, type RefundWish, type RefundWord } from './refund-wish.ts';
 import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
-
-/** A refund that staff ask for. */
-export interface RefundWish {
-  /** The brand's key. */
-  readonly brand: string;
-  readonly orderId: string;
-  readonly reason: RefundReason;
-  /** The caller's key. */
-  readonly key: string;
-  /** Id of the staff account. */
-  readonly actor: string;
-}
-
-/** Why nothing is given back: by the rule, or because the wish itself is wrong. */
-export type NoRefund = RefundRefusal | 'no-order' | 'other-key' | 'unpaid';
-
-/** Ends the transaction: nothing that was taken back on the way stays taken. */
-export class RefundRefused extends Error {
-  override readonly name = 'RefundRefused';
-  constructor(readonly reason: NoRefund) {
-    super(`No refund: ${reason}.`);
-  }
-}
 
 /**
  * Notes a refund with all that follows from it here: credits taken back, the order's state, the end of a plan whose
@@ -41,39 +19,35 @@ export class RefundRefused extends Error {
  * @returns the refund that its gateway is now to be asked for; a repeat gives the first one
  * @throws RefundRefused
  */
-export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish): Promise<RefundRow> {
+export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, word: RefundWord): Promise<RefundRow> {
+  const { terms } = wish;
   const order = await lockOrder(tx, wish.brand, wish.orderId);
   if (!order) throw new RefundRefused('no-order');
   const before = await refundOfKey(tx, wish.brand, wish.key);
-  if (before?.order_id === order.id && before.reason === wish.reason) return before;
+  if (before && isSame(before, order, terms)) return before;
   if (before) throw new RefundRefused('other-key');
   if (order.state !== 'paid' && order.state !== 'refunded') throw new RefundRefused('unpaid');
+  if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
 
   const now = ports.clock();
   const id = randomUUID();
   const period = await lockPeriodOf(tx, order);
-  const { unused, taken } = await takeUnused(tx, order, period, { id, reason: wish.reason, now });
-  const amount = given(
-    refundable(
-      {
-        kind: order.plan.kind,
-        renewal: period?.renewal ?? false,
-        paidAt: order.settled_at ?? order.ordered_at,
-        amount: order.amount,
-        refunded: order.refunded,
-        credits: creditsOf(order),
-      },
-      unused,
-      now,
-      wish.reason,
-    ),
-  );
+  const takes = terms.reason !== 'goodwill' || terms.takeCredits;
+  const { unused, taken } = takes
+    ? await takeUnused(tx, order, period, { id, reason: terms.reason, now })
+    : { unused: 0, taken: 0 };
+  const amount =
+    terms.reason === 'goodwill' ? chosen(order, terms.amount) : ruled(order, period, unused, now, terms.reason);
+  if ('approved' in word) {
+    if (amount !== word.amount) throw new RefundRefused('changed');
+  } else if (order.refunded + amount > word.limit) throw new OverLimit(order, amount);
   const refund = await keepRefund(tx, {
     id,
     brand: wish.brand,
     order_id: order.id,
     idempotency_key: wish.key,
-    reason: wish.reason,
+    reason: terms.reason,
+    why: wish.why,
     amount,
     currency: order.currency,
     credits: taken,
@@ -81,23 +55,75 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish):
     begun_at: now,
   });
   if (!refund) throw new RefundRefused('other-key');
-  if (period && wish.reason !== 'document-wrong') await endPlan(ports, tx, wish, period, now);
+  if (period && endsPlan(terms.reason)) await endPlan(ports, tx, wish.brand, refund.id, period, now);
+  await recordRefund(tx, order, refund, word);
+  return refund;
+}
+
+/** Whether a refund was made by the same wish before. */
+const isSame = (before: RefundRow, order: OrderRow, terms: RefundTerms): boolean =>
+  before.order_id === order.id &&
+  before.reason === terms.reason &&
+  (terms.reason !== 'goodwill' || before.amount === terms.amount);
+
+/** A wrong document gives a price back, and goodwill what staff please: the plan goes on. */
+export const endsPlan = (reason: RefundReason): boolean => reason === 'asked-in-time' || reason === 'charged-in-error';
+
+/** What staff chose, where so much is left. */
+function chosen({ amount, refunded, currency }: OrderRow, wanted: number): number {
+  const left = amount - refunded;
+  if (left <= 0) throw new RefundRefused('nothing-left');
+  if (wanted > left) throw new RefundRefused('too-much', { amount: left, currency });
+  return wanted;
+}
+
+/** What the rule gives. */
+function ruled(order: OrderRow, period: PaidPeriod | null, unused: number, now: Date, reason: RuleReason): number {
+  const answer = refundable(asRefundable(order, period), unused, now, reason);
+  if ('refused' in answer) throw new RefundRefused(answer.refused);
+  return answer.amount;
+}
+
+/** An order as the rule sees it. */
+export const asRefundable = (order: OrderRow, period: PaidPeriod | null): RefundableOrder => ({
+  kind: order.plan.kind,
+  renewal: period?.renewal ?? false,
+  paidAt: order.settled_at ?? order.ordered_at,
+  amount: order.amount,
+  refunded: order.refunded,
+  credits: creditsOf(order),
+});
+
+/** One entry for the act of one person; what a second one approved follows from their act, which has its own. */
+async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: RefundWord): Promise<void> {
+  const { id, reason, amount, currency, credits } = refund;
+  const approved = 'approved' in word ? word.approved : null;
   await recordAct(tx, {
-    brand: wish.brand,
-    actor: wish.actor,
+    ...('act' in word ? word.act : { brand: refund.brand, actor: null }),
     act: 'order.refund-begun',
     subject: { kind: 'order', id: order.id },
-    detail: { refund: id, reason: wish.reason, amount, currency: order.currency, credits: taken },
+    detail: {
+      refund: id,
+      reason,
+      amount,
+      currency,
+      credits,
+      ...(approved && { approval: approved.id, askedBy: approved.askedBy, approvedBy: approved.approvedBy }),
+    },
+    before: { refunded: order.refunded },
+    after: { refunded: order.refunded + amount },
   });
-  return refund;
 }
 
 /** Documents that an order paid for; of an unlimited plan those of its fair use. */
 const creditsOf = ({ plan }: OrderRow): number => (plan.kind === 'unlimited' ? plan.fair_use : plan.credits);
 
-function given(answer: Refundable): number {
-  if ('refused' in answer) throw new RefundRefused(answer.refused);
-  return answer.amount;
+/** How much of an order is unused: as many of its credits as its buyer has, or what is left of an unlimited plan. */
+export async function unusedOf(tx: Tx, order: OrderRow, period: PaidPeriod | null): Promise<number> {
+  const { brand, pot, plan } = order;
+  if (plan.kind === 'unlimited') return period ? Math.max(0, plan.fair_use - (await usedIn(tx, order, period))) : 0;
+  const left = plan.credits - (await creditsTakenFor(tx, order.id));
+  return Math.max(0, Math.min(left, (await balancesOf(tx, brand, order.account_id!))[pot]));
 }
 
 /** How much of an order is unused, and how many credits were taken back for it; for a wrong document none are. */
@@ -109,11 +135,9 @@ async function takeUnused(
 ): Promise<{ readonly unused: number; readonly taken: number }> {
   const { brand, pot, plan } = order;
   const accountId = order.account_id!;
-  if (plan.kind === 'unlimited')
-    return { unused: period ? Math.max(0, plan.fair_use - (await usedIn(tx, order, period))) : 0, taken: 0 };
+  if (plan.kind === 'unlimited' || reason === 'document-wrong')
+    return { unused: await unusedOf(tx, order, period), taken: 0 };
   const left = plan.credits - (await creditsTakenFor(tx, order.id));
-  if (reason === 'document-wrong')
-    return { unused: Math.min(left, (await balancesOf(tx, brand, accountId))[pot]), taken: 0 };
   if (left <= 0) return { unused: 0, taken: 0 };
   const taken = await takeBack(tx, {
     brand,
@@ -131,17 +155,19 @@ async function takeUnused(
 async function endPlan(
   ports: RefundPorts,
   tx: Tx,
-  { brand, actor }: RefundWish,
+  brand: string,
+  refund: string,
   { subscriptionId, newest }: PaidPeriod,
   now: Date,
 ): Promise<void> {
   if (!newest || !(await endOne(tx, subscriptionId, now))) return;
   await recordAct(tx, {
     brand,
-    actor,
+    // It follows from the refund, whose entry says who gave it.
+    actor: null,
     act: 'subscription.ended',
     subject: { kind: 'subscription', id: subscriptionId },
-    detail: { refunded: true },
+    detail: { refund },
   });
   await tellGateways(tx, ports);
 }

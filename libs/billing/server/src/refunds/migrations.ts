@@ -24,4 +24,38 @@ export const refundMigrations: readonly Migration[] = [
       await sql`create index billing_refund_pending on billing_refund (begun_at) where done_at is null`.execute(db);
     },
   },
+  {
+    // What staff give for a reason of their own, and what waits for a second person (issue 10).
+    name: '0002-second-person',
+    async up(db) {
+      await sql`alter table billing_refund add column why text`.execute(db);
+      await sql`create index billing_refund_list on billing_refund (brand, begun_at desc, id desc)`.execute(db);
+      await sql`create index billing_refund_done on billing_refund (brand, begun_at desc, id desc)
+        where done_at is not null`.execute(db);
+      await sql`create index billing_refund_underway on billing_refund (brand, begun_at desc, id desc)
+        where done_at is null`.execute(db);
+      await sql`create table billing_refund_wish (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        order_id uuid not null references billing_order,
+        idempotency_key text not null,
+        reason text not null,
+        amount integer not null check (amount > 0),
+        currency text not null,
+        why text,
+        take_credits boolean not null,
+        refunded_before integer not null,
+        actor uuid not null,
+        asked_at timestamptz not null,
+        approval text,
+        state text not null default 'waiting' check (state in ('waiting', 'given', 'withdrawn', 'declined')),
+        unique (brand, idempotency_key)
+      )`.execute(db);
+      // An order has one that waits: two people who want the same ask once.
+      await sql`create unique index billing_refund_wish_waiting on billing_refund_wish (order_id)
+        where state = 'waiting'`.execute(db);
+      await sql`create index billing_refund_wish_list on billing_refund_wish (brand, asked_at desc, id desc)
+        where state = 'waiting'`.execute(db);
+    },
+  },
 ];

@@ -2,9 +2,13 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
+import type { SecondPerson } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { ContactOf } from '../subscriptions/ports.ts';
+
+/** Addresses of people on the staff of a brand, by the ids of their accounts; who is not any more is left out. */
+export type StaffAddresses = (brand: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** What refunds need of others. */
 export interface RefundPorts {
@@ -17,5 +21,8 @@ export interface RefundPorts {
   readonly gateways: readonly Gateway[];
   readonly invoices: Pick<Invoices, 'creditNoteFor' | 'invoiceUrl'>;
   readonly contactOf: ContactOf;
+  /** Where a refund over the brand's limit waits. */
+  readonly secondPerson: SecondPerson;
+  readonly staffAddresses: StaffAddresses;
   readonly clock: () => Date;
 }

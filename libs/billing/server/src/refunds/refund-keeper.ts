@@ -3,7 +3,10 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import type { OrderTables } from '../orders/tables.ts';
 import type { RefundTables } from './tables.ts';
 
-/** Answers for refunds: they name an order, never a person, and stay with the books. */
+/**
+ * Answers for refunds: they name an order, never a person, and stay with the books. Why they were given is in the words
+ * of staff, who may have named somebody: that goes with the account.
+ */
 export function refundKeeper(database: Database): DataKeeper {
   return {
     name: 'refunds',
@@ -16,6 +19,7 @@ export function refundKeeper(database: Database): DataKeeper {
           'billing_refund.amount',
           'billing_refund.currency',
           'billing_refund.credits',
+          'billing_refund.why',
           'billing_refund.begun_at',
           'billing_refund.done_at',
         ])
@@ -23,6 +27,16 @@ export function refundKeeper(database: Database): DataKeeper {
         .where('billing_order.brand', '=', brand.key)
         .orderBy('billing_refund.begun_at')
         .execute(),
-    erase: async () => {},
+    erase: async (tx, { id, brand }) => {
+      for (const table of ['billing_refund', 'billing_refund_wish'] as const)
+        await tables<RefundTables & OrderTables>(tx)
+          .updateTable(table)
+          .set({ why: null })
+          .where('order_id', 'in', ({ selectFrom }) =>
+            selectFrom('billing_order').select('id').where('account_id', '=', id).where('brand', '=', brand.key),
+          )
+          .where('why', 'is not', null)
+          .execute();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { refundMessages } from './messages/index.ts';
+import { endsPlan } from './begin-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** Tells a member what comes back. @param noteUrl path of the credit note; null where the order had no invoice */
@@ -12,7 +13,7 @@ export function refundLetter(
 ): Letter {
   const { brand, text } = to;
   const values = { amount: text.money(amount, currency), plan: plan.name[text.language], brand: brand.name };
-  const ended = (plan.kind === 'subscription' || plan.kind === 'unlimited') && reason !== 'document-wrong';
+  const ended = (plan.kind === 'subscription' || plan.kind === 'unlimited') && endsPlan(reason);
   return letterTo(to, {
     subject: text.t('refund.mailSubject', values),
     paragraphs: [

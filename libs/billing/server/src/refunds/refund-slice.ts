@@ -1,22 +1,28 @@
-import { refundContract } from '@vinlore/billing-domain';
+import { refundContract, staffRefundContract } from '@vinlore/billing-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { refundOrderCall } from './calls/refund-order.ts';
+import { staffGiveBackCall, staffRefundsCall, staffWithdrawRefundCall } from './calls/staff-refunds.ts';
 import { completeRefund, defineRefundJob } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
 import { refundMigrations } from './migrations.ts';
 import type { RefundPorts } from './ports.ts';
 import { refundKeeper } from './refund-keeper.ts';
 
-/** How staff give money back (issue 6), within the rule that the brands' refund pages state. */
+/** How staff give money back: within the rule that the brands' refund pages state (issue 6), or for a reason (issue 10). */
 export function createRefundSlice(ports: RefundPorts): Slice {
   const complete = completeRefund(ports);
   defineRefundJob(ports, complete);
   return defineSlice({
     name: 'refund',
-    contract: refundContract,
+    contract: { ...refundContract, ...staffRefundContract },
     migrations: refundMigrations,
     messages: refundMessages,
     keepers: [refundKeeper(ports.database)],
-    handlers: { refundOrder: refundOrderCall(ports, complete) },
+    handlers: {
+      refundOrder: refundOrderCall(ports, complete),
+      staffRefunds: staffRefundsCall(ports),
+      staffGiveBack: staffGiveBackCall(ports, complete),
+      staffWithdrawRefund: staffWithdrawRefundCall(ports),
+    },
   });
 }

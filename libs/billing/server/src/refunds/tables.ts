@@ -19,8 +19,31 @@ export interface RefundTables {
     credits: number;
     /** Id of the staff account that gave it back. */
     actor: string;
+    /** Why, in the words of who gave it; null where none were asked for, or its buyer was erased. */
+    why: string | null;
     begun_at: Date;
     /** When the gateway took it; null: it is still to. */
     done_at: Date | null;
+  };
+  /** Refunds over the brand's limit: they wait for a second person. */
+  billing_refund_wish: {
+    id: Generated<string>;
+    brand: string;
+    order_id: string;
+    /** The caller's key, and then the refund's. */
+    idempotency_key: string;
+    reason: RefundReason;
+    amount: number;
+    currency: string;
+    why: string | null;
+    take_credits: boolean;
+    /** What had come back of the order when it was asked for: if that changes, it is off. */
+    refunded_before: number;
+    /** Who asked. */
+    actor: string;
+    asked_at: Date;
+    /** What the second person was asked under. */
+    approval: string | null;
+    state: Generated<'waiting' | 'given' | 'withdrawn' | 'declined'>;
   };
 }

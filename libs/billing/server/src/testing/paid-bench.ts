@@ -14,6 +14,7 @@ import { orderMigrations } from '../orders/migrations.ts';
 import { orderById } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
+import { carryOutRefund } from '../refunds/ask-second-person.ts';
 import { createRefundSlice } from '../refunds/refund-slice.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { subscriptionMigrations } from '../subscriptions/migrations.ts';
@@ -23,6 +24,7 @@ import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts'
 import type { RenewingPlan } from '../subscriptions/tables.ts';
 import { jobsByHand } from './jobs-by-hand.ts';
 import { obedientGateway } from './obedient-gateway.ts';
+import { secondPersonByHand } from './second-person-by-hand.ts';
 
 export const DAY = 86_400_000;
 export const PERIOD = 30 * DAY;
@@ -64,6 +66,7 @@ export async function createPaidBench() {
   const members = new Map<string, { readonly actor: Actor; readonly brand: string }>();
   const { gateway, told, refunds, state } = obedientGateway(clock);
   const { jobs, run, work } = jobsByHand();
+  const second = secondPersonByHand();
   const invoices = createInvoices({
     links: textSigner([newCookieKey()]),
     buyerOf: () => Promise.resolve(null),
@@ -85,6 +88,15 @@ export async function createPaidBench() {
       const found = [...members.values()].find(({ actor }) => actor.accountId === accountId);
       return Promise.resolve(found ? { email: found.actor.email, language: null } : null);
     },
+    secondPerson: second.port,
+    staffAddresses: (key: string, ids: readonly string[]) =>
+      Promise.resolve(
+        new Map(
+          [...members.values()]
+            .filter(({ actor, brand: of }) => of === key && ids.includes(actor.accountId))
+            .map(({ actor }) => [actor.accountId, actor.email] as const),
+        ),
+      ),
     invoices,
     clock,
     log: createLogger('error', { write: (line) => void logged.push(line) }),
@@ -193,13 +205,10 @@ export async function createPaidBench() {
     return { orderId, subscriptionId, reference, begun: now };
   };
 
-  const post = async (path: string, body: object, token: string, of = brand) => {
+  const ask = async (path: string, init: RequestInit, token: string, of = brand) => {
     const host = `${of.key}.localhost`;
-    const answer = await api.request(`http://${host}${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { host, bearer: token, 'content-type': 'application/json' },
-    });
+    const headers = { host, bearer: token, 'content-type': 'application/json' };
+    const answer = await api.request(`http://${host}${path}`, { ...init, headers });
     const { message, data } = (await answer.json()) as { message?: string; data?: unknown };
     return { status: answer.status, message, data };
   };
@@ -208,6 +217,12 @@ export async function createPaidBench() {
     database,
     events: subscriptionEvents(ports),
     keeper: subscriptionKeeper(ports),
+    ports,
+    /** What a second person was asked for, and what they say. */
+    asked: second.asked,
+    decline: second.decline,
+    approve: (approvedBy: string = randomUUID()) => second.approve(approvedBy),
+    carryOut: carryOutRefund(ports),
     gateway: state,
     told,
     refunds,
@@ -218,7 +233,9 @@ export async function createPaidBench() {
     work,
     member,
     buy,
-    post,
+    post: (path: string, body: object, token: string, of = brand) =>
+      ask(path, { method: 'POST', body: JSON.stringify(body) }, token, of),
+    get: (path: string, token: string, of = brand) => ask(path, { method: 'GET' }, token, of),
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     now: clock,
     order: (id: string) => orderById(database, id),
@@ -243,6 +260,14 @@ export async function createPaidBench() {
         .execute();
       return found.map(({ act }) => act);
     },
+    /** What the audit trail says of a subject, the first entry first. */
+    entries: (subject: string) =>
+      tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select(['act', 'actor', 'detail', 'before', 'after'])
+        .where('subject_id', '=', subject)
+        .orderBy('id')
+        .execute(),
     /** The renewals’ orders of a member. */
     renewals: async (accountId: string) => {
       const { rows } = await sql<{ id: string; amount: number; payment: string }>`

@@ -1,7 +1,7 @@
 /** Lo que dicen la llamada de reembolsos y su correo. */
 export const es = {
-  'refund.noOrder': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
-  'refund.otherKey': 'Esta clave ya se usó para otro reembolso. Empieza de nuevo con otra.',
+  'refund.no-order': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
+  'refund.other-key': 'Esta clave ya se usó para otro reembolso. Empieza de nuevo con otra.',
   'refund.unpaid': 'Este pedido nunca se pagó, así que no hay nada que devolver.',
   'refund.nothing-left': 'No queda nada por devolver: el pedido fue gratis o ya se devolvió todo.',
   'refund.too-late': 'Ya pasaron los {days} días en que se puede pedir sin dar una razón.',
@@ -10,6 +10,13 @@ export const es = {
   'refund.runs-out':
     'El primer periodo de una suscripción corre hasta su final; se puede cancelar cuando sea. Solo se devuelve una renovación.',
   'refund.none-made': 'Con los créditos de este pedido no se hizo ningún documento, así que ninguno puede estar mal.',
+  'refund.changed':
+    'Algo de este pedido cambió desde que lo miraste, como otro reembolso o un crédito que se usó. Míralo de nuevo.',
+  'refund.too-much': 'De lo que se pagó por este pedido quedan {left} por devolver. Elige como mucho eso.',
+  'refund.waiting':
+    'Un reembolso de este pedido ya espera a una segunda persona. Haz que se decida o retíralo primero.',
+  'refund.not-waiting': 'Este reembolso ya no espera: se dio, se rechazó o se retiró.',
+  'refund.noWish': 'En esta marca no espera ese reembolso.',
   'refund.later': 'El servicio de pagos no responde. El reembolso quedó anotado y se intentará de nuevo por sí solo.',
   'refund.mailSubject': 'Te devolvemos {amount}',
   'refund.mailBody':

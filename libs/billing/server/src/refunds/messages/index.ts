@@ -3,9 +3,9 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the refund call and its mail say. */
 export const refundMessages = defineMessages({
   en: {
-    'refund.noOrder':
+    'refund.no-order':
       'This brand has no such order. Check its number, and that you are at the brand where it was bought.',
-    'refund.otherKey': 'This key was used for another refund. Start again with a new one.',
+    'refund.other-key': 'This key was used for another refund. Start again with a new one.',
     'refund.unpaid': 'This order was never paid, so there is nothing to give back.',
     'refund.nothing-left': 'Nothing is left to give back: the order was free, or all of it has come back already.',
     'refund.too-late': 'The {days} days in which one may ask without a reason are over.',
@@ -14,6 +14,13 @@ export const refundMessages = defineMessages({
     'refund.runs-out':
       'The first period of a subscription runs to its end; it can be canceled at any time. Only a renewal is given back.',
     'refund.none-made': 'No document was made with this order’s credits, so none can be wrong.',
+    'refund.changed':
+      'Something of this order has changed since you looked at it, such as another refund or a credit that was used. Look at it again.',
+    'refund.too-much': 'Of what was paid for this order, {left} is left to give back. Choose no more than that.',
+    'refund.waiting':
+      'A refund of this order waits for a second person already. Have it decided, or withdraw it first.',
+    'refund.not-waiting': 'This refund does not wait any more: it was given, declined or withdrawn.',
+    'refund.noWish': 'No such refund waits at this brand.',
     'refund.later': 'The payment service does not answer. The refund is noted and is tried again by itself.',
     'refund.mailSubject': 'You get {amount} back',
     'refund.mailBody':

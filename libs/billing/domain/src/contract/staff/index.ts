@@ -1,0 +1,22 @@
+import { staffCorrectCredits, staffCredits, staffReverseCredits } from './staff-credits.ts';
+import { staffCoupons, staffCreateCoupon, staffEndCoupon } from './staff-coupons.ts';
+import { staffFigures } from './staff-figures.ts';
+import { staffOrder, staffOrders } from './staff-orders.ts';
+import { staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
+import { staffGiveBack, staffRefunds, staffWithdrawRefund } from './staff-refunds.ts';
+
+/** Calls by which staff look at orders. */
+export const staffOrderContract = { staffOrders, staffOrder };
+/** Calls by which staff give money back for a reason, and see what was given. */
+export const staffRefundContract = { staffRefunds, staffGiveBack, staffWithdrawRefund };
+/** Calls by which staff read and correct a member's credits. */
+export const staffCreditContract = { staffCredits, staffCorrectCredits, staffReverseCredits };
+/** Calls about coupons, for staff. */
+export const staffCouponContract = { staffCoupons, staffCreateCoupon, staffEndCoupon };
+/** The brand's figures. */
+export const staffFigureContract = { staffFigures };
+/** The brand's price list. */
+export const staffPlanContract = { staffPlans, staffChangePlan, staffWithdrawPlanChange };
+
+export { type CouponState, CouponStateSchema, type StaffCoupon, StaffCouponSchema } from './staff-coupons.ts';
+export { type PlannedChange, type StaffPlan } from './staff-plans.ts';

@@ -1,0 +1,47 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { IdField } from '../../fields.ts';
+import { GatewayNameSchema } from '../../gateway-name.ts';
+import { OrderStateSchema } from '../../order-view.ts';
+import { DayField, OrderSearchField, PlanIdField } from '../../staff/fields.ts';
+import { StaffOrderRowSchema, StaffOrderSchema } from '../../staff/staff-order.ts';
+
+/** Orders of the brand, for staff. */
+export const staffOrders = endpoint({
+  name: 'orders.staffList',
+  summary: 'Orders of this brand, newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/orders',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({
+    state: v.optional(OrderStateSchema),
+    plan: v.optional(PlanIdField),
+    gateway: v.optional(GatewayNameSchema),
+    /** First and last day, in UTC. */
+    from: v.optional(DayField),
+    to: v.optional(DayField),
+    /** Part of an e-mail address, or an order's number. */
+    search: v.optional(OrderSearchField, ''),
+    /** One account's orders only. */
+    account_id: v.optional(IdField),
+    /** The order after which to go on. */
+    after: v.optional(IdField),
+  }),
+  answers: {
+    200: success('At most 50.', v.object({ orders: v.array(StaffOrderRowSchema), more: v.boolean() })),
+  },
+});
+
+export const staffOrder = endpoint({
+  name: 'orders.staffOne',
+  summary: 'One order of this brand, with its refunds and what the rule would give back.',
+  method: 'GET',
+  path: '/api-cwa/staff/order',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({ id: IdField }),
+  answers: { 200: success('The order.', StaffOrderSchema), 404: refusal('This brand has no such order.') },
+});

@@ -1,0 +1,75 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { IdField } from '../../fields.ts';
+import { ActKeyField, WhyField } from '../../staff/fields.ts';
+import { GivenBackSchema, RefundStateSchema, StaffRefundSchema } from '../../staff/staff-order.ts';
+
+/** Refunds of the brand. */
+export const staffRefunds = endpoint({
+  name: 'refund.staffList',
+  summary: 'Refunds of this brand, newest first; those that wait for a second person by their own state.',
+  method: 'GET',
+  path: '/api-cwa/staff/refunds',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'billing',
+  request: v.strictObject({
+    state: v.optional(RefundStateSchema),
+    /** The refund after which to go on. */
+    after: v.optional(IdField),
+  }),
+  answers: {
+    200: success('At most 50.', v.object({ refunds: v.array(StaffRefundSchema), more: v.boolean() })),
+  },
+});
+
+/** Gives back an amount that staff chose, with a reason (issue 10). */
+export const staffGiveBack = endpoint({
+  name: 'refund.staffGive',
+  summary:
+    'Gives back an amount of an order for a stated reason; over the brand’s limit a second person has to approve.',
+  method: 'POST',
+  path: '/api-cwa/staff/refund',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    order_id: IdField,
+    /** Minor units of the order's currency: up to what was paid and has not come back. */
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+    why: WhyField,
+    /** Whether the order's unused credits are taken back with it. */
+    take_credits: v.boolean(),
+    /** What had come back when the caller looked: two people at once give it once. */
+    refunded_before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
+    idempotency_key: ActKeyField,
+  }),
+  answers: {
+    200: success('What was given back, or that it waits for a second person.', GivenBackSchema),
+    404: refusal('The brand has no such order.'),
+    409: refusal('Somebody gave something back meanwhile, a refund waits already, or the key was used before.'),
+    422: refusal('There is not so much to give back.'),
+    503: refusal('The gateway does not answer; the refund is tried again.'),
+  },
+});
+
+/** Takes back a refund that waits for its second person. */
+export const staffWithdrawRefund = endpoint({
+  name: 'refund.staffWithdraw',
+  summary: 'Withdraws a refund that waits for a second person.',
+  method: 'POST',
+  path: '/api-cwa/staff/refund/withdraw',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  request: v.strictObject({ id: IdField }),
+  answers: {
+    200: success('It does not wait any more.', v.object({ id: v.string() })),
+    404: refusal('The brand has no such refund.'),
+    409: refusal('It does not wait any more.'),
+  },
+});

@@ -1,0 +1,59 @@
+import { recordAct } from '@vinlore/audit';
+import type { staffRefundContract } from '@vinlore/billing-domain';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import type { CompleteRefund } from '../complete-refund.ts';
+import { giveBack } from '../give-back.ts';
+import type { RefundPorts } from '../ports.ts';
+import { lockWish, noteWish } from '../refund-wish-store.ts';
+import { PAGE, refundPage, viewsOf } from '../staff-refunds.ts';
+
+/** GET /api-cwa/staff/refunds: what was given back, or is to be. */
+export function staffRefundsCall(ports: RefundPorts): Handler<typeof staffRefundContract.staffRefunds> {
+  return async ({ state, after }, { brand, text }) => {
+    const found = await refundPage(ports, brand.key, state, after);
+    return { refunds: await viewsOf(ports, brand.key, found.slice(0, PAGE), text), more: found.length > PAGE };
+  };
+}
+
+/** POST /api-cwa/staff/refund: an amount that staff chose, with a reason. */
+export function staffGiveBackCall(
+  ports: RefundPorts,
+  complete: CompleteRefund,
+): Handler<typeof staffRefundContract.staffGiveBack> {
+  return ({ order_id, amount, why, take_credits, refunded_before, idempotency_key }, context) =>
+    giveBack(
+      ports,
+      complete,
+      {
+        orderId: order_id,
+        terms: { reason: 'goodwill', amount, takeCredits: take_credits },
+        why,
+        key: idempotency_key,
+        refundedBefore: refunded_before,
+      },
+      context,
+    );
+}
+
+/** POST /api-cwa/staff/refund/withdraw: what waits for a second person does not any more. */
+export function staffWithdrawRefundCall({
+  database,
+}: RefundPorts): Handler<typeof staffRefundContract.staffWithdrawRefund> {
+  return ({ id }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = context;
+      const wish = await lockWish(tx, brand.key, id);
+      if (!wish) return refuse(404, text.t('refund.noWish'));
+      if (wish.state !== 'waiting') return refuse(409, text.t('refund.not-waiting'));
+      await noteWish(tx, id, { state: 'withdrawn' });
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'order.refund-withdrawn',
+        subject: { kind: 'order', id: wish.order_id },
+        detail: { refund: id, amount: wish.amount, currency: wish.currency },
+        before: { state: 'waiting' },
+        after: { state: 'withdrawn' },
+      });
+      return { id };
+    });
+}

@@ -1,0 +1,53 @@
+import type { StaffOrder } from '@vinlore/billing-domain';
+import { type CallContext, refuse, staffAct } from '@vinlore/server-kit';
+import { GatewayDown } from '../gateways/gateway.ts';
+import { askSecondPerson } from './ask-second-person.ts';
+import { beginRefund } from './begin-refund.ts';
+import type { CompleteRefund } from './complete-refund.ts';
+import type { RefundPorts } from './ports.ts';
+import { OverLimit, RefundRefused, type RefundWish } from './refund-wish.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** What became of a wish. */
+interface GivenBack {
+  readonly order_id: string;
+  readonly waiting: boolean;
+  readonly amount: number;
+  readonly currency: StaffOrder['currency'];
+  readonly credits: number;
+}
+
+/** Does what staff wish, in two halves: noted here, then paid by the gateway; over the brand's limit it is asked for. */
+export async function giveBack(
+  ports: RefundPorts,
+  complete: CompleteRefund,
+  wished: Omit<RefundWish, 'brand' | 'actor'>,
+  context: CallContext<'staff'>,
+): Promise<GivenBack> {
+  const { brand, actor, text } = context;
+  const wish: RefundWish = { ...wished, brand: brand.key, actor: actor.accountId };
+  try {
+    const word = { limit: brand.refund_limit, act: staffAct(context) };
+    const refund = await ports.database.transaction((tx) => beginRefund(ports, tx, wish, word));
+    await complete(refund);
+    const { order_id, amount, currency, credits } = refund;
+    return { order_id, waiting: false, amount, currency, credits };
+  } catch (error) {
+    try {
+      return await asked(ports, wish, error);
+    } catch (refused) {
+      if (refused instanceof GatewayDown) return refuse(503, text.t('refund.later'));
+      if (!(refused instanceof RefundRefused)) throw refused;
+      const { status, key, values } = refusalOf(refused, text);
+      return refuse(status, text.t(key, values));
+    }
+  }
+}
+
+/** Asks a second person where that is what stands in the way. @throws what else stands there */
+async function asked(ports: RefundPorts, wish: RefundWish, error: unknown): Promise<GivenBack> {
+  if (!(error instanceof OverLimit)) throw error;
+  const { order, amount } = error;
+  await ports.database.transaction((tx) => askSecondPerson(ports, tx, wish, amount));
+  return { order_id: order.id, waiting: true, amount, currency: order.currency, credits: 0 };
+}

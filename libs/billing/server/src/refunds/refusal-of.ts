@@ -1,0 +1,20 @@
+import { REFUND_DAYS } from '@vinlore/billing-domain';
+import type { Translator } from '@vinlore/i18n';
+import type { NoRefund, RefundRefused } from './refund-wish.ts';
+
+const STATUSES: Partial<Record<NoRefund, 404 | 409>> = {
+  'no-order': 404,
+  'other-key': 409,
+  changed: 409,
+  waiting: 409,
+  'not-waiting': 409,
+};
+
+/** The status that says why nothing is given back, and the text that says it in words with what to do. */
+export function refusalOf({ reason, left }: RefundRefused, { money }: Pick<Translator, 'money'>) {
+  return {
+    status: STATUSES[reason] ?? 422,
+    key: `refund.${reason}`,
+    values: { days: REFUND_DAYS, left: left ? money(left.amount, left.currency) : '' },
+  } as const;
+}

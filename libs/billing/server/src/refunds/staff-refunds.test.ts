@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@vinlore/server-kit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand, createPaidBench, PLANS } from '../testing/paid-bench.ts';
+import { refundKeeper } from './refund-keeper.ts';
+
+const bench = await createPaidBench();
+afterAll(() => bench.end());
+beforeEach(() => {
+  bench.told.length = 0;
+  bench.letters.length = 0;
+  bench.asked.length = 0;
+  bench.gateway.down = false;
+});
+
+const staff = bench.member(brand, ['staff', 'billing']);
+const colleague = bench.member(brand, ['staff', 'billing']);
+
+const wish = (order_id: string, changes: object = {}) => ({
+  order_id,
+  amount: 500,
+  why: 'The mail with the sticker came two days late.',
+  take_credits: false,
+  refunded_before: 0,
+  idempotency_key: randomUUID(),
+  ...changes,
+});
+const give = (order_id: string, changes: object = {}, by = staff) =>
+  bench.post('/api-cwa/staff/refund', wish(order_id, changes), by);
+const byRule = (order_id: string, changes: object = {}) =>
+  bench.post(
+    '/api/staff/refund-order',
+    { order_id, reason: 'charged-in-error', idempotency_key: randomUUID(), ...changes },
+    staff,
+  );
+const list = async (query = '') => (await bench.get(`/api-cwa/staff/refunds${query}`, staff)).data;
+
+async function bought(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.bundle) {
+  const token = bench.member();
+  return { token, ...(await bench.buy(plan, token)) };
+}
+
+/** A plan of $99, with the limit at the brand's $100: two of its refunds go over it, and so does one of a dear year. */
+const YEAR = { ...PLANS.unlimited, id: 'dear-year', price: 24_900, interval: 'year' } as (typeof PLANS)['unlimited'];
+
+describe('issue 10: a refund for a reason', () => {
+  it('gives what staff chose, keeps why, and tells the member', async () => {
+    const { token, orderId } = await bought();
+    expect(await give(orderId)).toMatchObject({
+      status: 200,
+      data: { order_id: orderId, waiting: false, amount: 500, currency: 'USD', credits: 0 },
+    });
+    expect(await bench.order(orderId)).toMatchObject({ state: 'paid', refunded: 500 });
+    expect(await bench.balance(token)).toBe(3);
+    expect(bench.letters[0]).toMatchObject({ subject: 'You get $5.00 back' });
+    expect(await list()).toMatchObject({
+      refunds: [
+        {
+          state: 'done',
+          reason: 'goodwill',
+          amount: 500,
+          why: 'The mail with the sticker came two days late.',
+          by: `${staff}@example.com`,
+          plan: 'Plan for cars',
+        },
+      ],
+      more: false,
+    });
+    expect(await bench.entries(orderId)).toMatchObject([
+      { act: 'order.refund-begun', actor: staff, before: { refunded: 0 }, after: { refunded: 500 } },
+      { act: 'order.refunded', actor: null },
+    ]);
+  });
+
+  it('takes the unused credits with it where staff say so, and leaves a plan running', async () => {
+    const { token, orderId } = await bought();
+    await bench.spend(token);
+    expect(await give(orderId, { take_credits: true })).toMatchObject({ data: { credits: 2 } });
+    expect(await bench.balance(token)).toBe(0);
+    const plan = await bought(PLANS.monthly);
+    expect((await give(plan.orderId)).status).toBe(200);
+    expect(await bench.post('/api/user/subscriptions', {}, plan.token)).toMatchObject({ data: [{ state: 'active' }] });
+    expect(bench.letters.at(-1)!.text).not.toContain('has ended');
+  });
+
+  it('is never more than is left', async () => {
+    const { orderId } = await bought();
+    expect(await give(orderId, { amount: 2500 })).toMatchObject({
+      status: 422,
+      message: 'Of what was paid for this order, $24.99 is left to give back. Choose no more than that.',
+    });
+    expect((await give(orderId, { amount: 2499 })).status).toBe(200);
+    expect(await give(orderId, { amount: 1, refunded_before: 2499 })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Nothing is left') as string,
+    });
+  });
+
+  it('a double click, and two people at once, give it once', async () => {
+    const { orderId } = await bought();
+    const one = { idempotency_key: randomUUID() };
+    const answers = await Promise.all([
+      give(orderId, one),
+      give(orderId, one),
+      give(orderId, {}, colleague),
+      byRule(orderId, { refunded_before: 0 }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect([...bench.refunds].length).toBeGreaterThan(0);
+    const { refunded } = (await bench.order(orderId))!;
+    expect([500, 2499]).toContain(refunded);
+    expect(bench.letters).toHaveLength(1);
+    for (const { status, message } of answers)
+      if (status !== 200) expect(message).toMatch(/has changed since|used for another/);
+  });
+
+  it('writes the words of staff out of the books where the account goes', async () => {
+    const { token, orderId } = await bought();
+    await give(orderId, { why: 'Mia Lopez called.' });
+    const keeper = refundKeeper(bench.database);
+    const owner = { id: token, brand, email: `${token}@example.com` };
+    expect(await keeper.exportOf(owner)).toMatchObject([{ why: 'Mia Lopez called.' }]);
+    await bench.database.transaction((tx) => keeper.erase(tx, owner));
+    expect(await keeper.exportOf(owner)).toMatchObject([{ amount: 500, why: null }]);
+  });
+});
+
+describe('issue 10: a refund over the limit takes two people', () => {
+  it('waits, moves nothing, and is given once a second person approves: once', async () => {
+    const { token, orderId } = await bought(YEAR);
+    expect(await give(orderId, { amount: 12_000 })).toMatchObject({
+      status: 200,
+      data: { waiting: true, amount: 12_000 },
+    });
+    expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
+    expect(bench.told).toEqual([]);
+    expect(bench.asked).toMatchObject([
+      { kind: 'refund', askedBy: staff, permission: 'billing', subject: { kind: 'order', id: orderId } },
+    ]);
+    expect(await list('?state=waiting')).toMatchObject({ refunds: [{ state: 'waiting', amount: 12_000 }] });
+    const request = bench.approve(colleague);
+    await bench.carryOut(request);
+    await Promise.all([bench.carryOut(request), bench.carryOut(request)]);
+    expect(await bench.order(orderId)).toMatchObject({ refunded: 12_000 });
+    expect(bench.told).toEqual([`pay-${orderId} back 12000`]);
+    expect(await list('?state=waiting')).toEqual({ refunds: [], more: false });
+    expect(await bench.entries(orderId)).toMatchObject([
+      {
+        act: 'order.refund-begun',
+        actor: null,
+        detail: { approval: request.id, askedBy: staff, approvedBy: colleague },
+      },
+      { act: 'order.refunded' },
+    ]);
+    expect(bench.letters.map(({ to }) => to)).toEqual([`${token}@example.com`]);
+  });
+
+  it('the limit is of an order in all: small ones in a row reach it too', async () => {
+    const { orderId } = await bought(YEAR);
+    expect(await give(orderId, { amount: 10_000 })).toMatchObject({ data: { waiting: false } });
+    expect(await give(orderId, { amount: 100, refunded_before: 10_000 })).toMatchObject({ data: { waiting: true } });
+  });
+
+  it('the rule’s refunds as well: what was approved is given, and nothing else', async () => {
+    const first = await bought(YEAR);
+    expect(await byRule(first.orderId)).toMatchObject({ data: { waiting: true, amount: 24_900 } });
+    await bench.carryOut(bench.approve());
+    expect(await bench.order(first.orderId)).toMatchObject({ state: 'refunded' });
+    const second = await bought(YEAR);
+    await byRule(second.orderId);
+    const approved = bench.approve();
+    await give(second.orderId, { amount: 100 });
+    await expect(bench.carryOut(approved)).rejects.toThrow(Refusal);
+    await expect(bench.carryOut(approved)).rejects.toThrow('has changed since you looked');
+    expect(await bench.order(second.orderId)).toMatchObject({ refunded: 100 });
+  });
+
+  it('one order has one that waits, until it is declined or withdrawn', async () => {
+    const { orderId } = await bought(YEAR);
+    const key = { amount: 20_000, idempotency_key: randomUUID() };
+    const answers = await Promise.all([give(orderId, key), give(orderId, key), give(orderId, { amount: 20_000 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(bench.asked).toHaveLength(1);
+    bench.decline();
+    expect(await list('?state=waiting')).toMatchObject({
+      refunds: expect.not.arrayContaining([expect.objectContaining({ order_id: orderId })]) as unknown[],
+    });
+    expect((await give(orderId, { amount: 20_000 })).status).toBe(200);
+    const waiting = (await list('?state=waiting')) as { refunds: { id: string; order_id: string }[] };
+    const { id } = waiting.refunds.find(({ order_id }) => order_id === orderId)!;
+    const approved = bench.approve();
+    expect((await bench.post('/api-cwa/staff/refund/withdraw', { id }, colleague)).status).toBe(200);
+    expect((await bench.post('/api-cwa/staff/refund/withdraw', { id }, colleague)).status).toBe(409);
+    await expect(bench.carryOut(approved)).rejects.toThrow('does not wait any more');
+    expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
+  });
+
+  it('a gateway that does not answer when it is approved is asked again by the job', async () => {
+    const { orderId } = await bought(YEAR);
+    await give(orderId, { amount: 15_000 });
+    bench.gateway.down = true;
+    await bench.carryOut(bench.approve());
+    expect(await bench.order(orderId)).toMatchObject({ refunded: 15_000 });
+    bench.gateway.down = false;
+    await bench.run('refund.complete');
+    expect(bench.told).toContain(`pay-${orderId} back 15000`);
+  });
+});
+
+it('lists page by page, and by state', async () => {
+  const first = (await list('?state=done')) as { refunds: { id: string }[] };
+  expect(first.refunds.length).toBeGreaterThan(2);
+  const after = (await list(`?state=done&after=${first.refunds[0]!.id}`)) as { refunds: { id: string }[] };
+  expect(after.refunds.map(({ id }) => id)).toEqual(first.refunds.slice(1).map(({ id }) => id));
+});

@@ -1,0 +1,90 @@
+import { orderNumber, type RefundState, type StaffRefund } from '@vinlore/billing-domain';
+import type { Plan } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Translator } from '@vinlore/i18n';
+import { sql } from 'kysely';
+import type { OrderTables } from '../orders/tables.ts';
+import { openWishes } from './ask-second-person.ts';
+import type { RefundPorts } from './ports.ts';
+import type { RefundRow } from './refund-store.ts';
+import type { RefundWishRow } from './refund-wish-store.ts';
+import type { RefundTables } from './tables.ts';
+
+/** Refunds on one page of a list. */
+export const PAGE = 50;
+
+/** A refund, or one that waits. */
+export type AnyRefund = RefundRow | RefundWishRow;
+
+const isWish = (refund: AnyRefund): refund is RefundWishRow => 'asked_at' in refund;
+
+/** A brand's refunds, newest first, from after a given one on; one more than a page where there are more. */
+export async function refundPage(
+  { database, secondPerson }: Pick<RefundPorts, 'database' | 'secondPerson'>,
+  brand: string,
+  state: RefundState | undefined,
+  after: string | undefined,
+): Promise<AnyRefund[]> {
+  if (state === 'waiting') return openWishes({ database, secondPerson }, brand, after, PAGE + 1);
+  let query = tables<RefundTables>(database)
+    .selectFrom('billing_refund')
+    .selectAll()
+    .where('brand', '=', brand)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (state) query = query.where('done_at', state === 'done' ? 'is not' : 'is', null);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(begun_at, id) < (select begun_at, id from billing_refund where brand = ${brand} and id = ${after})`,
+    );
+  return query.execute();
+}
+
+/** Refunds of one order, newest first. */
+export function refundsOf(source: Database | Tx, orderId: string): Promise<RefundRow[]> {
+  return tables<RefundTables>(source)
+    .selectFrom('billing_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('begun_at', 'desc')
+    .execute();
+}
+
+/** Refunds as staff see them: of which plan, by whom. */
+export async function viewsOf(
+  { database, staffAddresses }: Pick<RefundPorts, 'database' | 'staffAddresses'>,
+  brand: string,
+  refunds: readonly AnyRefund[],
+  { language }: Translator,
+): Promise<StaffRefund[]> {
+  if (refunds.length === 0) return [];
+  const [orders, addresses] = await Promise.all([
+    tables<OrderTables>(database)
+      .selectFrom('billing_order')
+      .select(['id', 'plan'])
+      .where('id', 'in', [...new Set(refunds.map(({ order_id }) => order_id))])
+      .execute(),
+    staffAddresses(brand, [...new Set(refunds.map(({ actor }) => actor))]),
+  ]);
+  const plans = new Map<string, Plan>(orders.map(({ id, plan }) => [id, plan]));
+  return refunds.map((refund) => ({
+    id: refund.id,
+    ...standingOf(refund),
+    order_id: refund.order_id,
+    number: orderNumber(refund.order_id),
+    plan: plans.get(refund.order_id)!.name[language],
+    amount: refund.amount,
+    currency: refund.currency,
+    reason: refund.reason,
+    why: refund.why,
+    by: addresses.get(refund.actor) ?? null,
+  }));
+}
+
+function standingOf(refund: AnyRefund): Pick<StaffRefund, 'state' | 'credits' | 'at' | 'done_at'> {
+  if (isWish(refund)) return { state: 'waiting', credits: 0, at: refund.asked_at.toISOString(), done_at: null };
+  const { credits, begun_at, done_at } = refund;
+  const state = done_at ? 'done' : 'underway';
+  return { state, credits, at: begun_at.toISOString(), done_at: done_at?.toISOString() ?? null };
+}

@@ -1,4 +1,4 @@
-import { safeLink } from '@vinlore/cms-content';
+import { safeLink } from '@vinlore/content-domain';
 import type { DrawnLink, LinkPage } from '@vinlore/content-domain';
 import { ChevronDownIcon, useAddress } from '@vinlore/ui';
 import styles from './site-links.module.css';

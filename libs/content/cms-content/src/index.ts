@@ -3,5 +3,4 @@ export { MailingFormScreen } from './mailing/mailing-form.tsx';
 export { mailingMessages } from './mailing/messages/index.ts';
 export { contentMessages } from './messages/index.ts';
 export { Picture, type PictureProps } from './picture.tsx';
-export { type SafeLink, safeLink } from './safe-link.ts';
 export type { BlockSlots, LookUpLook, SiteVoices, Way } from './slots.ts';

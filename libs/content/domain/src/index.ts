@@ -15,4 +15,5 @@ export * from './page-words.ts';
 export * from './page.ts';
 export * from './pictures.ts';
 export * from './payload-block.ts';
+export { type SafeLink, safeLink } from './safe-link.ts';
 export * from './site-content.ts';

@@ -1,8 +1,7 @@
 import type { BlockOf } from '@vinlore/content-domain';
+import { type Heading, headingsOf, readMarkdown } from '@vinlore/content-domain/markdown';
 import { useTranslator } from '@vinlore/ui';
-import { type Heading, headingsOf } from '../markdown/headings.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { contentMessages } from '../messages/index.ts';
 import styles from './rich-text.module.css';
 

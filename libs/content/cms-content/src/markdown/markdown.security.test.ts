@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { readMarkdown } from './read-markdown.ts';
+import { readMarkdown } from '@vinlore/content-domain/markdown';
 
 const drawn = (text: string) => draw([{ kind: 'rich-text', text }]);
 

@@ -1,9 +1,9 @@
+import { safeLink } from '@vinlore/content-domain';
+import type { Heading } from '@vinlore/content-domain/markdown';
 import { useAddress, useTranslator } from '@vinlore/ui';
 import type { Token, Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { contentMessages } from '../messages/index.ts';
-import { safeLink } from '../safe-link.ts';
-import type { Heading } from './headings.ts';
 import styles from './markdown.module.css';
 
 type Headings = ReadonlyMap<Token, Heading>;

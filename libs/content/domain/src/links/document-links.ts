@@ -1,0 +1,62 @@
+import type { Token, Tokens } from 'marked';
+import type { AnyDocument } from '../drafts/document.ts';
+import { isList, isRecord } from '../editing/json.ts';
+import { headingsOf } from '../markdown/headings.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+
+/** A link of a document, or a picture that it shows. */
+export interface DocumentLink {
+  /** The field, such as `blocks.2.action.href`. */
+  readonly path: string;
+  readonly link: string;
+  readonly kind: 'link' | 'picture';
+}
+
+/** Fields that hold an address, whatever block or record they stand in. */
+const ADDRESSES = new Set(['href', 'url', 'canonicalURL']);
+
+/** What stands inside a token: words of a line, entries of a list, cells of a table. */
+function innerTokens(token: Token): readonly Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items;
+  if (token.type !== 'table') return ('tokens' in token && token.tokens) || [];
+  const { header, rows } = token as Tokens.Table;
+  return [...header, ...rows.flat()].flatMap(({ tokens }) => tokens);
+}
+
+/** Addresses of links and pictures of Markdown, in the order in which they stand. */
+const markdownLinks = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token) => [
+    ...(token.type === 'link' || token.type === 'image' ? [(token as Tokens.Link).href] : []),
+    ...markdownLinks(innerTokens(token)),
+  ]);
+
+function linksIn(value: unknown, at: readonly (string | number)[]): DocumentLink[] {
+  if (isList(value)) return value.flatMap((each, index) => linksIn(each, [...at, index]));
+  if (!isRecord(value)) return [];
+  const isRichText = value['kind'] === 'rich-text';
+  return Object.entries(value).flatMap(([field, each]): DocumentLink[] => {
+    const path = [...at, field].join('.');
+    if (typeof each !== 'string') return linksIn(each, [...at, field]);
+    if (each.trim() === '') return [];
+    if (ADDRESSES.has(field)) return [{ path, link: each, kind: 'link' }];
+    if (field === 'image') return [{ path, link: each, kind: 'picture' }];
+    if (!isRichText || field !== 'text') return [];
+    return markdownLinks(readMarkdown(each)).map((link) => ({ path, link, kind: 'link' }));
+  });
+}
+
+/** All links and pictures of a document, in the order in which they stand. What is no address is among them. */
+export const documentLinks = (document: AnyDocument): DocumentLink[] => linksIn(document, []);
+
+/** The anchors of a page: what its blocks are called, and the headings of its running text. */
+export function documentAnchors(document: AnyDocument): ReadonlySet<string> {
+  const blocks = 'blocks' in document ? document.blocks : [];
+  return new Set(
+    blocks.flatMap((block) => [
+      ...(typeof block['id'] === 'string' ? [block['id']] : []),
+      ...(block.kind === 'rich-text' && typeof block['text'] === 'string'
+        ? [...headingsOf(readMarkdown(block['text']), block['title'] ? 3 : 2).values()].map(({ id }) => id)
+        : []),
+    ]),
+  );
+}

@@ -62,7 +62,7 @@ test.describe('at a desk', () => {
     await letterTo(page, email, new RegExp(number));
 
     const staff = await staffOf(request);
-    await staff('answer', { number, text: 'It is the 2.0, we mend it.', message_id: crypto.randomUUID() });
+    await staff('answer', { number, text: 'It is the 2.0, we mend it.', message_id: crypto.randomUUID(), seen: 1 });
     const answer = await letterTo(page, email, /It is the 2\.0, we mend it\./);
     const link = /href="([^"]+\/members\/tickets\/[^"]+)"/.exec(answer)![1]!;
     await page.goto(link);

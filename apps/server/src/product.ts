@@ -20,7 +20,7 @@ import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
-import { type ChatDesk, createFeedback, createRatingSlice } from '@vinlore/feedback-server';
+import { type ChatDesk, createFeedback, createRatingSlice, createSnippetSlice } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createRecallSlice, recallLookUp } from '@vinlore/recall-server';
@@ -63,7 +63,7 @@ import { bulkCredits } from './bulk-credits.ts';
 import { documentMaker } from './document-maker.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
-import { composeSupport } from './support.ts';
+import { brandsOfStaff, composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { createBrandSlice } from './slices/brand.ts';
@@ -236,7 +236,8 @@ export async function openProduct(
       content.slice,
       feedback.slice,
       support.slice,
-      createRatingSlice({ database, mail, clock }),
+      createRatingSlice({ database, mail, brands, brandsOfStaff, clock }),
+      createSnippetSlice(database),
       account.slice,
       createPasskeySlice(accountOptions),
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),

@@ -7,24 +7,29 @@ const SENT = '2026-11-20T10:00:00.000Z';
 
 /** A desk with one conversation of the brand `one`. */
 function desk() {
-  const answers: Parameters<ChatDesk['answer']>[0][] = [];
+  const answers: Parameters<ChatDesk['answer']>[] = [];
   const has = (brand: string, number: string) => brand === 'one' && number === '7K2M-94QX';
   const chatDesk = {
     list: () =>
-      Promise.resolve([{ number: '7K2M-94QX', messages: 1, last_message_at: new Date(SENT), email: null } as never]),
+      Promise.resolve({
+        conversations: [{ number: '7K2M-94QX', messages: 1, last_message_at: new Date(SENT), email: null } as never],
+        more: false,
+        counts: { waiting: 1, answered: 0, closed: 0 },
+      }),
     read: (brand: string, number: string) => {
       const message = { seq: 1, message_id: 'm', from: 'visitor', text: 'Hello?', sent_at: SENT } as const;
-      return Promise.resolve(has(brand, number) ? { email: null, messages: [message] } : null);
+      return Promise.resolve(has(brand, number) ? { kept: {} as never, messages: [message] } : null);
     },
-    answer: (given) => {
-      answers.push(given);
+    answer: (by, given) => {
+      answers.push([by, given]);
       const { messageId: message_id, text } = given;
       return Promise.resolve(
-        has(given.brand, given.number)
+        has(by.brand, given.number)
           ? ({ seq: 2, message_id, from: 'support', text, sent_at: SENT } as const)
           : ('gone' as const),
       );
     },
+    setState: () => Promise.resolve('done' as const),
   } satisfies ChatDesk;
   const brands = [testBrand({ key: 'one' }), testBrand({ key: 'other' })];
   return { answers, work: (...args: string[]) => workChat({ chatDesk, brands }, args) };
@@ -37,7 +42,12 @@ describe('issue 5: staff answer from a shell', () => {
     expect((await work('read', '--brand', 'one', '--number', '7k2m-94qx')).words).toContain('visitor: Hello?');
     const answered = await work('answer', '--brand', 'one', '--number', '7K2M-94QX', '--text', ' Yes. ');
     expect(answered.code).toBe(0);
-    expect(answers).toMatchObject([{ brand: 'one', number: '7K2M-94QX', text: 'Yes.', actor: null }]);
+    expect(answers).toMatchObject([
+      [
+        { brand: 'one', actor: null },
+        { number: '7K2M-94QX', text: 'Yes.' },
+      ],
+    ]);
   });
 
   it.each([

@@ -16,22 +16,23 @@ const USAGE = `Usage: npm run chat -- list   --brand KEY                        
 const mistake = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
 
 async function list(desk: ChatDesk, brand: string): Promise<Outcome> {
-  const waiting = await desk.list(brand, true);
-  const lines = waiting.map(
+  const { conversations, more } = await desk.list(brand, { state: 'waiting' });
+  const lines = conversations.map(
     ({ number, messages, last_message_at, email }) =>
       `${number}  ${last_message_at.toISOString()}  ${messages} messages  ${email ?? 'no e-mail'}\n`,
   );
+  if (more) lines.push('… and more: see /staff/chats.\n');
   return { code: 0, words: lines.join('') || 'Nobody waits for an answer.\n' };
 }
 
 async function read(desk: ChatDesk, brand: string, number: string): Promise<Outcome> {
-  const found = await desk.read(brand, number);
+  const found = await desk.read(brand, number, 0);
   if (!found) return mistake(`${brand} has no conversation ${number}.`);
   return { code: 0, words: found.messages.map(({ sent_at, from, text }) => `${sent_at}  ${from}: ${text}\n`).join('') };
 }
 
 async function answer(desk: ChatDesk, brand: string, input: { number: string; text: string }): Promise<Outcome> {
-  const added = await desk.answer({ brand, ...input, messageId: randomUUID(), actor: null });
+  const added = await desk.answer({ brand, actor: null }, { ...input, messageId: randomUUID() });
   if (added === 'gone') return mistake(`${brand} has no conversation ${input.number}.`);
   if (added === 'full') return { code: 1, words: `The conversation ${input.number} is full. Answer by mail.\n` };
   return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an e-mail is known.\n` };

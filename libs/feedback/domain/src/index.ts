@@ -1,4 +1,11 @@
-export type { ChatMessage, Conversation } from './chat/conversation.ts';
+export {
+  CHAT_STATES,
+  type ChatMessage,
+  type ChatState,
+  type Conversation,
+  type DeskChat,
+  type DeskChatSummary,
+} from './chat/conversation.ts';
 export { CHAT_DAYS, CHAT_MESSAGE_LENGTH, CHAT_MESSAGES } from './chat/limits.ts';
 export { heardUpTo, mergeMessages } from './chat/merge.ts';
 export { pollDelay } from './chat/polling.ts';
@@ -14,7 +21,7 @@ export {
   shownVisibility,
   visibilityAfter,
 } from './chat/visibility.ts';
-export { feedbackContract, ratingContract, ticketContract } from './contract/index.ts';
+export { feedbackContract, ratingContract, snippetContract, ticketContract } from './contract/index.ts';
 export { MESSAGE_LENGTH, TICKET_MESSAGES } from './limits.ts';
 export { creditTypeOf, type FeedbackEntry, mayAsk, reportTypeOf } from './modal/feedback-entry.ts';
 export {
@@ -32,9 +39,22 @@ export {
 } from './modal/feedback-modal.ts';
 export { FEEDBACK_TYPES, type FeedbackType, type Rating, type Satisfaction } from './ratings/rating.ts';
 export {
+  fillSnippet,
+  type Placeholder,
+  PLACEHOLDERS,
+  type Snippet,
+  SNIPPET_NAME_LENGTH,
+  SNIPPETS,
+  unknownPlaceholders,
+} from './snippets/snippet.ts';
+export {
+  type DeskTicket,
+  type DeskTicketSummary,
   type Ticket,
   TICKET_STATES,
+  TICKET_SUBJECTS,
   type TicketMessage,
   type TicketState,
+  type TicketSubject,
   type TicketSummary,
 } from './tickets/ticket.ts';

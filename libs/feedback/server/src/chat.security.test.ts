@@ -74,6 +74,7 @@ describe('issue 5: staff answer in their own brand alone', () => {
     const calls: [string, object?][] = [
       ['/api-cwa/staff/chats'],
       [`/api-cwa/staff/chat?number=${data.number}`],
+      ['/api-cwa/staff/chat/state', { number: data.number, state: 'closed' }],
       ['/api-cwa/staff/chat/answer', { number: data.number, text: 'x', message_id: crypto.randomUUID() }],
     ];
     for (const [path, body] of calls) {
@@ -87,6 +88,8 @@ describe('issue 5: staff answer in their own brand alone', () => {
     const staff = bench.visitor({ brand: 'other', as: 'staff' });
     expect((await staff.ask(`/api-cwa/staff/chat?number=${data.number}`)).status).toBe(404);
     expect((await staff.answer(data.number, 'x')).status).toBe(404);
+    expect((await staff.setState(data.number, 'closed')).status).toBe(404);
+    expect((await staff.chats(`?after=${data.number}`)).conversations).toEqual([]);
     const listed = await staff.ask<{ conversations: { number: string }[] }>('/api-cwa/staff/chats');
     expect(listed.data.conversations.map(({ number }) => number)).not.toContain(data.number);
   });

@@ -132,27 +132,6 @@ describe('decisions §4: support answers', () => {
     await bench.work();
     expect(bench.letters.filter(({ to }) => to === 'late@example.com')).toHaveLength(1);
   });
-
-  it('staff see who waits, longest first, and the answer is in the audit trail without its words', async () => {
-    const staff = bench.visitor({ as: 'staff' });
-    const list = async (query = '') =>
-      (await staff.ask<{ conversations: { number: string; waiting: boolean }[] }>(`/api-cwa/staff/chats${query}`)).data
-        .conversations;
-    const older = (await bench.visitor().say('older')).data.number;
-    bench.pass(MINUTE);
-    const newer = (await bench.visitor().say('newer')).data.number;
-    const numbers = (await list('?waiting=yes')).map(({ number }) => number);
-    expect(numbers.indexOf(older)).toBeLessThan(numbers.indexOf(newer));
-    await staff.answer(older, 'Done.');
-    expect((await list('?waiting=yes')).map(({ number }) => number)).not.toContain(older);
-    expect((await list()).find(({ number }) => number === older)).toMatchObject({ waiting: false });
-    expect((await bench.acts()).at(-1)).toEqual({
-      brand: 'one',
-      actor: '33333333-3333-4333-8333-333333333333',
-      act: 'feedback.chat-answered',
-      detail: { message: 2 },
-    });
-  });
 });
 
 describe('limits', () => {

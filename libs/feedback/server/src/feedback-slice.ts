@@ -4,7 +4,7 @@ import { chatCall } from './calls/chat.ts';
 import { chatEmailCall } from './calls/chat-email.ts';
 import { chatSendCall } from './calls/chat-send.ts';
 import type { ChatParts } from './calls/parts.ts';
-import { staffChatAnswerCall, staffChatCall, staffChatsCall } from './calls/staff-chats.ts';
+import { staffChatAnswerCall, staffChatCall, staffChatsCall, staffChatStateCall } from './calls/staff-chats.ts';
 import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
 import { defineChatJobs } from './chat/chat-jobs.ts';
 import { chatKeeper } from './chat/chat-keeper.ts';
@@ -35,6 +35,7 @@ export function createFeedback(ports: FeedbackPorts): Feedback {
       staffChats: staffChatsCall(parts),
       staffChat: staffChatCall(parts),
       staffChatAnswer: staffChatAnswerCall(parts),
+      staffChatState: staffChatStateCall(parts),
     },
     migrations: feedbackMigrations,
     messages: feedbackServerMessages,

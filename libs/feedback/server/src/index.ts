@@ -1,7 +1,10 @@
 export type { ChatDesk, DeskAnswer } from './chat/chat-desk.ts';
 export { createFeedback, type Feedback } from './feedback-slice.ts';
 export type { FeedbackPorts } from './ports.ts';
+export type { RatingPorts } from './ratings/ports.ts';
 export { createRatingSlice } from './ratings/rating-slice.ts';
+export { createSnippetSlice } from './snippets/snippet-slice.ts';
 export type { OpenedTicket, OpenTicket, TicketToOpen } from './tickets/open-ticket.ts';
 export type { TicketCredits, TicketPorts } from './tickets/ports.ts';
+export { ticketHolders, ticketOwner } from './tickets/ticket-holders.ts';
 export { createTickets, type Tickets } from './tickets/ticket-slice.ts';

@@ -40,4 +40,61 @@ export const feedbackMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
+  {
+    // What support works with: a state that somebody can close, its place in the list, search, counts.
+    name: '0002-desk',
+    async up(db) {
+      await sql`alter table feedback_conversation
+        add column state text not null default 'waiting' check (state in ('waiting', 'answered', 'closed')),
+        add column place bigint not null default 0,
+        add column search text not null default ''`.execute(db);
+      await sql`update feedback_conversation c set
+        state = case when waiting then 'waiting' else 'answered' end,
+        place = case when waiting then 0 else 20000000000000 end
+          + (case when waiting then 1 else -1 end) * floor(extract(epoch from last_message_at) * 1000)::bigint,
+        search = lower(concat(email, E'\\n', number, E'\\n', (
+          select string_agg(text, E'\\n' order by seq) from feedback_message m where m.conversation_id = c.id)))`.execute(
+        db,
+      );
+      await sql`drop index feedback_conversation_waiting`.execute(db);
+      await sql`alter table feedback_conversation
+        drop column waiting,
+        alter column state drop default,
+        alter column place drop default,
+        alter column search drop default`.execute(db);
+      await sql`create index feedback_conversation_place on feedback_conversation (brand, place, id)`.execute(db);
+      await sql`create extension if not exists pg_trgm`.execute(db);
+      await sql`create index feedback_conversation_search on feedback_conversation using gin (search gin_trgm_ops)`.execute(
+        db,
+      );
+      await sql`create table feedback_conversation_count (
+        brand text primary key,
+        waiting integer not null,
+        answered integer not null,
+        closed integer not null
+      )`.execute(db);
+      await sql`create function feedback_conversation_counts(p_brand text, p_state text, p_more integer) returns void
+        language sql as $$
+        insert into feedback_conversation_count values (p_brand,
+            case p_state when 'waiting' then p_more else 0 end,
+            case p_state when 'answered' then p_more else 0 end,
+            case p_state when 'closed' then p_more else 0 end)
+          on conflict (brand) do update set waiting = feedback_conversation_count.waiting + excluded.waiting,
+            answered = feedback_conversation_count.answered + excluded.answered,
+            closed = feedback_conversation_count.closed + excluded.closed
+        $$`.execute(db);
+      await sql`select feedback_conversation_counts(brand, state, count(*)::integer)
+        from feedback_conversation group by brand, state`.execute(db);
+      await sql`create function feedback_conversation_counted() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' then perform feedback_conversation_counts(old.brand, old.state, -1); end if;
+          if tg_op <> 'DELETE' then perform feedback_conversation_counts(new.brand, new.state, 1); end if;
+          return null;
+        end $$`.execute(db);
+      // Deferred: all of a brand meet in one row, which is locked at the very end of a transaction only.
+      await sql`create constraint trigger feedback_conversation_counted
+        after insert or delete or update of state on feedback_conversation
+        deferrable initially deferred for each row execute function feedback_conversation_counted()`.execute(db);
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Language } from '@vinlore/brand';
+import type { ChatState } from '@vinlore/feedback-domain';
 import type { Generated } from 'kysely';
 
 /** Tables of the feedback slice. Times are set by the caller's clock. */
@@ -16,14 +17,17 @@ export interface FeedbackTables {
     language: Language;
     /** How many messages there are, which is the place of the last one. */
     messages: Generated<number>;
-    /** Whether the last word was the visitor's. */
-    waiting: Generated<boolean>;
+    state: ChatState;
+    /** See `placeOf`. */
+    place: number;
     /** Places of the last message that the visitor's browser got, and that was mailed. */
     visitor_seen: Generated<number>;
     visitor_mailed: Generated<number>;
     support_mailed: Generated<number>;
     support_mailed_at: Date | null;
     last_message_at: Date;
+    /** All that support may search for, in lower case; the e-mail address is its first line. */
+    search: string;
   };
   feedback_message: {
     conversation_id: string;
@@ -34,4 +38,6 @@ export interface FeedbackTables {
     text: string;
     sent_at: Date;
   };
+  /** How many conversations of a brand stand in each state; a trigger keeps it. */
+  feedback_conversation_count: { brand: string; waiting: number; answered: number; closed: number };
 }

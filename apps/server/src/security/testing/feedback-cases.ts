@@ -6,7 +6,7 @@ const VIN = '1FMCU0GX7EUA00108';
 const anId = () => crypto.randomUUID();
 
 /** Opens a ticket of the member. @returns its number */
-async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking): Promise<string> {
+export async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking): Promise<string> {
   const fields = { vin: VIN, message: 'Between us.', email: 'member@example.com', ticket_id };
   const by = asking ?? { token: (await stage.login('member')).token };
   const { data } = await stage.form('/api-cwa/create_support_ticket', fields, by);
@@ -17,7 +17,7 @@ const numbersIn = ({ data }: Answered) =>
   (data as { tickets: { number: string }[] }).tickets.map(({ number }) => number);
 
 /** What staff do to an object of a member: members may not, and staff of another brand find none such. */
-async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
+export async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
   expect((await act({ token: (await stage.login('member')).token })).status, 'its own member').toBe(403);
   const elsewhere = await stage.login('staff', 'other');
   expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(404);
@@ -69,7 +69,7 @@ export const FEEDBACK_CASES: ObjectCases = {
   },
 
   'tickets.staffAnswer': async (stage) => {
-    const answer = { number: await ticketOf(stage), message_id: anId(), text: 'Thank you.' };
+    const answer = { number: await ticketOf(stage), message_id: anId(), text: 'Thank you.', seen: 1 };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/answer', answer, asking));
   },
 

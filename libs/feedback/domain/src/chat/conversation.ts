@@ -42,3 +42,39 @@ export const ConversationSchema = v.object({
   messages: v.array(ChatMessageSchema),
 });
 export type Conversation = v.InferOutput<typeof ConversationSchema>;
+
+/** `waiting`: for support · `answered`: the last word was support's · `closed`: done, until somebody writes again. */
+export const CHAT_STATES = ['waiting', 'answered', 'closed'] as const;
+export const ChatStateSchema = v.picklist(CHAT_STATES);
+export type ChatState = v.InferOutput<typeof ChatStateSchema>;
+
+/** A conversation in support's list. */
+export const DeskChatSummarySchema = v.object({
+  number: v.string(),
+  state: ChatStateSchema,
+  /** The member; null for somebody without an account. */
+  account_id: v.nullable(v.string()),
+  /** Where answers go by mail; null where the visitor left none. */
+  email: v.nullable(v.string()),
+  messages: v.number(),
+  /** The first words of the last message. */
+  last_words: v.string(),
+  last_message_at: v.string(),
+  /** Since when the visitor waits for support; null where nobody does. */
+  waiting_since: v.nullable(v.string()),
+});
+export type DeskChatSummary = v.InferOutput<typeof DeskChatSummarySchema>;
+
+/** A conversation as support sees it, or the part of it after a place. */
+export const DeskChatSchema = v.object({
+  number: v.string(),
+  state: ChatStateSchema,
+  account_id: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  language: v.picklist(['en', 'es']),
+  /** Places of the last messages that the visitor's browser got, and that were mailed. */
+  visitor_seen: v.number(),
+  visitor_mailed: v.number(),
+  messages: v.array(ChatMessageSchema),
+});
+export type DeskChat = v.InferOutput<typeof DeskChatSchema>;

@@ -24,6 +24,8 @@ export const createFeedback = endpoint({
       v.transform((figure) => Number(figure) as Satisfaction),
     ),
     feedback_msg: v.optional(MessageField, ''),
+    /** An id that the writer gives it: sent twice, it is kept and mailed once. */
+    feedback_id: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {
     200: success('Kept; `message` thanks in the words of spec §8.', v.object({ id: v.string() })),

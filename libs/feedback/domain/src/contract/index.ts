@@ -1,7 +1,12 @@
 import { createFeedback } from './create-feedback.ts';
 import { createSupportTicket } from './create-support-ticket.ts';
 import { staffFeedback } from './ratings/staff-feedback.ts';
+import { staffFeedbackTrends } from './ratings/staff-feedback-trends.ts';
+import { staffSnippetRemove } from './snippets/staff-snippet-remove.ts';
+import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
+import { staffSnippets } from './snippets/staff-snippets.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
+import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
 import {
   staffTicket,
   staffTicketAnswer,
@@ -14,13 +19,14 @@ import { chatEmail } from './chat-email.ts';
 import { chatSend } from './chat-send.ts';
 import { staffChat } from './staff-chat.ts';
 import { staffChatAnswer } from './staff-chat-answer.ts';
+import { staffChatState } from './staff-chat-state.ts';
 import { staffChats } from './staff-chats.ts';
 
 /** Calls around the live chat. */
-export const feedbackContract = { chat, chatSend, chatEmail, staffChats, staffChat, staffChatAnswer };
+export const feedbackContract = { chat, chatSend, chatEmail, staffChats, staffChat, staffChatAnswer, staffChatState };
 
 /** What members say of documents and of the service (spec §7). */
-export const ratingContract = { createFeedback, staffFeedback };
+export const ratingContract = { createFeedback, staffFeedback, staffFeedbackTrends };
 
 /** Calls around support tickets: opening one, the member's own, and support's. */
 export const ticketContract = {
@@ -30,7 +36,11 @@ export const ticketContract = {
   staffTicket,
   staffTicketAnswer,
   staffTicketCredit,
+  staffTicketMerge,
   staffTickets,
   staffTicketState,
   writeInTicket,
 };
+
+/** Calls around the texts that support says often. */
+export const snippetContract = { staffSnippets, staffSnippetSave, staffSnippetRemove };

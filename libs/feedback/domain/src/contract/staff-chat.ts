@@ -1,22 +1,25 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { ChatMessageSchema, ChatNumberSchema } from '../chat/conversation.ts';
+import { ChatNumberSchema, DeskChatSchema } from '../chat/conversation.ts';
 
 /** One conversation of the brand, for staff. */
 export const staffChat = endpoint({
   name: 'feedback.staffChat',
-  summary: 'One conversation of this brand by its number.',
+  summary: 'One conversation of this brand by its number, or its messages after a place.',
   method: 'GET',
   path: '/api-cwa/staff/chat',
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
-  request: v.strictObject({ number: ChatNumberSchema }),
+  // Asked again and again while somebody looks on.
+  passive: true,
+  request: v.strictObject({
+    number: ChatNumberSchema,
+    /** Place of the last message that the caller has; 0 for all. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
+  }),
   answers: {
-    200: success(
-      'The whole conversation.',
-      v.object({ number: v.string(), email: v.nullable(v.string()), messages: v.array(ChatMessageSchema) }),
-    ),
+    200: success('The conversation.', DeskChatSchema),
     404: refusal('This brand has no such conversation.'),
   },
 });

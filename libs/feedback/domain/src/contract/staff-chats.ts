@@ -1,35 +1,34 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { ChatNumberSchema, ChatStateSchema, DeskChatSummarySchema } from '../chat/conversation.ts';
+import { SearchField } from '../search-text.ts';
 
 /** Conversations of the brand, for staff: those that wait for an answer first. */
 export const staffChats = endpoint({
   name: 'feedback.staffChats',
-  summary: 'Conversations of this brand, those that wait for an answer first.',
+  summary: 'Conversations of this brand, the one that waits longest first.',
   method: 'GET',
   path: '/api-cwa/staff/chats',
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
+  // Asked again and again while somebody looks on.
+  passive: true,
   request: v.strictObject({
-    /** `yes`: only those that wait for an answer. */
-    waiting: v.optional(v.literal('yes')),
+    state: v.optional(ChatStateSchema),
+    /** Part of a number, an e-mail address or a message, in whichever case. */
+    search: v.optional(SearchField, ''),
+    /** Number of the conversation after which to go on. */
+    after: v.optional(ChatNumberSchema),
   }),
   answers: {
     200: success(
-      'At most 100 conversations, the one that waits longest first.',
+      'At most 50.',
       v.object({
-        conversations: v.array(
-          v.object({
-            number: v.string(),
-            waiting: v.boolean(),
-            /** Whether the visitor is a member. */
-            member: v.boolean(),
-            /** Where answers go by mail; null where the visitor left none. */
-            email: v.nullable(v.string()),
-            messages: v.number(),
-            last_message_at: v.string(),
-          }),
-        ),
+        conversations: v.array(DeskChatSummarySchema),
+        more: v.boolean(),
+        /** How many of the brand stand in each state. */
+        counts: v.object({ waiting: v.number(), answered: v.number(), closed: v.number() }),
       }),
     ),
   },

@@ -7,6 +7,11 @@ export const TICKET_STATES = ['open', 'answered', 'resolved'] as const;
 export const TicketStateSchema = v.picklist(TICKET_STATES);
 export type TicketState = v.InferOutput<typeof TicketStateSchema>;
 
+/** What a ticket is about: one of the two documents, a record of a report that its member disputes, or anything else. */
+export const TICKET_SUBJECTS = ['report', 'sticker', 'dispute', 'other'] as const;
+export const TicketSubjectSchema = v.picklist(TICKET_SUBJECTS);
+export type TicketSubject = v.InferOutput<typeof TicketSubjectSchema>;
+
 /** Number of a ticket, as it stands in mails: `7K2M-94QX`. */
 export const TicketNumberSchema = v.pipe(
   v.string(),
@@ -47,3 +52,36 @@ export const TicketSchema = v.object({
   credits_given: v.number(),
 });
 export type Ticket = v.InferOutput<typeof TicketSchema>;
+
+/** A ticket in support's list. */
+export const DeskTicketSummarySchema = v.object({
+  ...TicketSummarySchema.entries,
+  about: TicketSubjectSchema,
+  /** Number of the report whose record is disputed; null where none is. */
+  report: v.nullable(v.string()),
+  /** As the form gave them; '' where it gave none. */
+  email: v.string(),
+  name: v.string(),
+  /** Since when the member waits for support; null where nobody does. */
+  waiting_since: v.nullable(v.string()),
+});
+export type DeskTicketSummary = v.InferOutput<typeof DeskTicketSummarySchema>;
+
+/** A ticket as support works on it. */
+export const DeskTicketSchema = v.object({
+  ...DeskTicketSummarySchema.entries,
+  ...TicketSchema.entries,
+  account_id: v.string(),
+  phone: v.string(),
+  /** The account's own e-mail, where mails go; null where the account is gone. */
+  account_email: v.nullable(v.string()),
+  /** The language in which the member is written to. */
+  language: v.picklist(['en', 'es']),
+  /** Whose credits a gift of this ticket gives. */
+  credit_product: v.picklist(['report', 'sticker']),
+  /** Numbers of tickets that were merged into this one. */
+  merged: v.array(v.string()),
+  /** The member's other tickets, the last spoken in first; at most ten. */
+  others: v.array(DeskTicketSummarySchema),
+});
+export type DeskTicket = v.InferOutput<typeof DeskTicketSchema>;

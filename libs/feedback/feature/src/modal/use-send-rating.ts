@@ -9,6 +9,7 @@ import {
 } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFailureWords } from '../message/index.ts';
 import type { modalMessages } from './messages/index.ts';
 
@@ -23,6 +24,12 @@ export function useSendRating(tell: (event: FeedbackEvent) => void) {
   const { t } = useTranslator<typeof modalMessages>();
   const call = useCall();
   const wordsOf = useFailureWords();
+  const last = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  // Another text is other feedback; the same one may have arrived although its answer did not.
+  const idOf = (text: string): string => {
+    if (last.current?.text !== text) last.current = { text, id: crypto.randomUUID() };
+    return last.current.id;
+  };
   return useMutation({
     mutationFn: ({ state, text }: { readonly state: OpenFeedback; readonly text: string }) =>
       call(ratingContract.createFeedback, {
@@ -30,8 +37,10 @@ export function useSendRating(tell: (event: FeedbackEvent) => void) {
         report_type: reportTypeOf(state.type),
         satisfaction: String(satisfactionOf(state)),
         feedback_msg: text,
+        feedback_id: idOf(text),
       }),
     onSuccess: (_kept, { state }) => {
+      last.current = null;
       record(state);
       tell({ kind: 'feedback-sent' });
     },

@@ -1,6 +1,6 @@
 import type { feedbackContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { findConversation, updateConversation } from '../chat/conversation-store.ts';
+import { findConversation, setEmail } from '../chat/conversation-store.ts';
 import { whoseConversation } from '../chat/visitor.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -13,7 +13,7 @@ export function chatEmailCall(parts: ChatParts): Handler<typeof feedbackContract
       const found = whose && (await findConversation(tx, whose));
       if (!found) return refuse(404, context.text.t('feedback.chatNone'));
       // A member's answers go to the account's own e-mail, which is proven.
-      if (found.account_id === null) await updateConversation(tx, found.id, { email });
+      if (found.account_id === null) await setEmail(tx, found.id, email);
       await mails.mailAnswers(tx, found.id);
     });
     return null;

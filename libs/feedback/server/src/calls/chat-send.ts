@@ -1,6 +1,6 @@
 import type { feedbackContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { addMessage, findConversation, openConversation, updateConversation } from '../chat/conversation-store.ts';
+import { addMessage, findConversation, openConversation, setEmail } from '../chat/conversation-store.ts';
 import { rememberConversation, whoseConversation } from '../chat/visitor.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -19,12 +19,17 @@ export function chatSendCall(parts: ChatParts): Handler<typeof feedbackContract.
         language: text.language,
       };
       const kept = (whose && (await findConversation(tx, whose))) ?? (await openConversation(tx, owner, now));
-      const message = await addMessage(tx, kept.id, { messageId, from: 'visitor', text: said }, now);
-      if (typeof message === 'string') return refuse(422, text.t('feedback.chatFull', { email: brand.support_email }));
+      const added = await addMessage(tx, kept.id, { messageId, from: 'visitor', text: said }, now);
+      if (typeof added === 'string') return refuse(422, text.t('feedback.chatFull', { email: brand.support_email }));
       // A member may have another e-mail by now.
-      if (actor && actor.email !== kept.email) await updateConversation(tx, kept.id, { email: actor.email });
+      if (actor && actor.email !== kept.email) await setEmail(tx, kept.id, actor.email);
       await mails.tellSupport(tx, kept.id);
-      return { id: kept.id, number: kept.number, has_email: (actor?.email ?? kept.email) !== null, message };
+      return {
+        id: kept.id,
+        number: kept.number,
+        has_email: (actor?.email ?? kept.email) !== null,
+        message: added.message,
+      };
     });
     if (!actor) rememberConversation(context, signer, sent.id, now);
     return { number: sent.number, has_email: sent.has_email, messages: [sent.message] };

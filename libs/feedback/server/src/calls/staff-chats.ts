@@ -1,40 +1,50 @@
 import type { feedbackContract } from '@vinlore/feedback-domain';
-import { type Handler, refuse } from '@vinlore/server-kit';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { waitingSince } from '../place.ts';
 import type { ChatParts } from './parts.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
 export function staffChatsCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChats> {
-  return async ({ waiting }, { brand }) => {
-    const found = await desk.list(brand.key, waiting === 'yes');
+  return async ({ state, search, after }, { brand }) => {
+    const { conversations, more, counts } = await desk.list(brand.key, { state, search, after });
     return {
-      conversations: found.map(({ number, waiting, account_id, email, messages, last_message_at }) => ({
-        number,
-        waiting,
-        member: account_id !== null,
-        email,
-        messages,
+      conversations: conversations.map(({ place, last_words, last_message_at, ...facts }) => ({
+        ...facts,
+        last_words: last_words ?? '',
         last_message_at: last_message_at.toISOString(),
+        waiting_since: waitingSince(place),
       })),
+      more,
+      counts,
     };
   };
 }
 
 /** GET /api-cwa/staff/chat: one conversation. */
 export function staffChatCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChat> {
-  return async ({ number }, { brand, text }) => {
-    const found = await desk.read(brand.key, number);
-    return found
-      ? { number, email: found.email, messages: [...found.messages] }
-      : refuse(404, text.t('feedback.chatNone'));
+  return async ({ number, after }, { brand, text }) => {
+    const found = await desk.read(brand.key, number, after);
+    if (!found) return refuse(404, text.t('feedback.chatNone'));
+    const { state, account_id, email, language, visitor_seen, visitor_mailed } = found.kept;
+    const facts = { number, state, account_id, email, language, visitor_seen, visitor_mailed };
+    return { ...facts, messages: [...found.messages] };
   };
 }
 
 /** POST /api-cwa/staff/chat/answer: an answer of support. */
 export function staffChatAnswerCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChatAnswer> {
-  return async ({ number, message_id: messageId, text: said }, { actor, brand, text }) => {
-    const answer = { brand: brand.key, number, messageId, text: said, actor: actor.accountId };
-    const added = await desk.answer(answer);
+  return async ({ number, message_id: messageId, text: said }, context) => {
+    const { brand, text } = context;
+    const added = await desk.answer(staffAct(context), { number, messageId, text: said });
     if (added === 'gone') return refuse(404, text.t('feedback.chatNone'));
     return added === 'full' ? refuse(422, text.t('feedback.chatFull', { email: brand.support_email })) : added;
+  };
+}
+
+/** POST /api-cwa/staff/chat/state: closes a conversation, or has it wait for support again. */
+export function staffChatStateCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChatState> {
+  return async ({ number, state }, context) => {
+    const done = await desk.setState(staffAct(context), number, state);
+    return done === 'gone' ? refuse(404, context.text.t('feedback.chatNone')) : { number, state };
   };
 }

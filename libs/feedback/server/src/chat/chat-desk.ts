@@ -1,51 +1,91 @@
 import { recordAct } from '@vinlore/audit';
 import type { Database } from '@vinlore/database';
-import type { ChatMessage } from '@vinlore/feedback-domain';
+import type { ChatMessage, ChatState } from '@vinlore/feedback-domain';
+import type { staffAct } from '@vinlore/server-kit';
 import type { ChatMails } from './chat-jobs.ts';
+import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat, PAGE } from './conversation-lists.ts';
 import {
   addMessage,
   conversationByNumber,
   type KeptConversation,
-  listConversations,
+  lockConversation,
   messagesAfter,
+  setChatState,
 } from './conversation-store.ts';
 
-/** An answer of support to one of a brand's conversations. */
+/** Who acts on a brand's conversations: somebody on its staff, or the command line. */
+export type DeskActor = ReturnType<typeof staffAct> | { readonly brand: string; readonly actor: null };
+
+/** An answer of support to a conversation. */
 export interface DeskAnswer {
-  readonly brand: string;
   readonly number: string;
   readonly messageId: string;
   readonly text: string;
-  /** The account that answers; null for the command line. */
-  readonly actor: string | null;
+}
+
+/** A page of a brand's conversations. */
+export interface ChatPage {
+  readonly conversations: readonly ListedChat[];
+  readonly more: boolean;
+  readonly counts: Readonly<Record<ChatState, number>>;
 }
 
 /** Where support works: the staff's calls and the command line share it. */
 export interface ChatDesk {
-  list(brand: string, waitingOnly: boolean): Promise<readonly KeptConversation[]>;
-  /** null where the brand has no such conversation. */
-  read(brand: string, number: string): Promise<{ email: string | null; messages: readonly ChatMessage[] } | null>;
-  answer(answer: DeskAnswer): Promise<ChatMessage | 'full' | 'gone'>;
+  list(brand: string, search: ChatSearch): Promise<ChatPage>;
+  /** null where the brand has no such conversation. @param after place of the last message that is known; 0 for all */
+  read(
+    brand: string,
+    number: string,
+    after: number,
+  ): Promise<{ readonly kept: KeptConversation; readonly messages: readonly ChatMessage[] } | null>;
+  answer(by: DeskActor, answer: DeskAnswer): Promise<ChatMessage | 'full' | 'gone'>;
+  /** Closes a conversation, or has it wait again. */
+  setState(by: DeskActor, number: string, state: 'waiting' | 'closed'): Promise<'done' | 'gone'>;
 }
 
 /** Opens the desk. */
 export function chatDesk(database: Database, mails: ChatMails, clock: () => Date): ChatDesk {
   return {
-    list: (brand, waitingOnly) => listConversations(database, brand, waitingOnly),
-    read: async (brand, number) => {
-      const found = await conversationByNumber(database, brand, number);
-      return found ? { email: found.email, messages: await messagesAfter(database, found.id, 0) } : null;
+    list: async (brand, search) => {
+      const [found, counts] = await Promise.all([
+        conversationsPage(database, brand, search),
+        conversationCounts(database, brand),
+      ]);
+      return { conversations: found.slice(0, PAGE), more: found.length > PAGE, counts };
     },
-    answer: ({ brand, number, messageId, text, actor }) =>
+    read: async (brand, number, after) => {
+      const kept = await conversationByNumber(database, brand, number);
+      return kept ? { kept, messages: await messagesAfter(database, kept.id, after) } : null;
+    },
+    answer: (by, { number, messageId, text }) =>
       database.transaction(async (tx) => {
-        const found = await conversationByNumber(tx, brand, number);
+        const found = await conversationByNumber(tx, by.brand, number);
         if (!found) return 'gone';
         const added = await addMessage(tx, found.id, { messageId, from: 'support', text }, clock());
         if (typeof added === 'string') return added;
+        const { message, known } = added;
+        if (known) return message;
         await mails.mailAnswers(tx, found.id);
         const subject = { kind: 'conversation', id: found.id };
-        await recordAct(tx, { brand, actor, act: 'feedback.chat-answered', subject, detail: { message: added.seq } });
-        return added;
+        await recordAct(tx, { ...by, act: 'feedback.chat-answered', subject, detail: { message: message.seq } });
+        return message;
+      }),
+    setState: (by, number, state) =>
+      database.transaction(async (tx) => {
+        const found = await conversationByNumber(tx, by.brand, number);
+        const kept = found && (await lockConversation(tx, found.id));
+        if (!kept) return 'gone';
+        if (kept.state === state) return 'done';
+        await setChatState(tx, kept, state);
+        await recordAct(tx, {
+          ...by,
+          act: state === 'closed' ? 'feedback.chat-closed' : 'feedback.chat-reopened',
+          subject: { kind: 'conversation', id: kept.id },
+          before: { state: kept.state },
+          after: { state },
+        });
+        return 'done';
       }),
   };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
-import { CHAT_DAYS, CHAT_MESSAGES, type ChatMessage } from '@vinlore/feedback-domain';
-import type { Selectable } from 'kysely';
+import { CHAT_DAYS, CHAT_MESSAGES, type ChatMessage, type ChatState } from '@vinlore/feedback-domain';
+import { type Selectable, sql } from 'kysely';
 import { newNumber } from '../number.ts';
 import type { FeedbackTables } from '../tables.ts';
+import { placeOfChat } from './chat-place.ts';
 
 /** A conversation as it is kept. */
 export type KeptConversation = Selectable<FeedbackTables['feedback_conversation']>;
@@ -54,11 +55,15 @@ export async function openConversation(
   at: Date,
 ): Promise<KeptConversation> {
   const { brand, accountId, email, language } = owner;
+  const number = newNumber();
   const opened = await from(tx)
     .insertInto('feedback_conversation')
     .values({
       brand,
-      number: newNumber(),
+      number,
+      state: 'waiting',
+      place: placeOfChat('waiting', at),
+      search: `${email ?? ''}\n${number}`.toLowerCase(),
       account_id: accountId,
       email,
       language,
@@ -93,6 +98,13 @@ export async function messagesAfter(source: Database | Tx, id: string, after: nu
   return rows.map(shown);
 }
 
+/** A message as it is kept. */
+export interface AddedMessage {
+  readonly message: ChatMessage;
+  /** Whether it was there before: what is sent again is the same message. */
+  readonly known: boolean;
+}
+
 /**
  * Adds a message to a conversation; one that is there already stays as it is.
  *
@@ -103,7 +115,7 @@ export async function addMessage(
   id: string,
   { messageId, from: sender, text }: NewMessage,
   at: Date,
-): Promise<ChatMessage | 'full' | 'gone'> {
+): Promise<AddedMessage | 'full' | 'gone'> {
   const conversation = await lockConversation(tx, id);
   if (!conversation) return 'gone';
   const known = await from(tx)
@@ -112,35 +124,52 @@ export async function addMessage(
     .where('conversation_id', '=', id)
     .where('message_id', '=', messageId)
     .executeTakeFirst();
-  if (known) return shown(known);
+  if (known) return { message: shown(known), known: true };
   if (conversation.messages >= CHAT_MESSAGES) return 'full';
   const seq = conversation.messages + 1;
   const added = { conversation_id: id, seq, message_id: messageId, sender, text, sent_at: at };
   await from(tx).insertInto('feedback_message').values(added).execute();
-  await updateConversation(tx, id, { messages: seq, waiting: sender === 'visitor', last_message_at: at });
-  return shown(added);
+  const state = sender === 'visitor' ? 'waiting' : 'answered';
+  // Who writes again while they wait does not fall behind others.
+  const place = state === 'waiting' && conversation.state === 'waiting' ? conversation.place : placeOfChat(state, at);
+  await from(tx)
+    .updateTable('feedback_conversation')
+    .set({
+      messages: seq,
+      state,
+      place,
+      last_message_at: at,
+      search: sql`search || ${`\n${text.toLowerCase()}`}`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { message: shown(added), known: false };
 }
 
 /** Notes something about a conversation. */
 export async function updateConversation(
   source: Database | Tx,
   id: string,
-  facts: Partial<Omit<KeptConversation, 'id' | 'brand'>>,
+  facts: Partial<Pick<KeptConversation, 'visitor_seen' | 'visitor_mailed' | 'support_mailed' | 'support_mailed_at'>>,
 ): Promise<void> {
   await from(source).updateTable('feedback_conversation').set(facts).where('id', '=', id).execute();
 }
 
-/** Conversations of a brand: those that wait first, the one that waits longest before all; then the newest. */
-export function listConversations(source: Database, brand: string, waitingOnly: boolean): Promise<KeptConversation[]> {
-  return from(source)
-    .selectFrom('feedback_conversation')
-    .selectAll()
-    .where('brand', '=', brand)
-    .$if(waitingOnly, (found) => found.where('waiting', '=', true))
-    .orderBy('waiting', 'desc')
-    .orderBy(({ eb }) => eb.case().when('waiting', '=', true).then(eb.ref('last_message_at')).end(), 'asc')
-    .orderBy('last_message_at', 'desc')
-    .limit(100)
+/** Gives a conversation another e-mail address; the one before is found by nobody any more. */
+export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await from(tx)
+    .updateTable('feedback_conversation')
+    .set({ email, search: sql`${email}::text || substr(search, strpos(search, chr(10)))` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a locked conversation another state. */
+export async function setChatState(tx: Tx, conversation: KeptConversation, state: ChatState): Promise<void> {
+  await from(tx)
+    .updateTable('feedback_conversation')
+    .set({ state, place: placeOfChat(state, conversation.last_message_at) })
+    .where('id', '=', conversation.id)
     .execute();
 }
 

@@ -55,4 +55,33 @@ export const ratingMigrations: readonly Migration[] = [
         deferrable initially deferred for each row execute function rating_weeks()`.execute(db);
     },
   },
+  {
+    // Lists of the less satisfied ones, weeks with how many there are, and feedback that is sent twice.
+    name: '0003-desk',
+    async up(db) {
+      await sql`alter table rating add column request_id uuid`.execute(db);
+      await sql`create unique index rating_request on rating (brand, account_id, request_id)
+        where request_id is not null`.execute(db);
+      await sql`create index rating_satisfaction_newest
+        on rating (brand, report_type, satisfaction, sent_at desc, id desc)`.execute(db);
+      await sql`alter table rating_week add column low integer not null default 0`.execute(db);
+      await sql`update rating_week w set low = counted.low
+        from (select brand, to_char(date_trunc('week', sent_at at time zone 'UTC'), 'YYYY-MM-DD') as week, report_type,
+            count(*) as low
+          from rating where satisfaction <= 2 group by 1, 2, 3) counted
+        where (w.brand, w.week, w.report_type) = (counted.brand, counted.week, counted.report_type)`.execute(db);
+      await sql`create or replace function rating_weeks() returns trigger language plpgsql as $$
+        declare
+          v_more integer := case tg_op when 'INSERT' then 1 else -1 end;
+          v_rating rating := case tg_op when 'INSERT' then new else old end;
+        begin
+          insert into rating_week values (v_rating.brand,
+              to_char(date_trunc('week', v_rating.sent_at at time zone 'UTC'), 'YYYY-MM-DD'), v_rating.report_type,
+              v_more, v_more * v_rating.satisfaction, case when v_rating.satisfaction <= 2 then v_more else 0 end)
+            on conflict (brand, week, report_type) do update set ratings = rating_week.ratings + excluded.ratings,
+              satisfaction = rating_week.satisfaction + excluded.satisfaction, low = rating_week.low + excluded.low;
+          return null;
+        end $$`.execute(db);
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 
@@ -5,5 +6,8 @@ import type { Mail } from '@vinlore/mail';
 export interface RatingPorts {
   readonly database: Database;
   readonly mail: Mail;
+  readonly brands: readonly Brand[];
+  /** Keys of the brands where an account is on the staff; none where it is not. */
+  readonly brandsOfStaff: (source: Database, accountId: string) => Promise<readonly string[]>;
   readonly clock: () => Date;
 }

@@ -3,6 +3,7 @@ import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createFeedbackCall } from './calls/create-feedback.ts';
 import { staffFeedbackCall } from './calls/staff-feedback.ts';
+import { staffFeedbackTrendsCall } from './calls/staff-feedback-trends.ts';
 import { ratingMigrations } from './migrations.ts';
 import type { RatingPorts } from './ports.ts';
 import { deleteRatings, ratingsOf } from './rating-store.ts';
@@ -13,7 +14,11 @@ export function createRatingSlice(ports: RatingPorts): Slice {
   return defineSlice({
     name: 'ratings',
     contract: ratingContract,
-    handlers: { createFeedback: createFeedbackCall(ports), staffFeedback: staffFeedbackCall(ports) },
+    handlers: {
+      createFeedback: createFeedbackCall(ports),
+      staffFeedback: staffFeedbackCall(ports),
+      staffFeedbackTrends: staffFeedbackTrendsCall(ports),
+    },
     migrations: ratingMigrations,
     messages: feedbackServerMessages,
     keepers: [

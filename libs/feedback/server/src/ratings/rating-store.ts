@@ -1,4 +1,5 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Satisfaction } from '@vinlore/feedback-domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { like } from '../like.ts';
 import type { RatingTables } from './tables.ts';
@@ -8,23 +9,22 @@ export type KeptRating = Selectable<RatingTables['rating']>;
 
 /** Feedback on one page of a list. */
 export const PAGE = 50;
-/** Weeks whose satisfaction is shown. */
-const WEEKS = 12;
 
 const from = (source: Database | Tx) => tables<RatingTables>(source);
 
-/** Keeps feedback. @returns its id */
+/** Keeps feedback. @returns its id; null where the same request has left it before */
 export async function keepRating(
   tx: Tx,
   rating: Omit<Insertable<RatingTables['rating']>, 'id' | 'search'>,
-): Promise<string> {
+): Promise<string | null> {
   const search = [rating.vin, rating.email, rating.message].join('\n').toLowerCase();
-  const { id } = await from(tx)
+  const kept = await from(tx)
     .insertInto('rating')
     .values({ ...rating, search })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return kept?.id ?? null;
 }
 
 /** Which of a brand's feedback is looked for. */
@@ -36,12 +36,8 @@ export interface RatingSearch {
   readonly after: string | undefined;
 }
 
-/** A brand's feedback, the newest first, from after one on; one more than a page where there is more. */
-export function ratingsPage(
-  source: Database,
-  brand: string,
-  { reportType, atMost, search, after }: RatingSearch,
-): Promise<KeptRating[]> {
+/** The newest of a brand's feedback that fit, from after one on; one more than a page where there is more. */
+function newest(source: Database, brand: string, { reportType, search, after }: RatingSearch, satisfaction?: number) {
   let query = from(source)
     .selectFrom('rating')
     .selectAll()
@@ -50,34 +46,58 @@ export function ratingsPage(
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   if (reportType) query = query.where('report_type', '=', reportType);
-  if (atMost !== undefined) query = query.where(sql<boolean>`satisfaction <= ${atMost}`);
+  if (satisfaction !== undefined) query = query.where('satisfaction', '=', satisfaction as Satisfaction);
   if (search) query = query.where('search', 'like', like(search));
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(sent_at, id) < (select sent_at, id from rating where brand = ${brand} and id = ${after})`,
     );
-  return query.execute();
+  return query;
 }
 
-/** How a brand's feedback stands in the last weeks that have any, the newest first. */
-export function ratingWeeks(source: Database, brand: string) {
-  const weeks = from(source)
-    .selectFrom('rating_week')
-    .select('week')
-    .distinct()
-    .where('brand', '=', brand)
-    .where('ratings', '>', 0)
-    .orderBy('week', 'desc')
-    .limit(WEEKS);
+/**
+ * A brand's feedback, the newest first, from after one on; one more than a page where there is more. The newest of several
+ * degrees of satisfaction are the newest of the newest of each, which one index gives in their order, however rare they are.
+ */
+export async function ratingsPage(source: Database, brand: string, wish: RatingSearch): Promise<KeptRating[]> {
+  const { atMost, reportType } = wish;
+  if (atMost === undefined || atMost >= 5) return newest(source, brand, wish).execute();
+  const types = reportType ? [reportType] : (['report', 'sticker'] as const);
+  const degrees = Array.from({ length: atMost }, (_, at) => at + 1);
+  const parts = types.flatMap((type) =>
+    degrees.map((degree) => newest(source, brand, { ...wish, reportType: type }, degree)),
+  );
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<KeptRating>`select * from (${all}) found
+    order by sent_at desc, id desc limit ${PAGE + 1}`.execute(from(source));
+  return rows;
+}
+
+/** How the feedback of brands stands in each week since a Monday, the oldest first. */
+export function ratingWeeks(source: Database, brands: readonly string[], since: string) {
   return from(source)
     .selectFrom('rating_week')
-    .select(['week', 'report_type', 'ratings', 'satisfaction'])
-    .where('brand', '=', brand)
+    .selectAll()
+    .where('brand', 'in', brands)
+    .where('week', '>=', since)
     .where('ratings', '>', 0)
-    .where('week', 'in', weeks)
-    .orderBy('week', 'desc')
+    .orderBy('week')
     .orderBy('report_type')
     .execute();
+}
+
+/** Feedback that a request of a member has left. */
+export function ratingOfRequest(tx: Tx, brand: string, accountId: string, requestId: string) {
+  return from(tx)
+    .selectFrom('rating')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
 }
 
 /** All of a member's feedback, oldest first. */

@@ -18,8 +18,10 @@ export interface RatingTables {
     sent_at: Date;
     /** All that support may search for, in lower case. */
     search: string;
+    /** Given by its writer, so that feedback sent twice is one; null where it gave none. */
+    request_id: string | null;
   };
-  /** How many of a brand there are of each week, and the sum of their satisfaction; a trigger keeps it. */
+  /** How many of a brand there are of each week, the sum of their satisfaction, and how many are low; a trigger keeps it. */
   rating_week: {
     brand: string;
     /** Its Monday in UTC, `YYYY-MM-DD`. */
@@ -27,5 +29,7 @@ export interface RatingTables {
     report_type: PlanProduct;
     ratings: number;
     satisfaction: number;
+    /** How many of them are 1 or 2. */
+    low: number;
   };
 }

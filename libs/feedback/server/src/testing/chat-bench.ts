@@ -1,6 +1,8 @@
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
+import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
+import type { DeskChat, feedbackContract } from '@vinlore/feedback-domain';
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
@@ -19,6 +21,8 @@ export const ACCOUNTS = {
   mia: { id: '11111111-1111-4111-8111-111111111111', email: 'mia@example.com', roles: [] },
   sam: { id: '22222222-2222-4222-8222-222222222222', email: 'sam@example.com', roles: [] },
   staff: { id: '33333333-3333-4333-8333-333333333333', email: 'staff@example.com', roles: ['staff', 'support'] },
+  boss: { id: '44444444-4444-4444-8444-444444444444', email: 'boss@example.com', roles: ['staff', 'owner'] },
+  writer: { id: '55555555-5555-4555-8555-555555555555', email: 'writer@example.com', roles: ['staff', 'content'] },
 } as const;
 
 export const authenticator: Authenticator = {
@@ -33,7 +37,7 @@ export const authenticator: Authenticator = {
             email: account.email,
             dealer: false,
             roles: account.roles,
-            secondFactor: name === 'staff',
+            secondFactor: true,
           }
         : null,
     );
@@ -41,6 +45,8 @@ export const authenticator: Authenticator = {
   passedGate: () => true,
   xsrfMatches: () => true,
 };
+
+type ChatList = DataOf<typeof feedbackContract.staffChats>;
 
 /** What a call came back with. */
 export interface Answered<Data> {
@@ -121,8 +127,11 @@ export async function createChatBench() {
           `/api-cwa/chat?after=${after}`,
         ),
       leaveEmail: (email: string) => ask('/api-cwa/chat/email', { email }),
-      answer: (number: string, text: string) =>
-        ask('/api-cwa/staff/chat/answer', { number, text, message_id: crypto.randomUUID() }),
+      answer: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
+        ask<{ seq: number }>('/api-cwa/staff/chat/answer', { number, text, message_id }),
+      setState: (number: string, state: string) => ask('/api-cwa/staff/chat/state', { number, state }),
+      chats: (query = '') => ask<ChatList>(`/api-cwa/staff/chats${query}`).then(({ data }) => data),
+      chat: (number: string, after = 0) => ask<DeskChat>(`/api-cwa/staff/chat?number=${number}&after=${after}`),
     };
   };
   return {
@@ -144,7 +153,10 @@ export async function createChatBench() {
     },
     run: (name: string) => handlers.get(name)!({} as never, {} as never),
     acts: () =>
-      tables<AuditTables>(database).selectFrom('audit_entry').select(['brand', 'actor', 'act', 'detail']).execute(),
+      tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select(['brand', 'actor', 'act', 'detail', 'from_address'])
+        .execute(),
   };
 }
 

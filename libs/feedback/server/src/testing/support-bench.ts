@@ -1,9 +1,13 @@
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
+import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
+import type { DeskTicket, ratingContract } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
 import { createApi, createLogger, type DataOwner } from '@vinlore/server-kit';
 import { createTestDatabase } from '@vinlore/testing-node';
+import { snippetMigrations } from '../snippets/migrations.ts';
+import { createSnippetSlice } from '../snippets/snippet-slice.ts';
 import { ratingMigrations } from '../ratings/migrations.ts';
 import { createRatingSlice } from '../ratings/rating-slice.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
@@ -33,6 +37,7 @@ export async function createSupportBench() {
       auditMigrations,
       { slice: 'tickets', migrations: ticketMigrations },
       { slice: 'ratings', migrations: ratingMigrations },
+      { slice: 'snippets', migrations: snippetMigrations },
     ],
   });
   const letters: Letter[] = [];
@@ -56,9 +61,15 @@ export async function createSupportBench() {
     },
     clock,
   });
-  const ratings = createRatingSlice({ database, mail, clock });
+  const ratings = createRatingSlice({
+    database,
+    mail,
+    brands: BRANDS,
+    brandsOfStaff: (_source, accountId) => Promise.resolve(accountId === ACCOUNTS.boss.id ? ['one', 'dos'] : []),
+    clock,
+  });
   const api = await createApi({
-    slices: [tickets.slice, ratings],
+    slices: [tickets.slice, ratings, createSnippetSlice(database)],
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
     log: createLogger('silent'),
@@ -119,8 +130,19 @@ export async function createSupportBench() {
         ask<{ tickets: (SeenTicket & { email: string })[]; more: boolean; counts: Record<string, number> }>(
           `/api-cwa/staff/tickets${query}`,
         ).then(({ data }) => data),
-      answer: (number: string, text: string, more: { resolve?: boolean; message_id?: string } = {}) =>
-        ask<SeenTicket>('/api-cwa/staff/ticket/answer', { number, text, message_id: crypto.randomUUID(), ...more }),
+      /** As somebody does who has just read the ticket. */
+      answer: async (
+        number: string,
+        text: string,
+        more: { resolve?: boolean; message_id?: string; seen?: number } = {},
+      ) => {
+        const read = await ask<SeenTicket | undefined>(`/api-cwa/staff/ticket?number=${number}`);
+        const seen = read.data?.messages ?? 0;
+        const answer = { number, text, message_id: crypto.randomUUID(), seen, ...more };
+        return ask<SeenTicket>('/api-cwa/staff/ticket/answer', answer);
+      },
+      desk: (number: string) => ask<DeskTicket>(`/api-cwa/staff/ticket?number=${number}`),
+      merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
       give: (number: string, credits: number, gift_id: string = crypto.randomUUID()) =>
         ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, reason: 'A long wait' }),
@@ -128,8 +150,11 @@ export async function createSupportBench() {
         ask<{
           feedback: { id: string; vin: string; message: string; satisfaction: number }[];
           more: boolean;
-          weeks: object[];
         }>(`/api-cwa/staff/feedback${query}`).then(({ data }) => data),
+      trends: (query = '') =>
+        ask<DataOf<typeof ratingContract.staffFeedbackTrends>>(`/api-cwa/staff/feedback/trends${query}`).then(
+          ({ data }) => data,
+        ),
     };
   };
   /** Whom a keeper is asked about. */
@@ -154,7 +179,7 @@ export async function createSupportBench() {
     acts: () =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')
-        .select(['brand', 'actor', 'act', 'detail'])
+        .select(['brand', 'actor', 'act', 'detail', 'before', 'after', 'from_address'])
         .orderBy('id')
         .execute(),
   };

@@ -85,4 +85,25 @@ export const ticketMigrations: readonly Migration[] = [
         deferrable initially deferred for each row execute function ticket_counted()`.execute(db);
     },
   },
+  {
+    // What support works with: what a ticket is about as one word, and tickets that became part of another one.
+    name: '0003-desk',
+    async up(db) {
+      await sql`alter table ticket
+        add column report text,
+        add column merged_into uuid references ticket on delete cascade`.execute(db);
+      await sql`alter table ticket add column about text not null generated always as
+        (case when report is not null then 'dispute' else coalesce(credit_type, 'other') end) stored`.execute(db);
+      await sql`drop index ticket_type_place`.execute(db);
+      await sql`create index ticket_about_place on ticket (brand, about, place, id)`.execute(db);
+      await sql`create index ticket_merged_into on ticket (merged_into) where merged_into is not null`.execute(db);
+      // One that is part of another is not counted beside it.
+      await sql`create or replace function ticket_counted() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' and old.merged_into is null then perform ticket_counts(old.brand, old.state, -1); end if;
+          if tg_op <> 'DELETE' and new.merged_into is null then perform ticket_counts(new.brand, new.state, 1); end if;
+          return null;
+        end $$`.execute(db);
+    },
+  },
 ];

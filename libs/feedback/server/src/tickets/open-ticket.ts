@@ -21,6 +21,8 @@ export interface TicketToOpen {
   readonly vin: string;
   /** Which document it is about, for its free credit (decisions §4); null: it gives none by itself. */
   readonly creditType: PlanProduct | null;
+  /** Number of the report whose record it disputes. */
+  readonly report?: string;
   /** At most `MESSAGE_LENGTH` characters. */
   readonly message: string;
   /** As the member gave it, where they gave more than the account has. */
@@ -70,6 +72,7 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts):
       requestId: toOpen.requestId ?? randomUUID(),
       vin: toOpen.vin,
       creditType: toOpen.creditType,
+      report: toOpen.report ?? null,
       message,
       contact: toOpen.contact ?? { email: accountEmail, name: '', phone: '' },
       language,

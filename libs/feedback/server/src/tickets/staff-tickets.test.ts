@@ -2,9 +2,9 @@ import { TICKET_STATES } from '@vinlore/feedback-domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNTS } from '../testing/chat-bench.ts';
+import { ACCOUNTS, BRANDS } from '../testing/chat-bench.ts';
 import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
-import { placeOf, placesOf } from './place.ts';
+import { placeOfTicket as placeOf, placesOfState as placesOf } from './ticket-place.ts';
 
 const MINUTE = 60_000;
 let bench: SupportBench;
@@ -54,7 +54,7 @@ describe('issue 9: support lists tickets', () => {
     expect(numbers(all)).toEqual([b, d, a, c]);
     expect(all).toMatchObject({ more: false, counts: { open: 2, answered: 1, resolved: 1 } });
     expect(numbers(await staff().staffList('?state=open'))).toEqual([b, d]);
-    expect(numbers(await staff().staffList('?credit_type=sticker'))).toEqual([b]);
+    expect(numbers(await staff().staffList('?about=sticker'))).toEqual([b]);
   });
 
   it('asks for three letters or digits in a row: shorter ones would be looked for in every text', async () => {
@@ -119,6 +119,60 @@ describe('issue 9: support answers', () => {
     expect((await staff().setState(number, 'open')).data.state).toBe('open');
   });
 
+  it('issue 10: an answer that crossed another message is not sent: its writer reads first', async () => {
+    const number = await opened();
+    await mia().write(number, 'I found it myself.');
+    const crossed = await staff().answer(number, 'Look again.', { seen: 1 });
+    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('More was said') as string });
+    expect((await mia().own(number)).data.messages).toBe(2);
+    const message_id = crypto.randomUUID();
+    expect((await staff().answer(number, 'Good.', { seen: 2, message_id })).status).toBe(200);
+    expect((await staff().answer(number, 'Good.', { seen: 2, message_id })).status, 'sent again').toBe(200);
+  });
+
+  it('issue 10: who writes again while they wait keeps their place', async () => {
+    const [first, second] = [await opened(), await opened()];
+    bench.pass(MINUTE);
+    await mia().write(first, 'Hello?');
+    expect(numbers(await staff().staffList('?state=open'))).toEqual([first, second]);
+    const { data } = await staff().desk(first);
+    expect(data.waiting_since).toBe(data.opened_at);
+    expect((await staff().setState(first, 'resolved')).data).toMatchObject({ waiting_since: null });
+  });
+
+  it('issue 10: a disputed record stands by itself, with its report’s number', async () => {
+    const ticket = {
+      brand: BRANDS[0]!,
+      accountId: ACCOUNTS.mia.id,
+      accountEmail: 'mia@example.com',
+      vin: VIN,
+      creditType: null,
+      message: 'Not my car.',
+      language: 'en',
+    } as const;
+    const open = (report?: string) =>
+      bench.database.transaction((tx) => bench.tickets.openTicket(tx, { ...ticket, ...(report && { report }) }));
+    await open();
+    const { number } = await open('7K2M-94QX-AAAA');
+    expect((await staff().staffList('?about=dispute')).tickets).toMatchObject([{ number, report: '7K2M-94QX-AAAA' }]);
+    expect((await staff().staffList('?about=other')).tickets).toMatchObject([{ about: 'other', report: null }]);
+    expect(numbers(await staff().staffList('?search=94qx-aaaa'))).toEqual([number]);
+  });
+
+  it('issue 10: shows who asks, in which language they are written to, and what else they asked', async () => {
+    const [one, other] = [await opened({ name: 'Mia' }), await opened({ vin: '1HGCM82633A004352' })];
+    await bench.caller({ as: 'sam' }).open();
+    expect((await staff().desk(one)).data).toMatchObject({
+      account_id: ACCOUNTS.mia.id,
+      account_email: 'mia@example.com',
+      name: 'Mia',
+      language: 'en',
+      credit_product: 'sticker',
+      merged: [],
+      others: [{ number: other }],
+    });
+  });
+
   it('says what is wrong with an answer', async () => {
     const number = await opened();
     expect(await staff().answer(number, '')).toMatchObject({ status: 422, message: 'Please enter a message' });
@@ -153,12 +207,13 @@ it('issue 4: every act of staff is in the audit trail once, nothing of what was 
   await staff().setState(number, 'resolved');
   await staff().give(number, 3);
   const acts = (await bench.acts()).slice(before);
-  expect(acts.map(({ act, detail }) => [act, detail])).toEqual([
-    ['ticket.answered', { message: 2, resolved: true }],
-    ['ticket.reopened', null],
-    ['ticket.resolved', null],
-    ['ticket.credited', { credits: 3, reason: 'A long wait' }],
+  expect(acts.map(({ act, detail, before, after }) => [act, detail, before, after])).toEqual([
+    ['ticket.answered', { message: 2, resolved: true }, { state: 'open' }, { state: 'resolved' }],
+    ['ticket.reopened', null, { state: 'resolved' }, { state: 'open' }],
+    ['ticket.resolved', null, { state: 'open' }, { state: 'resolved' }],
+    ['ticket.credited', { credits: 3, reason: 'A long wait' }, { credits: 0 }, { credits: 3 }],
   ]);
+  expect(acts.every(({ from_address: from }) => from !== null)).toBe(true);
   expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([ACCOUNTS.staff.id]));
 });
 

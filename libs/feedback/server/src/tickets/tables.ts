@@ -1,6 +1,6 @@
 import type { Language, PlanProduct } from '@vinlore/brand';
-import type { TicketState } from '@vinlore/feedback-domain';
-import type { Generated } from 'kysely';
+import type { TicketState, TicketSubject } from '@vinlore/feedback-domain';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of support tickets. Times are set by the caller's clock. */
 export interface TicketTables {
@@ -16,6 +16,12 @@ export interface TicketTables {
     /** Plain; '' where it is about no vehicle. */
     vin: string;
     credit_type: PlanProduct | null;
+    /** Number of the report whose record is disputed; null where none is. */
+    report: string | null;
+    /** Follows from `report` and `credit_type`. */
+    about: ColumnType<TicketSubject, never, never>;
+    /** The ticket that this one is part of since; null where it stands for itself. Never one that was merged itself. */
+    merged_into: string | null;
     /** As the writer gave them; '' where they gave none. Mails to the member go to the account's own e-mail. */
     email: string;
     name: string;
@@ -27,7 +33,7 @@ export interface TicketTables {
     messages: number;
     opened_at: Date;
     last_message_at: Date;
-    /** See `placeOf`. */
+    /** See `placeOfTicket`. */
     place: number;
     /** All that support may search for, in lower case. */
     search: string;

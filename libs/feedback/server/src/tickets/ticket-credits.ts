@@ -38,12 +38,23 @@ export interface TicketGift {
   readonly at: Date;
 }
 
-/** Notes a gift. @returns false where it was noted before */
+/** Gifts of a ticket and of those that became part of it: each stays with the ticket whose VIN it was given for. */
+const giftsOf = (source: Database | Tx, ticketId: string) =>
+  from(source)
+    .selectFrom('ticket_credit')
+    .where('ticket_id', 'in', ({ selectFrom }) =>
+      selectFrom('ticket')
+        .select('id')
+        .where(({ or, eb }) => or([eb('id', '=', ticketId), eb('merged_into', '=', ticketId)])),
+    );
+
+/** Notes a gift. @returns false where it was noted before, be it with a ticket that became part of this one */
 export async function noteGift(
   tx: Tx,
   ticketId: string,
   { giftId, givenBy, credits, at }: TicketGift,
 ): Promise<boolean> {
+  if (await giftsOf(tx, ticketId).select('gift_id').where('gift_id', '=', giftId).executeTakeFirst()) return false;
   const { numInsertedOrUpdatedRows = 0n } = await from(tx)
     .insertInto('ticket_credit')
     .values({ ticket_id: ticketId, gift_id: giftId, given_by: givenBy, credits, given_at: at })
@@ -57,11 +68,7 @@ export async function creditsOf(
   source: Database | Tx,
   ticketId: string,
 ): Promise<{ readonly given: number; readonly free: boolean }> {
-  const gifts = await from(source)
-    .selectFrom('ticket_credit')
-    .select(['credits', 'given_by'])
-    .where('ticket_id', '=', ticketId)
-    .execute();
+  const gifts = await giftsOf(source, ticketId).select(['credits', 'given_by']).execute();
   return {
     given: gifts.reduce((sum, { credits }) => sum + credits, 0),
     free: gifts.some(({ given_by }) => given_by === 'rule'),

@@ -1,10 +1,10 @@
-import type { PlanProduct } from '@vinlore/brand';
-import { type Database, tables } from '@vinlore/database';
-import type { TicketState, TicketSummary } from '@vinlore/feedback-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { like } from '../like.ts';
-import { placesOf } from './place.ts';
+import { waitingSince } from '../place.ts';
 import type { TicketTables } from './tables.ts';
+import { LAST_PLACE, placesOfState } from './ticket-place.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
 /** Tickets on one page of a list. */
@@ -19,25 +19,30 @@ const LISTED = [
   'messages',
   'opened_at',
   'last_message_at',
+  'about',
+  'report',
   'email',
+  'name',
+  'place',
 ] as const;
 
 /** A ticket as lists know it. */
 export type ListedTicket = Pick<KeptTicket, (typeof LISTED)[number]>;
 
-const from = (source: Database) => tables<TicketTables>(source);
+const from = (source: Database | Tx) => tables<TicketTables>(source);
 
 /** A member's tickets, the last spoken in first, from after a given one on; one more than a page where there are more. */
 export function ownTicketsPage(
-  source: Database,
+  source: Database | Tx,
   owner: { readonly brand: string; readonly accountId: string },
-  { state, after }: { readonly state: TicketState | undefined; readonly after: string | undefined },
+  { state, after }: { readonly state?: TicketState | undefined; readonly after?: string | undefined },
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
     .select(LISTED)
     .where('brand', '=', owner.brand)
     .where('account_id', '=', owner.accountId)
+    .where('merged_into', 'is', null)
     .orderBy('last_message_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
@@ -53,17 +58,17 @@ export function ownTicketsPage(
 /** Which of a brand's tickets support looks for. */
 export interface TicketSearch {
   readonly state: TicketState | undefined;
-  readonly creditType: PlanProduct | undefined;
+  readonly about: TicketSubject | undefined;
   /** Part of a number, a VIN, an e-mail, a name or a message, in whichever case; '': all. */
   readonly search: string;
   readonly after: string | undefined;
 }
 
-/** A brand's tickets in the order of `placeOf`, from after a given one on; one more than a page where there are more. */
+/** A brand's tickets in the order of their places, from after a given one on; one more than a page where there are more. */
 export function staffTicketsPage(
   source: Database,
   brand: string,
-  { state, creditType, search, after }: TicketSearch,
+  { state, about, search, after }: TicketSearch,
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -72,11 +77,9 @@ export function staffTicketsPage(
     .orderBy('place')
     .orderBy('id')
     .limit(PAGE + 1);
-  if (state) {
-    const { after: first, upTo } = placesOf(state);
-    query = query.where('place', '>', first).where('place', '<=', upTo);
-  }
-  if (creditType) query = query.where('credit_type', '=', creditType);
+  const { after: first, upTo } = state ? placesOfState(state) : { after: 0, upTo: LAST_PLACE };
+  query = query.where('place', '>', first).where('place', '<=', upTo);
+  if (about) query = query.where('about', '=', about);
   if (search) query = query.where('search', 'like', like(search));
   if (after !== undefined)
     query = query.where(
@@ -95,7 +98,7 @@ export async function ticketCounts(source: Database, brand: string): Promise<Rec
   return counted ?? { open: 0, answered: 0, resolved: 0 };
 }
 
-/** A ticket as lists show it. */
+/** A ticket as its member's lists show it. */
 export function summaryOf(ticket: ListedTicket): TicketSummary {
   const { number, state, vin, credit_type, subject, messages, opened_at, last_message_at } = ticket;
   return {
@@ -108,4 +111,10 @@ export function summaryOf(ticket: ListedTicket): TicketSummary {
     opened_at: opened_at.toISOString(),
     last_message_at: last_message_at.toISOString(),
   };
+}
+
+/** A ticket as support's lists show it. */
+export function deskSummaryOf(ticket: ListedTicket): DeskTicketSummary {
+  const { about, report, email, name, place } = ticket;
+  return { ...summaryOf(ticket), about, report, email, name, waiting_since: waitingSince(place) };
 }

@@ -4,6 +4,7 @@ import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
 import type { TicketParts } from './calls/parts.ts';
+import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { ticketMigrations } from './migrations.ts';
@@ -35,6 +36,7 @@ export function createTickets(ports: TicketPorts): Tickets {
       staffTicketAnswer: staffTicketAnswerCall(parts),
       staffTicketState: staffTicketStateCall(parts),
       staffTicketCredit: staffTicketCreditCall(parts),
+      staffTicketMerge: staffTicketMergeCall(parts),
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,

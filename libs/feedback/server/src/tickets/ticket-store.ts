@@ -3,8 +3,8 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { TICKET_MESSAGES, type TicketState } from '@vinlore/feedback-domain';
 import { type Selectable, sql } from 'kysely';
 import { newNumber } from '../number.ts';
-import { placeOf } from './place.ts';
 import type { TicketTables } from './tables.ts';
+import { placeOfTicket } from './ticket-place.ts';
 
 /** A ticket as it is kept. */
 export type KeptTicket = Selectable<TicketTables['ticket']>;
@@ -24,6 +24,7 @@ export interface NewTicket {
   readonly requestId: string;
   readonly vin: string;
   readonly creditType: PlanProduct | null;
+  readonly report: string | null;
   readonly message: string;
   readonly contact: { readonly email: string; readonly name: string; readonly phone: string };
   readonly language: Language;
@@ -34,6 +35,8 @@ export interface NewTicketMessage {
   readonly messageId: string;
   readonly from: 'member' | 'support';
   readonly text: string;
+  /** How many messages its writer has seen; absent where it does not matter. */
+  readonly seen?: number;
 }
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
@@ -43,7 +46,7 @@ const subjectOf = (message: string) => [...message.split('\n', 1)[0]!].slice(0, 
 
 /** Keeps a ticket with its first message. @returns null where the request has opened one before */
 export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<KeptTicket | null> {
-  const { brand, accountId, requestId, vin, creditType, message, contact, language } = ticket;
+  const { brand, accountId, requestId, vin, creditType, report, message, contact, language } = ticket;
   const number = newNumber();
   const kept = await from(tx)
     .insertInto('ticket')
@@ -56,13 +59,14 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
       state: 'open',
       vin,
       credit_type: creditType,
+      report,
       language,
       subject: subjectOf(message),
       messages: 1,
       opened_at: at,
       last_message_at: at,
-      place: placeOf('open', at),
-      search: [number, vin, contact.email, contact.name, message].join('\n').toLowerCase(),
+      place: placeOfTicket('open', at),
+      search: [number, vin, report ?? '', contact.email, contact.name, message].join('\n').toLowerCase(),
     })
     .onConflict((conflict) => conflict.columns(['brand', 'account_id', 'request_id']).doNothing())
     .returningAll()
@@ -94,27 +98,34 @@ const which = (source: Database | Tx, { brand, number, accountId }: WhichTicket)
   return accountId === undefined ? ofBrand : ofBrand.where('account_id', '=', accountId);
 };
 
-/** A ticket, or undefined where there is none such. */
-export function findTicket(source: Database | Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
-  return which(source, ticket).executeTakeFirst();
+const byId = (source: Database | Tx, id: string) => from(source).selectFrom('ticket').selectAll().where('id', '=', id);
+
+/** A ticket, or undefined where there is none such; the number of one that was merged leads to what it is part of. */
+export async function findTicket(source: Database | Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
+  const found = await which(source, ticket).executeTakeFirst();
+  return found && found.merged_into !== null ? byId(source, found.merged_into).executeTakeFirst() : found;
 }
 
-/** A ticket, locked until the transaction ends. */
-export function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
-  return which(tx, ticket).forUpdate().executeTakeFirst();
+/** The same, locked until the transaction ends. */
+export async function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
+  const found = await findTicket(tx, ticket);
+  const locked = found && (await byId(tx, found.id).forUpdate().executeTakeFirst());
+  // It was merged into another one between the two.
+  return locked && locked.merged_into !== null ? lockTicket(tx, ticket) : locked;
 }
 
 /**
  * Adds a message to a locked ticket, which has another state from then on.
  *
- * @returns `known` where the message is there already, `full` where the ticket holds as many as it may
+ * @returns `known` where the message is there already, `unseen` where more was said than its writer has seen, `full` where the
+ *   ticket holds as many as it may
  */
 export async function addTicketMessage(
   tx: Tx,
   ticket: KeptTicket,
-  { messageId, from: sender, text }: NewTicketMessage,
+  { messageId, from: sender, text, seen }: NewTicketMessage,
   { state, at }: { readonly state: TicketState; readonly at: Date },
-): Promise<'added' | 'known' | 'full'> {
+): Promise<'added' | 'known' | 'unseen' | 'full'> {
   const known = await from(tx)
     .selectFrom('ticket_message')
     .select('seq')
@@ -122,6 +133,7 @@ export async function addTicketMessage(
     .where('message_id', '=', messageId)
     .executeTakeFirst();
   if (known) return 'known';
+  if (seen !== undefined && seen !== ticket.messages) return 'unseen';
   if (ticket.messages >= TICKET_MESSAGES) return 'full';
   const seq = ticket.messages + 1;
   await from(tx)
@@ -134,7 +146,8 @@ export async function addTicketMessage(
       state,
       messages: seq,
       last_message_at: at,
-      place: placeOf(state, at),
+      // Who writes again while they wait does not fall behind others.
+      place: state === 'open' && ticket.state === 'open' ? ticket.place : placeOfTicket(state, at),
       search: sql`search || ${`\n${text.toLowerCase()}`}`,
     })
     .where('id', '=', ticket.id)
@@ -146,7 +159,7 @@ export async function addTicketMessage(
 export async function setTicketState(tx: Tx, ticket: KeptTicket, state: TicketState): Promise<void> {
   await from(tx)
     .updateTable('ticket')
-    .set({ state, place: placeOf(state, ticket.last_message_at) })
+    .set({ state, place: placeOfTicket(state, ticket.last_message_at) })
     .where('id', '=', ticket.id)
     .execute();
 }
@@ -161,13 +174,14 @@ export function ticketMessages(source: Database | Tx, ticketId: string) {
     .execute();
 }
 
-/** All of a member's tickets, oldest first. */
+/** All of a member's tickets, oldest first; those that are part of another one with it. */
 export function ticketsOf(source: Database | Tx, brand: string, accountId: string): Promise<KeptTicket[]> {
   return from(source)
     .selectFrom('ticket')
     .selectAll()
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
+    .where('merged_into', 'is', null)
     .orderBy('opened_at')
     .orderBy('id')
     .execute();

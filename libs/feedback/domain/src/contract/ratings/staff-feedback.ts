@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RatingSchema } from '../../ratings/rating.ts';
 import { SearchField } from '../../search-text.ts';
 
-/** Feedback of the brand, for staff, with how it stands by week. */
+/** Feedback of the brand, for staff. */
 export const staffFeedback = endpoint({
   name: 'feedback.staffList',
   summary: 'Feedback of this brand, the newest first.',
@@ -27,17 +27,6 @@ export const staffFeedback = endpoint({
       v.object({
         feedback: v.array(RatingSchema),
         more: v.boolean(),
-        /** The last twelve weeks that have any, the newest first. */
-        weeks: v.array(
-          v.object({
-            /** Its Monday. */
-            week: v.string(),
-            report_type: v.picklist(['report', 'sticker']),
-            count: v.number(),
-            /** Mean satisfaction, 1 to 5. */
-            mean: v.number(),
-          }),
-        ),
       }),
     ),
   },

@@ -1,16 +1,15 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
 import { SearchField } from '../../search-text.ts';
-import { TicketNumberSchema, TicketSchema, TicketStateSchema, TicketSummarySchema } from '../../tickets/ticket.ts';
-
-const StaffTicketSchema = v.object({
-  ...TicketSchema.entries,
-  account_id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  phone: v.string(),
-});
+import {
+  DeskTicketSchema,
+  DeskTicketSummarySchema,
+  TicketNumberSchema,
+  TicketStateSchema,
+  TicketSubjectSchema,
+} from '../../tickets/ticket.ts';
 
 const number = TicketNumberSchema;
 
@@ -25,7 +24,7 @@ export const staffTickets = endpoint({
   permission: 'support',
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
-    credit_type: v.optional(v.picklist(['report', 'sticker'])),
+    about: v.optional(TicketSubjectSchema),
     /** Part of a number, a VIN, an e-mail address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */
@@ -35,7 +34,7 @@ export const staffTickets = endpoint({
     200: success(
       'At most 50.',
       v.object({
-        tickets: v.array(v.object({ ...TicketSummarySchema.entries, email: v.string() })),
+        tickets: v.array(DeskTicketSummarySchema),
         more: v.boolean(),
         /** How many of the brand stand in each state. */
         counts: v.object({ open: v.number(), answered: v.number(), resolved: v.number() }),
@@ -44,6 +43,7 @@ export const staffTickets = endpoint({
   },
 });
 
+/** One ticket; the number of one that was merged leads to the ticket that it is part of now. */
 export const staffTicket = endpoint({
   name: 'tickets.staffOne',
   summary: 'One ticket of this brand.',
@@ -52,8 +52,10 @@ export const staffTicket = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
+  // Asked again and again while somebody writes an answer.
+  passive: true,
   request: v.strictObject({ number }),
-  answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
+  answers: { 200: success('The ticket.', DeskTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
 
 /** Answers a ticket; the member gets a mail. */
@@ -70,11 +72,14 @@ export const staffTicketAnswer = endpoint({
     number,
     message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     text: MessageField,
+    /** How many messages the writer has seen: to a ticket that has more, nobody answers unawares. */
+    seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TICKET_MESSAGES)),
     resolve: v.optional(v.boolean(), false),
   }),
   answers: {
-    200: success('The ticket.', StaffTicketSchema),
+    200: success('The ticket.', DeskTicketSchema),
     404: refusal('This brand has no such ticket.'),
+    409: refusal('More was said than the writer has seen; the ticket itself says what.'),
     422: refusal('An empty message, one that is too long, or a ticket that holds as many as it may.'),
   },
 });
@@ -90,7 +95,7 @@ export const staffTicketState = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({ number, state: v.picklist(['open', 'resolved']) }),
-  answers: { 200: success('The ticket.', StaffTicketSchema), 404: refusal('This brand has no such ticket.') },
+  answers: { 200: success('The ticket.', DeskTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
 
 /** Gives the ticket's member credits of its type, through the ledger. */
@@ -111,7 +116,7 @@ export const staffTicketCredit = endpoint({
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   }),
   answers: {
-    200: success('The ticket.', StaffTicketSchema),
+    200: success('The ticket.', DeskTicketSchema),
     404: refusal('This brand has no such ticket.'),
   },
 });

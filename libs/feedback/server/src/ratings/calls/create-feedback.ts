@@ -6,7 +6,7 @@ import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { ratingLetter } from '../letters.ts';
 import type { RatingPorts } from '../ports.ts';
-import { keepRating } from '../rating-store.ts';
+import { keepRating, ratingOfRequest } from '../rating-store.ts';
 
 /** POST /api-cwa/create_feedback (spec §7): kept, and on its way to support. */
 export function createFeedbackCall({
@@ -15,7 +15,10 @@ export function createFeedbackCall({
   clock,
 }: RatingPorts): Handler<typeof ratingContract.createFeedback> {
   const textIn = textsIn(feedbackServerMessages);
-  return async ({ vin, report_type, satisfaction, feedback_msg: said }, { actor, brand, text }) => {
+  return async (
+    { vin, report_type, satisfaction, feedback_msg: said, feedback_id: requestId },
+    { actor, brand, text },
+  ) => {
     const rating = {
       vin: plainVin(vin),
       report_type,
@@ -24,8 +27,12 @@ export function createFeedbackCall({
       email: actor.email,
     };
     const id = await database.transaction(async (tx) => {
+      const owner = { brand: brand.key, account_id: actor.accountId };
+      const kept = await keepRating(tx, { ...rating, ...owner, request_id: requestId ?? null, sent_at: clock() });
+      // Only a request with an id can have left it before.
+      if (kept === null) return (await ratingOfRequest(tx, brand.key, actor.accountId, requestId!)).id;
       await mail.send(tx, ratingLetter(brand, await textIn(brand.language), rating));
-      return keepRating(tx, { ...rating, brand: brand.key, account_id: actor.accountId, sent_at: clock() });
+      return kept;
     });
     return new Reply({ id }, text.t('ratings.thanks'));
   };

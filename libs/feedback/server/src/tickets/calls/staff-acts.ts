@@ -1,14 +1,13 @@
 import { type Act, recordAct } from '@vinlore/audit';
-import type { Brand, PlanProduct } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
-import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
+import { creditProductOf, deskTicket } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
-import { shownToStaff } from '../shown-ticket.ts';
-import { noteGift } from '../ticket-credits.ts';
+import { creditsOf, noteGift } from '../ticket-credits.ts';
 import { addTicketMessage, findTicket, type KeptTicket, lockTicket, setTicketState } from '../ticket-store.ts';
 import type { TicketParts } from './parts.ts';
 
@@ -16,7 +15,7 @@ type StaffContext = CallContext<'staff'>;
 
 /** Does something to a ticket of the staff member's brand, and shows what became of it. */
 async function actOn(
-  { database }: TicketParts,
+  { database, contactOf }: TicketParts,
   { brand, text }: StaffContext,
   number: string,
   act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
@@ -26,23 +25,28 @@ async function actOn(
     const ticket = await lockTicket(tx, which);
     if (!ticket) return refuse(404, text.t('tickets.none'));
     await act(tx, ticket);
-    return shownToStaff(tx, (await findTicket(tx, which))!);
+    return deskTicket(tx, brand, (await findTicket(tx, which))!, contactOf);
   });
 }
 
-const record = (tx: Tx, { actor, brand }: StaffContext, { id }: KeptTicket, act: Pick<Act, 'act' | 'detail'>) =>
-  recordAct(tx, { brand: brand.key, actor: actor.accountId, subject: { kind: 'ticket', id }, ...act });
+const record = (
+  tx: Tx,
+  context: StaffContext,
+  { id }: KeptTicket,
+  act: Pick<Act, 'act' | 'detail' | 'before' | 'after'>,
+) => recordAct(tx, { ...staffAct(context), subject: { kind: 'ticket', id }, ...act });
 
 /** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
 export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketAnswer> {
   const { mail, contactOf, origin, clock } = parts;
   const textIn = textsIn(feedbackServerMessages);
-  return ({ number, message_id: messageId, text: said, resolve }, context) => {
+  return ({ number, message_id: messageId, text: said, seen, resolve }, context) => {
     const { brand, text } = context;
     const message = saidText(said, text);
     return actOn(parts, context, number, async (tx, ticket) => {
       const next = { state: resolve ? 'resolved' : 'answered', at: clock() } as const;
-      const added = await addTicketMessage(tx, ticket, { messageId, from: 'support', text: message }, next);
+      const added = await addTicketMessage(tx, ticket, { messageId, from: 'support', text: message, seen }, next);
+      if (added === 'unseen') return refuse(409, text.t('tickets.unseen'));
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'known') return;
       const member = await contactOf(tx, brand.key, ticket.account_id);
@@ -52,7 +56,8 @@ export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticket
         await mail.send(tx, answerLetter(voice, ticket, { message, resolved: resolve }));
       }
       const detail = { message: ticket.messages + 1, resolved: resolve };
-      await record(tx, context, ticket, { act: 'ticket.answered', detail });
+      const [before, after] = [{ state: ticket.state }, { state: next.state }];
+      await record(tx, context, ticket, { act: 'ticket.answered', detail, before, after });
     });
   };
 }
@@ -63,13 +68,13 @@ export function staffTicketStateCall(parts: TicketParts): Handler<typeof ticketC
     actOn(parts, context, number, async (tx, ticket) => {
       if (ticket.state === state) return;
       await setTicketState(tx, ticket, state);
-      await record(tx, context, ticket, { act: state === 'resolved' ? 'ticket.resolved' : 'ticket.reopened' });
+      await record(tx, context, ticket, {
+        act: state === 'resolved' ? 'ticket.resolved' : 'ticket.reopened',
+        before: { state: ticket.state },
+        after: { state },
+      });
     });
 }
-
-/** The product of whose credits a ticket's member gets some: the ticket's own, else the brand's main one. */
-const productOf = ({ features }: Brand, ticket: KeptTicket): PlanProduct =>
-  ticket.credit_type ?? (features.sticker ? 'sticker' : 'report');
 
 /** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
 export function staffTicketCreditCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketCredit> {
@@ -79,10 +84,16 @@ export function staffTicketCreditCall(parts: TicketParts): Handler<typeof ticket
     return actOn(parts, context, number, async (tx, ticket) => {
       const { id, account_id: accountId } = ticket;
       const at = clock();
+      const { given: before } = await creditsOf(tx, id);
       if (!(await noteGift(tx, id, { giftId, givenBy: 'staff', credits, at }))) return;
       const cause = { kind: 'gift', id: `${id}:${giftId}` } as const;
-      await ledger.give(tx, { brand, accountId, product: productOf(brand, ticket), credits, cause, at });
-      await record(tx, context, ticket, { act: 'ticket.credited', detail: { credits, reason } });
+      await ledger.give(tx, { brand, accountId, product: creditProductOf(brand, ticket), credits, cause, at });
+      await record(tx, context, ticket, {
+        act: 'ticket.credited',
+        detail: { credits, reason },
+        before: { credits: before },
+        after: { credits: before + credits },
+      });
     });
   };
 }

@@ -1,19 +1,19 @@
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { shownToStaff } from '../shown-ticket.ts';
-import { PAGE, staffTicketsPage, summaryOf, ticketCounts } from '../ticket-lists.ts';
+import { deskTicket } from '../desk-ticket.ts';
+import { deskSummaryOf, PAGE, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketParts } from './parts.ts';
 
 /** GET /api-cwa/staff/tickets: tickets of the brand, in the order in which support works. */
 export function staffTicketsCall({ database }: TicketParts): Handler<typeof ticketContract.staffTickets> {
-  return async ({ state, credit_type: creditType, search, after }, { brand }) => {
+  return async ({ state, about, search, after }, { brand }) => {
     const [found, counts] = await Promise.all([
-      staffTicketsPage(database, brand.key, { state, creditType, search, after }),
+      staffTicketsPage(database, brand.key, { state, about, search, after }),
       ticketCounts(database, brand.key),
     ]);
     return {
-      tickets: found.slice(0, PAGE).map((ticket) => ({ ...summaryOf(ticket), email: ticket.email })),
+      tickets: found.slice(0, PAGE).map(deskSummaryOf),
       more: found.length > PAGE,
       counts,
     };
@@ -21,9 +21,9 @@ export function staffTicketsCall({ database }: TicketParts): Handler<typeof tick
 }
 
 /** GET /api-cwa/staff/ticket: one of them. */
-export function staffTicketCall({ database }: TicketParts): Handler<typeof ticketContract.staffTicket> {
+export function staffTicketCall({ database, contactOf }: TicketParts): Handler<typeof ticketContract.staffTicket> {
   return async ({ number }, { brand, text }) => {
     const found = await findTicket(database, { brand: brand.key, number });
-    return found ? shownToStaff(database, found) : refuse(404, text.t('tickets.none'));
+    return found ? deskTicket(database, brand, found, contactOf) : refuse(404, text.t('tickets.none'));
   };
 }

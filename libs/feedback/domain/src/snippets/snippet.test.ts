@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fillSnippet, SnippetTextSchema, unknownPlaceholders } from './snippet.ts';
+
+const FACTS = { name: 'Mia', vin: '1FMCU0GX7EUA00108', number: '7K2M-94QX' };
+
+describe('issue 10: reply with snippets', () => {
+  it('names the member, the vehicle and the ticket', () => {
+    expect(fillSnippet('Hello {name}, of {vin} ({number}): {name}!', FACTS)).toBe(
+      'Hello Mia, of 1FMCU0GX7EUA00108 (7K2M-94QX): Mia!',
+    );
+  });
+
+  it('what is not known leaves no hole', () => {
+    expect(fillSnippet('Hello {name},\nyour {vin} is ready.', { name: '', vin: '', number: '' })).toBe(
+      'Hello,\nyour is ready.',
+    );
+  });
+
+  it('a name that looks like a placeholder, or like a pattern, stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), (before, name) => {
+        fc.pre(!before.includes('{'));
+        expect(fillSnippet(`${before}{name}`, { ...FACTS, name })).toBe(`${before}${name}`);
+      }),
+    );
+    expect(fillSnippet('{name}', { ...FACTS, name: '{vin} $& $1' })).toBe('{vin} $& $1');
+  });
+
+  it('a text with a placeholder that nobody can fill in is refused', () => {
+    expect(unknownPlaceholders('{name} {mail} {} {Vin}')).toEqual(['mail', '', 'Vin']);
+    expect(v.is(SnippetTextSchema, 'Hello {mail}')).toBe(false);
+    expect(v.parse(SnippetTextSchema, ' Hello {name}\r\n\u0007{ ')).toBe('Hello {name}\n{');
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
+
+const MINUTE = 60_000;
+
+let bench: ChatBench;
+beforeAll(async () => {
+  bench = await createChatBench();
+});
+beforeEach(() => sql`delete from feedback_conversation`.execute(bench.database.kysely));
+afterAll(() => bench.database.drop());
+
+const staff = () => bench.visitor({ as: 'staff' });
+/** A conversation that somebody without an account opens. */
+const opened = async (text: string) => {
+  bench.pass(MINUTE);
+  const visitor = bench.visitor();
+  return { visitor, number: (await visitor.say(text)).data.number };
+};
+const numbers = async (query = '') => (await staff().chats(query)).conversations.map(({ number }) => number);
+
+describe('issue 10: chats before support', () => {
+  it('those that wait come first, the one that waits longest before all; then answered ones, then closed ones', async () => {
+    const [a, b, c, d] = [await opened('a'), await opened('b'), await opened('c'), await opened('d')];
+    await staff().answer(a.number, 'Hi');
+    await staff().setState(c.number, 'closed');
+    bench.pass(MINUTE);
+    await b.visitor.say('Still here');
+    expect(await numbers()).toEqual([b.number, d.number, a.number, c.number]);
+    expect(await numbers('?state=waiting')).toEqual([b.number, d.number]);
+    const { counts, more, conversations } = await staff().chats('?state=closed');
+    expect({ counts, more }).toEqual({ counts: { waiting: 2, answered: 1, closed: 1 }, more: false });
+    expect(conversations).toMatchObject([{ state: 'closed', messages: 1, last_words: 'c', waiting_since: null }]);
+  });
+
+  it('page by page', async () => {
+    const inOrder = [];
+    for (let at = 0; at < 51; at++) inOrder.push((await opened(`No. ${at}`)).number);
+    const first = await staff().chats();
+    expect(first.more).toBe(true);
+    expect([...(await numbers()), ...(await numbers(`?after=${first.conversations.at(-1)!.number}`))]).toEqual(inOrder);
+  });
+
+  it('are found by number, e-mail and words, not by an address that was left before another one', async () => {
+    const { visitor, number } = await opened('Where is my STICKER?');
+    await opened('Something else');
+    await visitor.leaveEmail('ana.before@example.com');
+    await visitor.leaveEmail('ana.after@example.com');
+    for (const search of ['sticker', 'ana.after', number.toLowerCase()])
+      expect(await numbers(`?search=${search}`), search).toEqual([number]);
+    expect(await numbers('?search=ana.before')).toEqual([]);
+    expect((await staff().ask('/api-cwa/staff/chats?search=ab')).status).toBe(400);
+  });
+
+  it('one is read whole or from a place on, with what its visitor has seen', async () => {
+    const { visitor, number } = await opened('One');
+    await staff().answer(number, 'Two');
+    expect((await staff().chat(number)).data).toMatchObject({
+      state: 'answered',
+      account_id: null,
+      email: null,
+      visitor_seen: 0,
+      messages: [{ text: 'One' }, { text: 'Two' }],
+    });
+    await visitor.read(1);
+    expect((await staff().chat(number, 1)).data).toMatchObject({ visitor_seen: 2, messages: [{ text: 'Two' }] });
+    const member = (await bench.visitor({ as: 'mia' }).say('Hi')).data.number;
+    expect((await staff().chat(member)).data).toMatchObject({ account_id: ACCOUNTS.mia.id, email: 'mia@example.com' });
+  });
+
+  it('a closed one opens again when its visitor writes, and when support answers', async () => {
+    const { visitor, number } = await opened('One');
+    await staff().setState(number, 'closed');
+    await visitor.say('And another thing');
+    expect(await numbers('?state=waiting')).toEqual([number]);
+    await staff().setState(number, 'closed');
+    await staff().answer(number, 'Of course.');
+    expect(await numbers('?state=answered')).toEqual([number]);
+  });
+
+  it('issue 10: each act is in the audit trail once, from where, without what was said; a repeat is no act', async () => {
+    const { number } = await opened('Between us');
+    const before = (await bench.acts()).length;
+    const message_id = crypto.randomUUID();
+    for (let sent = 0; sent < 2; sent++) {
+      expect((await staff().answer(number, 'Secret', message_id)).data.seq).toBe(2);
+      await staff().setState(number, 'closed');
+    }
+    await staff().setState(number, 'waiting');
+    const acts = (await bench.acts()).slice(before);
+    expect(acts).toMatchObject([
+      { brand: 'one', actor: ACCOUNTS.staff.id, act: 'feedback.chat-answered', detail: { message: 2 } },
+      { act: 'feedback.chat-closed' },
+      { act: 'feedback.chat-reopened' },
+    ]);
+    expect(acts.every(({ from_address: from }) => from !== null)).toBe(true);
+    expect(JSON.stringify(acts)).not.toContain('Secret');
+  });
+});

@@ -1,0 +1,62 @@
+import { type Database, tables } from '@vinlore/database';
+import type { ChatState } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import { like } from '../like.ts';
+import type { FeedbackTables } from '../tables.ts';
+import { placesOfChats } from './chat-place.ts';
+
+/** Conversations on one page of a list. */
+export const PAGE = 50;
+/** As many characters of the last message as a list shows. */
+const LAST_WORDS = 160;
+
+const from = (source: Database) => tables<FeedbackTables>(source);
+
+/** Which of a brand's conversations support looks for. */
+export interface ChatSearch {
+  readonly state?: ChatState | undefined;
+  /** Part of a number, an e-mail or a message, in whichever case; '': all. */
+  readonly search?: string;
+  readonly after?: string | undefined;
+}
+
+/** A conversation as lists know it. */
+export type ListedChat = Awaited<ReturnType<typeof conversationsPage>>[number];
+
+/** A brand's conversations in the order of their places, from after a given one on; one more than a page where there are more. */
+export async function conversationsPage(source: Database, brand: string, { state, search = '', after }: ChatSearch) {
+  let query = from(source)
+    .selectFrom('feedback_conversation')
+    .select(['number', 'state', 'account_id', 'email', 'messages', 'last_message_at', 'place'])
+    .select(({ selectFrom }) =>
+      selectFrom('feedback_message')
+        .select(sql<string>`left(text, ${LAST_WORDS})`.as('last'))
+        .whereRef('conversation_id', '=', 'feedback_conversation.id')
+        .whereRef('seq', '=', 'feedback_conversation.messages')
+        .as('last_words'),
+    )
+    .where('brand', '=', brand)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(PAGE + 1);
+  if (state) {
+    const { after: first, upTo } = placesOfChats(state);
+    query = query.where('place', '>', first).where('place', '<=', upTo);
+  }
+  if (search) query = query.where('search', 'like', like(search));
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(place, id) > (select place, id from feedback_conversation where brand = ${brand} and number = ${after})`,
+    );
+  return query.execute();
+}
+
+/** How many conversations of a brand stand in each state. */
+export async function conversationCounts(source: Database, brand: string): Promise<Record<ChatState, number>> {
+  const counted = await from(source)
+    .selectFrom('feedback_conversation_count')
+    .select(['waiting', 'answered', 'closed'])
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return counted ?? { waiting: 0, answered: 0, closed: 0 };
+}

@@ -1,0 +1,46 @@
+import { permits } from '@vinlore/contract';
+import type { ratingContract } from '@vinlore/feedback-domain';
+import type { Handler } from '@vinlore/server-kit';
+import type { RatingPorts } from '../ports.ts';
+import { ratingWeeks } from '../rating-store.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** 1970 began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * 24 * 60 * 60_000;
+
+/** Mondays of the weeks that end with the one of a moment, the oldest first, in UTC: `YYYY-MM-DD`. */
+function mondaysUpTo(now: Date, weeks: number): string[] {
+  const monday = now.getTime() - ((now.getTime() - FIRST_MONDAY_MS) % WEEK_MS);
+  return Array.from({ length: weeks }, (_, at) =>
+    new Date(monday - (weeks - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** GET /api-cwa/staff/feedback/trends: how satisfied members are, week by week. */
+export function staffFeedbackTrendsCall(ports: RatingPorts): Handler<typeof ratingContract.staffFeedbackTrends> {
+  const { database, brands, brandsOfStaff, clock } = ports;
+  return async ({ weeks }, { brand, actor }) => {
+    const mondays = mondaysUpTo(clock(), weeks);
+    // Another brand's figures are for who owns the business there, too.
+    const works = permits(actor.roles, 'owner') ? await brandsOfStaff(database, actor.accountId) : [];
+    const shown = [brand, ...brands.filter(({ key }) => key !== brand.key && works.includes(key))];
+    const keys = shown.map(({ key }) => key);
+    const counted = await ratingWeeks(database, keys, mondays[0]!);
+    return {
+      weeks: mondays,
+      brands: shown.map(({ key, name }) => ({
+        key,
+        name,
+        weeks: counted
+          .filter((each) => each.brand === key)
+          .map(({ week, report_type, ratings, satisfaction, low }) => ({
+            week,
+            report_type,
+            count: ratings,
+            mean: satisfaction / ratings,
+            low,
+          })),
+      })),
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { recordAct } from '@vinlore/audit';
+import type { Database } from '@vinlore/database';
+import { type Snippet, type snippetContract, SNIPPETS } from '@vinlore/feedback-domain';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { dropSnippet, keepSnippet, lockSnippet, snippetsOf } from '../snippet-store.ts';
+
+/** GET /api-cwa/staff/snippets: texts that the brand's support says often. */
+export function staffSnippetsCall(database: Database): Handler<typeof snippetContract.staffSnippets> {
+  return async (_input, { brand }) => ({ snippets: await snippetsOf(database, brand.key) });
+}
+
+const shown = ({ id, language, name, text }: Snippet): Snippet => ({ id, language, name, text });
+/** What the audit trail says of a snippet. */
+const noted = ({ language, name, text }: Snippet) => ({ language, name, text });
+const isSame = (one: Snippet, other: Snippet) =>
+  one.language === other.language && one.name === other.name && one.text === other.text;
+
+/** POST /api-cwa/staff/snippets/save: a new snippet, or other words of one. */
+export function staffSnippetSaveCall(database: Database): Handler<typeof snippetContract.staffSnippetSave> {
+  return (snippet, context) => {
+    const { brand, text } = context;
+    return database.transaction(async (tx) => {
+      const before = await lockSnippet(tx, brand.key, snippet.id);
+      if (before && before.brand !== brand.key) return refuse(404, text.t('snippets.none'));
+      if (before && isSame(before, snippet)) return shown(before);
+      if (!before && (await snippetsOf(tx, brand.key)).length >= SNIPPETS)
+        return refuse(422, text.t('snippets.many', { count: SNIPPETS }));
+      await keepSnippet(tx, brand.key, snippet);
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: before ? 'snippet.changed' : 'snippet.created',
+        subject: { kind: 'snippet', id: snippet.id },
+        ...(before && { before: noted(before) }),
+        after: noted(snippet),
+      });
+      return shown(snippet);
+    });
+  };
+}
+
+/** POST /api-cwa/staff/snippets/remove. */
+export function staffSnippetRemoveCall(database: Database): Handler<typeof snippetContract.staffSnippetRemove> {
+  return ({ id }, context) => {
+    const { brand, text } = context;
+    return database.transaction(async (tx) => {
+      const before = await lockSnippet(tx, brand.key, id);
+      if (before?.brand !== brand.key) return refuse(404, text.t('snippets.none'));
+      await dropSnippet(tx, id);
+      const subject = { kind: 'snippet', id };
+      await recordAct(tx, { ...staffAct(context), act: 'snippet.removed', subject, before: noted(before) });
+      return null;
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Snippet, SNIPPETS } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import type { SnippetTables } from './tables.ts';
+
+const from = (source: Database | Tx) => tables<SnippetTables>(source);
+
+const SHOWN = ['id', 'language', 'name', 'text'] as const;
+
+/** A brand's snippets by language and name. */
+export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippet[]> {
+  return from(source)
+    .selectFrom('support_snippet')
+    .select(SHOWN)
+    .where('brand', '=', brand)
+    .orderBy('language')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(SNIPPETS)
+    .execute();
+}
+
+/** A snippet of any brand, locked until the transaction ends; of one brand's snippets one is changed at a time. */
+export async function lockSnippet(tx: Tx, brand: string, id: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${brand}`}, 0))`.execute(from(tx));
+  return from(tx)
+    .selectFrom('support_snippet')
+    .select([...SHOWN, 'brand'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a snippet, a new one or one of the same id and brand. */
+export async function keepSnippet(tx: Tx, brand: string, snippet: Snippet): Promise<void> {
+  const { language, name, text } = snippet;
+  await from(tx)
+    .insertInto('support_snippet')
+    .values({ ...snippet, brand })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ language, name, text }))
+    .execute();
+}
+
+/** Takes a snippet away. */
+export async function dropSnippet(tx: Tx, id: string): Promise<void> {
+  await from(tx).deleteFrom('support_snippet').where('id', '=', id).execute();
+}

@@ -1,0 +1,89 @@
+import type { Snippet } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSupportBench, type SupportBench } from '../testing/support-bench.ts';
+
+let bench: SupportBench;
+beforeAll(async () => {
+  bench = await createSupportBench();
+});
+beforeEach(() => sql`delete from support_snippet`.execute(bench.database.kysely));
+afterAll(() => bench.database.drop());
+
+const staff = (brand = 'one') => bench.caller({ brand, as: 'staff' });
+const save = (fields: object = {}, by = staff()) =>
+  by.ask<Snippet>('/api-cwa/staff/snippets/save', {
+    id: crypto.randomUUID(),
+    language: 'en',
+    name: 'Thanks',
+    text: 'Hello {name}, thank you.',
+    ...fields,
+  });
+const remove = (id: string, by = staff()) => by.ask('/api-cwa/staff/snippets/remove', { id });
+const list = (by = staff()) =>
+  by.ask<{ snippets: Snippet[] }>('/api-cwa/staff/snippets').then(({ data }) => data.snippets);
+
+describe('issue 10: snippets of a brand and language', () => {
+  it('are kept, changed and taken away, in the order of language and name', async () => {
+    const { data: thanks } = await save();
+    await save({ name: 'apology' });
+    await save({ language: 'es', name: 'Gracias' });
+    expect((await list()).map(({ language, name }) => [language, name])).toEqual([
+      ['en', 'apology'],
+      ['en', 'Thanks'],
+      ['es', 'Gracias'],
+    ]);
+    expect((await save({ id: thanks.id, text: 'Ciao {vin}' })).data.text).toBe('Ciao {vin}');
+    expect((await remove(thanks.id)).status).toBe(200);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each([
+    [{ text: 'Hello {mail}' }, 'Only the names name, vin and number may stand in braces'],
+    [{ text: ' ' }, 'Please enter the text'],
+    [{ name: '' }, 'Please enter a name'],
+    [{ name: 'x'.repeat(81) }, 'Please shorten the name to 80 characters'],
+  ])('%j is refused in words', async (fields, message) => {
+    expect(await save(fields)).toMatchObject({ status: 400, message });
+    expect(await list()).toEqual([]);
+  });
+
+  it('has an end: 200 of a brand', async () => {
+    await sql`insert into support_snippet select gen_random_uuid(), 'one', 'en', 'n', 't' from generate_series(1, 200)`.execute(
+      bench.database.kysely,
+    );
+    expect((await save()).status).toBe(422);
+    expect((await save({}, staff('other'))).status).toBe(200);
+    const [{ id } = { id: '' }] = await list();
+    expect((await save({ id })).status, 'one that is there').toBe(200);
+  });
+
+  it('security: another brand’s are neither seen, changed nor taken away', async () => {
+    const { data } = await save();
+    expect((await save({ id: data.id, text: 'Mine' }, staff('other'))).status).toBe(404);
+    expect((await remove(data.id, staff('other'))).status).toBe(404);
+    expect(await list(staff('other'))).toEqual([]);
+    expect((await list())[0]!.text).toBe('Hello {name}, thank you.');
+    expect((await save({}, bench.caller({ as: 'mia' }))).status).toBe(403);
+    expect((await save({}, bench.caller({ as: 'writer' }))).status, 'who may content alone').toBe(403);
+  });
+
+  it('issue 10: one entry in the audit trail per act, with before and after, none for a repeat', async () => {
+    const before = (await bench.acts()).length;
+    const { data } = await save();
+    await save({ id: data.id });
+    await save({ id: data.id, name: 'Thank you' });
+    await remove(data.id);
+    await remove(data.id);
+    const acts = (await bench.acts()).slice(before);
+    expect(acts.map(({ act, before, after }) => [act, before, after])).toEqual([
+      ['snippet.created', null, { language: 'en', name: 'Thanks', text: data.text }],
+      [
+        'snippet.changed',
+        { language: 'en', name: 'Thanks', text: data.text },
+        { language: 'en', name: 'Thank you', text: data.text },
+      ],
+      ['snippet.removed', { language: 'en', name: 'Thank you', text: data.text }, null],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Brand, PlanProduct } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { DeskTicket } from '@vinlore/feedback-domain';
+import type { TicketPorts } from './ports.ts';
+import { shownToStaff } from './shown-ticket.ts';
+import type { TicketTables } from './tables.ts';
+import { deskSummaryOf, ownTicketsPage } from './ticket-lists.ts';
+import type { KeptTicket } from './ticket-store.ts';
+
+/** How many of the member's other tickets are shown beside one. */
+const OTHERS = 10;
+
+/** The product of whose credits a ticket's member gets some: the ticket's own, else the brand's main one. */
+export const creditProductOf = ({ features }: Brand, { credit_type }: KeptTicket): PlanProduct =>
+  credit_type ?? (features.sticker ? 'sticker' : 'report');
+
+/** A ticket as support works on it: with who asks, and what else they have asked. */
+export async function deskTicket(
+  source: Database | Tx,
+  brand: Brand,
+  ticket: KeptTicket,
+  contactOf: TicketPorts['contactOf'],
+): Promise<DeskTicket> {
+  const shown = await shownToStaff(source, ticket);
+  const member = await contactOf(source, brand.key, ticket.account_id);
+  const merged = await tables<TicketTables>(source)
+    .selectFrom('ticket')
+    .select('number')
+    .where('merged_into', '=', ticket.id)
+    .orderBy('opened_at')
+    .execute();
+  const of = await ownTicketsPage(source, { brand: brand.key, accountId: ticket.account_id }, {});
+  return {
+    ...shown,
+    ...deskSummaryOf(ticket),
+    account_email: member?.email ?? null,
+    language: member?.language ?? ticket.language,
+    credit_product: creditProductOf(brand, ticket),
+    merged: merged.map(({ number }) => number),
+    others: of
+      .filter(({ number }) => number !== ticket.number)
+      .slice(0, OTHERS)
+      .map(deskSummaryOf),
+  };
+}

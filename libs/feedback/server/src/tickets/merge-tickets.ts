@@ -1,0 +1,84 @@
+import { type Tx, tables } from '@vinlore/database';
+import { TICKET_MESSAGES, TICKET_STATES } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
+import type { TicketTables } from './tables.ts';
+import { MERGED_PLACE, placeOfTicket } from './ticket-place.ts';
+import { findTicket, type KeptTicket } from './ticket-store.ts';
+
+const from = (tx: Tx) => tables<TicketTables>(tx);
+
+/** What became of the wish to merge two tickets. */
+export type Merged =
+  | { readonly kind: 'merged'; readonly source: KeptTicket; readonly target: KeptTicket }
+  | { readonly kind: 'known' | 'none' | 'same' | 'strangers' | 'full' };
+
+/** Both tickets, locked in one order whoever asks, so that two who merge the same ones wait for each other. */
+async function lockBoth(tx: Tx, ids: readonly string[]): Promise<KeptTicket[]> {
+  return from(tx).selectFrom('ticket').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** The messages of both as one conversation, in the order in which they were said. */
+async function moveMessages(tx: Tx, source: KeptTicket, target: KeptTicket): Promise<void> {
+  // By way of places that no message has. An id that both tickets know stays with the one that is there.
+  await sql`
+    with said as (
+      select ticket_id, seq, row_number() over (order by sent_at, ticket_id = ${source.id}, seq) as place
+      from ticket_message where ticket_id in (${source.id}, ${target.id}))
+    update ticket_message m set ticket_id = ${target.id}, seq = -said.place,
+      message_id = case when m.ticket_id = ${source.id} and exists (
+          select from ticket_message t where t.ticket_id = ${target.id} and t.message_id = m.message_id)
+        then gen_random_uuid() else m.message_id end
+    from said where m.ticket_id = said.ticket_id and m.seq = said.seq`.execute(from(tx));
+  await sql`update ticket_message set seq = -seq where ticket_id = ${target.id}`.execute(from(tx));
+}
+
+/** The more urgent of two states. */
+const moreUrgent = (one: KeptTicket, other: KeptTicket) =>
+  TICKET_STATES[Math.min(TICKET_STATES.indexOf(one.state), TICKET_STATES.indexOf(other.state))]!;
+
+/** What a ticket is when another one has become part of it: nothing that either says is lost. */
+function together(target: KeptTicket, source: KeptTicket) {
+  const state = moreUrgent(target, source);
+  const lastMessageAt = new Date(Math.max(target.last_message_at.getTime(), source.last_message_at.getTime()));
+  const waiting = [target, source].filter((each) => each.state === 'open').map(({ place }) => place);
+  return {
+    state,
+    vin: target.vin || source.vin,
+    report: target.report ?? source.report,
+    name: target.name || source.name,
+    phone: target.phone || source.phone,
+    messages: target.messages + source.messages,
+    opened_at: new Date(Math.min(target.opened_at.getTime(), source.opened_at.getTime())),
+    last_message_at: lastMessageAt,
+    place: state === 'open' ? Math.min(...waiting) : placeOfTicket(state, lastMessageAt),
+    search: `${target.search}\n${source.search}`,
+  };
+}
+
+/**
+ * Merges a ticket of a brand into another one of the same member. The one that is merged keeps its number, which leads to the
+ * other from then on, and its gifts; those that were merged into it before lead on, too.
+ */
+export async function mergeTickets(tx: Tx, brand: string, number: string, into: string): Promise<Merged> {
+  if (number === into) return { kind: 'same' };
+  const found = [await findTicket(tx, { brand, number }), await findTicket(tx, { brand, number: into })];
+  if (!found[0] || !found[1]) return { kind: 'none' };
+  if (found[0].id === found[1].id) return { kind: 'known' };
+  const locked = await lockBoth(tx, [found[0].id, found[1].id]);
+  const source = locked.find(({ id }) => id === found[0]!.id);
+  const target = locked.find(({ id }) => id === found[1]!.id);
+  if (!source || !target) return { kind: 'none' };
+  // One of them was merged a moment ago.
+  if (source.merged_into !== null || target.merged_into !== null) return mergeTickets(tx, brand, number, into);
+  if (source.account_id !== target.account_id) return { kind: 'strangers' };
+  if (source.messages + target.messages > TICKET_MESSAGES) return { kind: 'full' };
+  await moveMessages(tx, source, target);
+  await from(tx).updateTable('ticket').set(together(target, source)).where('id', '=', target.id).execute();
+  await from(tx).updateTable('ticket').set({ merged_into: target.id }).where('merged_into', '=', source.id).execute();
+  await from(tx)
+    .updateTable('ticket')
+    .set({ state: 'resolved', messages: 0, merged_into: target.id, place: MERGED_PLACE, search: '' })
+    .where('id', '=', source.id)
+    .execute();
+  return { kind: 'merged', source, target };
+}

@@ -34,8 +34,8 @@ export class Visitor {
   }
 
   /** Asks for a document; the answer is not read. */
-  get(path: string): Promise<Response> {
-    return this.#send(path, { method: 'GET' }, {});
+  get(path: string, headers: Headers_ = {}): Promise<Response> {
+    return this.#send(path, { method: 'GET' }, headers);
   }
 
   post(path: string, headers: Headers_ = {}): Promise<Answered> {

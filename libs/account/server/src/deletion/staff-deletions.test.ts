@@ -1,0 +1,141 @@
+import { type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findByEmail } from '../accounts/account-store.ts';
+import { createDeletionBench, DAY, type DeletionBench, HOUR, MIA, STAFF } from './testing/deletion-bench.ts';
+
+let bench: DeletionBench;
+beforeAll(async () => {
+  bench = await createDeletionBench();
+});
+afterAll(() => bench.end());
+
+interface Listed {
+  readonly deletions: readonly { id: string; email: string | null; state: string; erase_at: string | null }[];
+  readonly after: string | null;
+}
+const list = async (query = '', brand = 'open') => {
+  const answer = await bench.visitor(brand).get(`/api-cwa/staff/deletions${query}`, { bearer: 'support' });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: Listed }).data;
+};
+const post = (act: 'stop' | 'erase', body: object, { as = 'owner', brand = 'open' } = {}) =>
+  bench.visitor(brand).json(`/api-cwa/staff/deletion/${act}`, body, { bearer: as });
+const reason = 'The member wrote to us';
+
+/** A member who has closed their account. @returns its request as the desk lists it */
+async function closed(email: string, brand = 'open') {
+  const { id: accountId } = await bench.member({ email, brand });
+  const { token } = await bench.ask(email, brand);
+  await bench.close(token!, brand);
+  const { deletions } = await list('', brand);
+  return { accountId, ...deletions.find((each) => each.email === email)! };
+}
+const staffActs = (accountId: string) =>
+  tables<AuditTables>(bench.database)
+    .selectFrom('audit_entry')
+    .select(['act', 'actor', 'detail'])
+    .where('subject_id', '=', accountId)
+    .where('actor', 'in', Object.values(STAFF))
+    .execute();
+
+describe('issue 10: deletion requests with their clock', () => {
+  it('closed accounts stand first to be erased first; what waits for its mail, and what is over, stand apart', async () => {
+    const first = await closed('first@example.com');
+    bench.pass(HOUR);
+    const second = await closed('second@example.com');
+    expect(new Date(second.erase_at!).getTime()).toBe(bench.now().getTime() + 14 * DAY);
+    bench.pass(HOUR);
+    await bench.member({ email: 'asked@example.com' });
+    await bench.ask('asked@example.com');
+    expect((await list()).deletions.map(({ email }) => email)).toEqual(['first@example.com', 'second@example.com']);
+    expect((await list('?state=requested')).deletions).toMatchObject([
+      { email: 'asked@example.com', state: 'requested' },
+    ]);
+    bench.pass(2 * DAY);
+    expect((await list('?state=requested')).deletions).toEqual([]);
+    expect((await list('?state=over')).deletions).toMatchObject([{ email: 'asked@example.com', state: 'lapsed' }]);
+    for (const { id } of [first, second]) await post('erase', { id, reason });
+    expect((await list('?state=over')).deletions.map(({ email, state }) => [email, state])).toEqual([
+      ['asked@example.com', 'lapsed'],
+      [null, 'erased'],
+      [null, 'erased'],
+    ]);
+  });
+
+  it('page by page, by their clock and by their age', async () => {
+    await sql`insert into account_deletion
+        (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at)
+      select 'dos', gen_random_uuid(), state, timestamptz '2026-11-01' + n * interval '1 minute', now(), now(),
+        timestamptz '2026-12-01' + n * interval '1 minute'
+      from generate_series(1, 60) as n, unnest(array['closed', 'restored']) as state`.execute(bench.database.kysely);
+    for (const [state, order] of [
+      ['closed', 1],
+      ['over', -1],
+    ] as const) {
+      const first = await list(`?state=${state}`, 'dos');
+      expect(first.deletions).toHaveLength(50);
+      const rest = await list(`?state=${state}&after=${first.after}`, 'dos');
+      expect(rest.after).toBeNull();
+      const times = [...first.deletions, ...rest.deletions].map(({ erase_at }) => new Date(erase_at!).getTime());
+      expect(times).toHaveLength(60);
+      expect(times).toEqual(times.toSorted((a, b) => order * (a - b)));
+    }
+    await sql`delete from account_deletion where brand = 'dos'`.execute(bench.database.kysely);
+  });
+});
+
+describe('issue 10: stopping a deletion', () => {
+  it('opens the account again, tells the member by mail that we did, and is noted with its reason', async () => {
+    const { id, accountId } = await closed('stay@example.com');
+    expect((await post('stop', { id, reason }, { as: 'support' })).status).toBe(200);
+    expect(await findByEmail(bench.database, 'open', 'stay@example.com')).toMatchObject({ id: accountId });
+    await bench.work();
+    const [mail] = await bench.mailsTo('stay@example.com');
+    expect(mail).toMatchObject({ subject: 'Your Open House account is open again' });
+    expect(mail!.text).toContain('Our support opened your Open House account again');
+    expect(await staffActs(accountId)).toEqual([{ act: 'account.restored', actor: STAFF.support, detail: { reason } }]);
+    expect(await post('stop', { id, reason })).toMatchObject({ status: 404 });
+    bench.pass(15 * DAY);
+    await bench.run('account.erase', {});
+    expect(await findByEmail(bench.database, 'open', 'stay@example.com')).toMatchObject({ id: accountId });
+  });
+});
+
+describe('issue 10: erasing before the time', () => {
+  it('does at once what the job does, with the receipt, and is noted once', async () => {
+    const { id, accountId } = await closed(MIA.email);
+    expect((await post('erase', { id, reason })).status).toBe(200);
+    expect(await post('erase', { id, reason })).toMatchObject({ status: 404 });
+    const { rows } = await sql`select from account where id = ${accountId}`.execute(bench.database.kysely);
+    expect(rows).toEqual([]);
+    await bench.work();
+    expect((await bench.mailsTo(MIA.email)).map(({ subject }) => subject)).toEqual([
+      'Your Open House account is deleted',
+    ]);
+    expect(await staffActs(accountId)).toEqual([{ act: 'account.erased', actor: STAFF.owner, detail: { reason } }]);
+  });
+
+  it('is an owner’s alone, needs a reason, and an account that is closed', async () => {
+    const { id } = await closed('careful@example.com');
+    expect((await post('erase', { id, reason }, { as: 'support' })).status).toBe(403);
+    expect((await post('erase', { id, reason: ' ' })).status).toBe(400);
+    await bench.member({ email: 'open@example.com' });
+    await bench.ask('open@example.com');
+    const [asked] = (await list('?state=requested')).deletions;
+    expect(await post('erase', { id: asked!.id, reason })).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('does not wait to be erased') as string,
+    });
+  });
+
+  it('security: staff of another brand see and end nothing of it', async () => {
+    const { id } = await closed('elsewhere@example.com');
+    expect((await list('', 'dos')).deletions).toEqual([]);
+    expect((await list(`?after=${id}`, 'dos')).deletions).toEqual([]);
+    for (const act of ['stop', 'erase'] as const)
+      expect((await post(act, { id, reason }, { brand: 'dos' })).status).toBe(404);
+    expect((await list()).deletions.map((each) => each.id)).toContain(id);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMembersBench, type MembersBench, MINUTE, STAFF } from './testing/members-bench.ts';
+
+let bench: MembersBench;
+beforeAll(async () => {
+  bench = await createMembersBench();
+});
+beforeEach(async () => {
+  await sql`delete from account`.execute(bench.database.kysely);
+  bench.letters.length = 0;
+});
+afterAll(() => bench.drop());
+
+const register = (token: string, company_name: string, brand = 'open') =>
+  bench
+    .visitor(brand)
+    .form('/api-cwa/dealer-register', { company_name, city: 'Miami', state: 'FL' }, { bearer: token });
+/** A member who has registered as a dealer. @returns the account's id and the session's token since then */
+async function dealer(email: string, company: string, brand = 'open') {
+  const { id, token } = await bench.member(email, { brand });
+  bench.pass(MINUTE);
+  const { data } = await register(token, company, brand);
+  bench.letters.length = 0;
+  return { id, token: (data as { token: string }).token };
+}
+const companies = async (query = '', brand = 'open') => {
+  const { data } = await bench.desk('support', brand).get(`dealers${query}`);
+  return (data as { dealers: { company: string }[] }).dealers.map(({ company }) => company);
+};
+const withdraw = (id: string, reason = 'No dealer of this name is known') =>
+  bench.desk().post('dealer/withdraw', { id, reason });
+const approve = (id: string) => bench.desk().post('dealer/approve', { id });
+
+describe('issue 10: dealers', () => {
+  it('who registered stands in the list to look at, with what they said, the last first', async () => {
+    await dealer('ann@example.com', 'Ann Autos');
+    await dealer('bob@example.com', 'Bob Cars');
+    expect(await companies('?state=new')).toEqual(['Bob Cars', 'Ann Autos']);
+    expect((await bench.desk().get('dealers?search=autos')).data).toMatchObject({
+      dealers: [{ email: 'ann@example.com', place: 'Miami, FL', state: 'new', employees: 0 }],
+    });
+  });
+
+  it('approving takes one out of it, noted once', async () => {
+    const { id } = await dealer('ann@example.com', 'Ann Autos');
+    for (let times = 0; times < 2; times++)
+      expect(await approve(id)).toMatchObject({ status: 200, data: { id, state: 'approved' } });
+    expect(await companies('?state=new')).toEqual([]);
+    expect(await companies('?state=approved')).toEqual(['Ann Autos']);
+    expect(bench.letters).toEqual([]);
+    const acts = (await bench.acts(id)).filter(({ actor }) => actor === STAFF.support);
+    expect(acts).toMatchObject([
+      { act: 'account.dealer-approved', before: { dealer: 'new' }, after: { dealer: 'approved' } },
+    ]);
+  });
+
+  it('decisions §4: withdrawing ends it at once in sessions that are open, and says why by mail, once', async () => {
+    const { id, token } = await dealer('ann@example.com', 'Ann Autos');
+    for (let times = 0; times < 2; times++)
+      expect(await withdraw(id)).toMatchObject({ status: 200, data: { state: 'withdrawn' } });
+    const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
+    expect(profile.data).toMatchObject({ is_dealer: false, company_name: 'Ann Autos' });
+    expect(bench.letters).toMatchObject([
+      { to: 'ann@example.com', subject: 'You are no longer a dealer at Test Brand' },
+    ]);
+    expect(bench.letters[0]!.text).toContain('Our reason: No dealer of this name is known');
+    expect((await bench.acts(id)).at(-1)).toMatchObject({
+      act: 'account.dealer-withdrawn',
+      detail: { reason: 'No dealer of this name is known' },
+    });
+    expect(await companies('?state=withdrawn')).toEqual(['Ann Autos']);
+  });
+
+  it('the mail speaks the member’s language, else the brand’s', async () => {
+    const { id } = await dealer('ana@example.com', 'Autos Ana', 'dos');
+    await bench.desk('support', 'dos').post('dealer/withdraw', { id, reason: 'No existe' });
+    expect(bench.letters[0]!.subject).toBe('Ya no eres concesionario en Test Brand');
+    await sql`update account set language = 'en', is_dealer = true where id = ${id}`.execute(bench.database.kysely);
+    await bench.desk('support', 'dos').post('dealer/withdraw', { id, reason: 'No existe' });
+    expect(bench.letters[1]!.subject).toBe('You are no longer a dealer at Test Brand');
+  });
+
+  it('of whom it was withdrawn does not register again, but staff may give it back', async () => {
+    const { id, token } = await dealer('ann@example.com', 'Ann Autos');
+    await withdraw(id);
+    expect(await register(token, 'Ann Autos')).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('We have withdrawn your registration') as string,
+    });
+    expect((await approve(id)).data).toMatchObject({ state: 'approved' });
+    expect(bench.letters.at(-1)).toMatchObject({ subject: 'You are a dealer at Test Brand again' });
+    const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
+    expect(profile.data).toMatchObject({ is_dealer: true });
+  });
+
+  it('page by page, in every state', async () => {
+    const { id } = await bench.member('one@example.com', { dealer: true });
+    await sql`insert into account (brand, email, created_at, is_dealer, dealer_since, dealer_approved_at, company)
+      select 'open', 'd' || n || '@example.com', now(), true, timestamptz '2026-01-01' + n * interval '1 minute', now(),
+        'Company ' || n from generate_series(1, 60) as n`.execute(bench.database.kysely);
+    for (const query of ['?', '?state=approved&', '?search=example&']) {
+      const first = (await bench.desk().get(`dealers${query}`)).data as { dealers: { id: string }[]; after: string };
+      expect(first.dealers).toHaveLength(50);
+      expect(first.dealers[0]!.id).toBe(id);
+      const rest = (await bench.desk().get(`dealers${query}after=${first.after}`)).data as typeof first;
+      expect(new Set([...first.dealers, ...rest.dealers].map((each) => each.id)).size).toBe(61);
+      expect(rest.after).toBeNull();
+    }
+  });
+
+  it('security: of another brand, or none, there is nothing to judge', async () => {
+    const { id } = await dealer('ann@example.com', 'Ann Autos');
+    const { id: plain } = await bench.member('plain@example.com');
+    const elsewhere = bench.desk('support', 'dos');
+    expect((await elsewhere.post('dealer/withdraw', { id, reason: 'No' })).status).toBe(404);
+    expect((await elsewhere.post('dealer/approve', { id })).status).toBe(404);
+    expect(await companies('', 'dos')).toEqual([]);
+    expect(await approve(plain)).toMatchObject({ status: 404, message: 'This member never registered as a dealer.' });
+    expect(await withdraw(id, '  ')).toMatchObject({ status: 400, message: 'Enter a reason.' });
+  });
+});

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMembersBench, type MembersBench, STAFF } from './testing/members-bench.ts';
+
+const VIN = '1HGCM82633A004352';
+/** Whose documents, orders … the test says are found. */
+const known = new Map<string, string[]>();
+const finder = (by: 'vin' | 'order') => ({
+  by,
+  find: async ({ brand, search }: { brand: string; search: string }) => known.get(`${brand} ${by} ${search}`) ?? [],
+});
+
+let bench: MembersBench;
+beforeAll(async () => {
+  bench = await createMembersBench([finder('vin'), finder('order')]);
+});
+beforeEach(async () => {
+  known.clear();
+  await sql`delete from account`.execute(bench.database.kysely);
+});
+afterAll(() => bench.drop());
+
+interface Listed {
+  readonly members: readonly { id: string; email: string }[];
+  readonly after: string | null;
+  readonly found_by: readonly string[];
+}
+const list = async (query = '', brand = 'open') => {
+  const { status, data } = await bench.desk('support', brand).get(`members${query}`);
+  expect(status).toBe(200);
+  return data as Listed;
+};
+const emails = async (query?: string, brand?: string) => (await list(query, brand)).members.map(({ email }) => email);
+const search = (words: string) => `?search=${encodeURIComponent(words)}`;
+
+describe('issue 10: one search finds a member', () => {
+  it('by part of an e-mail, a name, a company or a phone number, in whichever case and to the letter', async () => {
+    const { id, token } = await bench.member('mia_l@example.com', { first: 'Mía', last: 'López' });
+    await bench.member('mial@example.com', { first: 'Sam', last: '100%' });
+    const fields = { company_name: 'Sol & Cars', phone: '+1 (305) 555-0142' };
+    await bench.visitor().json('/api/user/update-profile', fields, { bearer: token });
+    for (const words of ['MIA_L', 'mía lóp', 'sol & cars', '305 555 0142', '+1 305-555', 'ópez'])
+      expect(await emails(search(words)), words).toEqual(['mia_l@example.com']);
+    expect(await emails(search('100%'))).toEqual(['mial@example.com']);
+    expect(await emails(search('nobody at all'))).toEqual([]);
+    await bench.visitor().json('/api/user/update-profile', { company_name: '' }, { bearer: token });
+    expect(await emails(search('sol & cars'))).toEqual([]);
+    expect((await bench.desk().get(`member?id=${id}`)).data).toMatchObject({ company: '', phone: '+1 (305) 555-0142' });
+  });
+
+  it('by a VIN or an order’s number, and says so', async () => {
+    const { id } = await bench.member('holder@example.com');
+    const { id: other } = await bench.member('buyer@example.com');
+    known.set(`open vin ${VIN}`, [id, other]).set('open order 7K2Q-9XMF', [other]);
+    expect(await list(search(VIN))).toMatchObject({
+      members: [{ email: 'buyer@example.com' }, { email: 'holder@example.com' }],
+      found_by: ['vin'],
+    });
+    expect(await list(search('7K2Q-9XMF'))).toMatchObject({ members: [{ id: other }], found_by: ['order'] });
+    expect(await list(search('0000-0000'))).toMatchObject({ members: [], found_by: [] });
+  });
+
+  it('asks for three letters or digits in a row: shorter ones would be looked for in every account', async () => {
+    for (const words of ['ab', 'a b', '%%%'])
+      expect(await bench.desk().get(`members${search(words)}`)).toMatchObject({
+        status: 400,
+        message: 'Please enter at least three letters or digits in a row',
+      });
+  });
+});
+
+describe('issue 10: the list of members', () => {
+  it('the newest first, a page at a time, also of what a VIN finds', async () => {
+    const inOrder: string[] = [];
+    const ids: string[] = [];
+    for (let at = 0; at < 53; at++) {
+      ids.push((await bench.member(`m${at}@example.com`)).id);
+      inOrder.unshift(`m${at}@example.com`);
+    }
+    known.set(`open vin ${VIN}`, ids);
+    for (const query of ['?', `${search(VIN)}&`, `${search('example')}&`]) {
+      const first = await list(query);
+      expect(first.members).toHaveLength(50);
+      const rest = await list(`${query}after=${first.after}`);
+      expect([...first.members, ...rest.members].map(({ email }) => email)).toEqual(inOrder);
+      expect(rest.after).toBeNull();
+    }
+  });
+
+  it('only dealers, or only those who left', async () => {
+    await bench.member('dealer@example.com', { dealer: true });
+    const { id } = await bench.member('gone@example.com');
+    await sql`update account set closed_at = now() where id = ${id}`.execute(bench.database.kysely);
+    await bench.member('plain@example.com');
+    expect(await emails('?kind=dealers')).toEqual(['dealer@example.com']);
+    expect(await emails('?kind=closed')).toEqual(['gone@example.com']);
+    expect(await emails()).toEqual(['plain@example.com', 'gone@example.com', 'dealer@example.com']);
+  });
+});
+
+describe('issue 10: one member', () => {
+  it('tells who they are and where they are logged in', async () => {
+    const { id } = await bench.member('mia@example.com', { first: 'Mia' });
+    const { data } = await bench.desk('billing').get(`member?id=${id}`);
+    expect(data).toMatchObject({
+      email: 'mia@example.com',
+      first: 'Mia',
+      dealer: null,
+      deletion: null,
+      on_staff: false,
+    });
+    expect((data as { sessions: unknown[] }).sessions).toHaveLength(1);
+  });
+
+  it('logs them out of one session or of all, noted once each; again changes and notes nothing', async () => {
+    const { id, token } = await bench.member('mia@example.com');
+    const more = await bench.member('mia@example.com');
+    const { data } = await bench.desk().get(`member?id=${id}`);
+    const [newest] = (data as { sessions: { id: string }[] }).sessions;
+    const one = { id, session_id: newest!.id, reason: 'She asked for it' };
+    for (const ended of [1, 0]) expect((await bench.desk().post('member/end-sessions', one)).data).toEqual({ ended });
+    const lives = async (bearer: string) => (await bench.visitor().post('/api/user/profile', { bearer })).status;
+    expect([await lives(token), await lives(more.token)]).toEqual([200, 401]);
+    const all = { id, reason: 'Somebody else knew the password' };
+    for (const ended of [1, 0]) expect((await bench.desk().post('member/end-sessions', all)).data).toEqual({ ended });
+    expect(await lives(token)).toBe(401);
+    const act = { act: 'account.sessions-ended', actor: STAFF.support };
+    expect(await bench.acts(id)).toMatchObject([
+      { ...act, detail: { count: 1, reason: one.reason } },
+      { ...act, detail: { count: 1, reason: all.reason } },
+    ]);
+  });
+
+  it('a session of another member is none of theirs', async () => {
+    const [mia, sam] = [await bench.member('mia@example.com'), await bench.member('sam@example.com')];
+    const { data } = await bench.desk().get(`member?id=${sam.id}`);
+    const session_id = (data as { sessions: { id: string }[] }).sessions[0]!.id;
+    const wish = { id: mia.id, session_id, reason: 'By mistake' };
+    expect((await bench.desk().post('member/end-sessions', wish)).data).toEqual({ ended: 0 });
+  });
+
+  it('sessions of staff are ended by owners alone: nobody logs out who is above them', async () => {
+    const { id } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
+    const wish = { id, reason: 'For fun' };
+    expect(await bench.desk().post('member/end-sessions', wish)).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('only an owner') as string,
+    });
+    expect((await bench.desk('owner').post('member/end-sessions', wish)).data).toEqual({ ended: 1 });
+  });
+});
+
+describe('security: members are their brand’s, and what staff may is what they hold', () => {
+  it('staff of another brand find no such member', async () => {
+    const { id } = await bench.member('mia@example.com');
+    known.set(`dos vin ${VIN}`, [id]);
+    const elsewhere = bench.desk('owner', 'dos');
+    expect(await emails('', 'dos')).toEqual([]);
+    expect(await emails(search(VIN), 'dos')).toEqual([]);
+    expect(await emails(`?after=${id}`, 'dos')).toEqual([]);
+    expect(await elsewhere.get(`member?id=${id}`)).toMatchObject({
+      status: 404,
+      message: 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
+    });
+    expect((await elsewhere.post('member/end-sessions', { id, reason: 'No' })).status).toBe(404);
+  });
+
+  it.each([
+    ['members', ['support', 'billing', 'owner']],
+    ['member?id={id}', ['support', 'billing', 'owner']],
+    ['member/end-sessions', ['support', 'owner']],
+    ['dealers', ['support', 'owner']],
+    ['dealer/approve', ['support', 'owner']],
+    ['dealer/withdraw', ['support', 'owner']],
+  ] as const)('%s takes one of %j', async (path, allowed) => {
+    const { id } = await bench.member('mia@example.com', { dealer: true });
+    for (const who of ['support', 'billing', 'content', 'owner'] as const) {
+      const desk = bench.desk(who);
+      const { status } = await (path.includes('/')
+        ? desk.post(path, path === 'dealer/approve' ? { id } : { id, reason: 'To see' })
+        : desk.get(path.replace('{id}', id)));
+      expect(status, who).toBe((allowed as readonly string[]).includes(who) ? 200 : 403);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { auditMigrations, type AuditTables } from '@vinlore/audit';
+import { type Brand, brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import type { Letter } from '@vinlore/mail';
+import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createAccount } from '../../accounts/administration.ts';
+import { deletionMigrations } from '../../deletion/migrations.ts';
+import { accountMigrations } from '../../migrations.ts';
+import { argon2At } from '../../passwords/hasher.ts';
+import { profileMigrations } from '../../profile/migrations.ts';
+import { createProfileSlice } from '../../profile/profile-slice.ts';
+import { actorOfToken, openSession } from '../../sessions/session-store.ts';
+import { Visitor } from '../../testing/visitor.ts';
+import { createMembersDeskSlice } from '../members-desk-slice.ts';
+import type { MemberFinder } from '../ports.ts';
+
+export const MINUTE = 60_000;
+
+/** Who acts at the desk: staff of each permission, by a token of their own. */
+export const STAFF = {
+  support: '11111111-1111-4111-8111-111111111111',
+  billing: '22222222-2222-4222-8222-222222222222',
+  content: '33333333-3333-4333-8333-333333333333',
+  owner: '44444444-4444-4444-8444-444444444444',
+} as const;
+export type StaffName = keyof typeof STAFF;
+
+const BRANDS: readonly Brand[] = [testBrand({ key: 'open' }), testBrand({ key: 'dos', language: 'es' })];
+const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** What came back from the desk. */
+export interface Answered {
+  readonly status: number;
+  readonly message: string | undefined;
+  readonly data: never;
+}
+
+/** The desk's slice of members beside that of profiles, behind a real API on a real database, with a clock to turn. */
+export async function createMembersBench(finders: readonly MemberFinder[] = []) {
+  const database = await createTestDatabase({
+    migrations: [
+      auditMigrations,
+      { slice: 'account', migrations: accountMigrations },
+      { slice: 'profile', migrations: profileMigrations },
+      { slice: 'deletion', migrations: deletionMigrations },
+    ],
+  });
+  const letters: Letter[] = [];
+  let now = new Date('2026-11-20T10:00:00Z').getTime();
+  const clock = () => new Date(now);
+  const parts = {
+    database,
+    signer: textSigner([newCookieKey()]),
+    originOf: ({ key }: Brand) => `https://${key}.example`,
+    clock,
+    mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
+  };
+  const authenticator: Authenticator = {
+    actorOfToken: (brand, token) => {
+      const [who, at] = token.split('@');
+      const accountId = (STAFF as Readonly<Record<string, string>>)[who!];
+      if (!accountId) return actorOfToken(database, brand, token, clock());
+      const staff = { accountId, sessionId: 's', email: `${who}@example.com`, dealer: false };
+      return Promise.resolve(at === brand ? { ...staff, roles: ['staff', who!], secondFactor: true } : null);
+    },
+    passedGate: () => true,
+    xsrfMatches: () => true,
+  };
+  const api = await createApi({
+    slices: [createProfileSlice(parts), createMembersDeskSlice({ ...parts, finders })],
+    authenticator,
+    brandOfHost: brandsByHost(BRANDS),
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  const send = async (path: string, body: object | null, as: string, brand: string): Promise<Answered> => {
+    const answer = await api.request(`http://${brand}.localhost${path}`, {
+      method: body ? 'POST' : 'GET',
+      body: body && JSON.stringify(body),
+      headers: { host: `${brand}.localhost`, bearer: as, 'content-type': 'application/json' },
+    });
+    const { data, message } = (await answer.json()) as { data: never; message?: string };
+    return { status: answer.status, message, data };
+  };
+  return {
+    database,
+    letters,
+    clock,
+    /** Turns the clock on. */
+    pass: (ms: number) => void (now += ms),
+    /** What staff of a permission get from the desk's calls. */
+    desk: (as: StaffName = 'support', brand = 'open') => ({
+      get: (path: string) => send(`/api-cwa/staff/${path}`, null, `${as}@${brand}`, brand),
+      post: (path: string, body: object) => send(`/api-cwa/staff/${path}`, body, `${as}@${brand}`, brand),
+    }),
+    /** A new member of a brand. @returns the account's id, and the token of a session that is open */
+    member: async (
+      email: string,
+      { brand = 'open', ...who }: Partial<Parameters<typeof createAccount>[1]> & { readonly brand?: string } = {},
+    ) => {
+      const password = 'nine green bottles';
+      const id = await createAccount(database, { ...who, brand, email, password }, cheap);
+      // In the order of the clock, not of the processor.
+      await tables<{ account: { id: string; created_at: Date } }>(database)
+        .updateTable('account')
+        .set({ created_at: clock() })
+        .where('id', '=', id)
+        .execute();
+      now += 1_000;
+      const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, clock()));
+      return { id, token };
+    },
+    /** Somebody with a browser, for what members do. */
+    visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, '198.51.100.1'),
+    /** What the audit trail says of an account, without what commands did. */
+    acts: (id: string) =>
+      tables<AuditTables>(database)
+        .selectFrom('audit_entry')
+        .select(['act', 'actor', 'detail', 'before', 'after'])
+        .where('subject_id', '=', id)
+        .where('actor', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    drop: () => database.drop(),
+  };
+}
+
+export type MembersBench = Awaited<ReturnType<typeof createMembersBench>>;

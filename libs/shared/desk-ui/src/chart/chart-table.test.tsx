@@ -32,3 +32,18 @@ it('issue 10: a time without figures is said in words', async () => {
   await render(<ChartTable title="Orders" series={[]} kind="line" write={String} csvName="orders" />, fakeServer([]));
   expect(screen.getByText('There are no figures for this time yet.')).toBeTruthy();
 });
+
+it('issue 10: a day without a figure breaks the line, and is no zero', async () => {
+  const values = [4, null, 2, 3, null];
+  const days = values.map((value, index) => ({ at: `2026-11-0${index + 1}`, value }));
+  const { container } = await render(
+    <ChartTable title="Mean" series={[{ name: 'All', points: days }]} kind="line" write={String} csvName="mean" />,
+    fakeServer([]),
+  );
+  const [line] = [...container.querySelectorAll('path')].map((path) =>
+    path.getAttribute('d')!.replace(/[\d.,-]+/g, ''),
+  );
+  expect(line!.split(' ').filter(Boolean).join(' ')).toBe('Mh M L');
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByRole('row', { name: '2026-11-02 –' })).toBeTruthy();
+});

@@ -9,8 +9,11 @@ import { saveCsv } from './save-csv.ts';
 /** Values of one kind over time. */
 export interface Series {
   readonly name: string;
-  /** Each day once, in order; `at` is its date, 2026-11-22, in UTC. All series of a chart have the same days. */
-  readonly points: readonly { readonly at: string; readonly value: number }[];
+  /**
+   * Each day once, in order; `at` is its date, 2026-11-22, in UTC. All series of a chart have the same days; null: there is
+   * no figure, such as a mean of nothing.
+   */
+  readonly points: readonly { readonly at: string; readonly value: number | null }[];
 }
 
 /** What `ChartTable` takes. */
@@ -31,12 +34,13 @@ export function ChartTable({ title, period, write, series, kind, csvName }: Char
   const { t } = useTranslator<typeof deskMessages>();
   const [asTable, setAsTable] = useState(false);
   const days = series[0]?.points ?? [];
+  const written = (value: number | null) => (value === null ? '–' : write(value));
   const header = [period ?? t('desk.day'), ...series.map(({ name }) => name)];
   const save = () =>
     saveCsv(
       csvName,
       header,
-      days.map(({ at }, index) => [at, ...series.map(({ points }) => String(points[index]!.value))]),
+      days.map(({ at }, index) => [at, ...series.map(({ points }) => String(points[index]!.value ?? ''))]),
     );
   return (
     <Panel
@@ -71,7 +75,7 @@ export function ChartTable({ title, period, write, series, kind, csvName }: Char
                 <tr key={at}>
                   <th scope="row">{at}</th>
                   {series.map(({ name, points }) => (
-                    <td key={name}>{write(points[index]!.value)}</td>
+                    <td key={name}>{written(points[index]!.value)}</td>
                   ))}
                 </tr>
               ))}

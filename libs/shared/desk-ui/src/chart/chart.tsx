@@ -23,12 +23,25 @@ function Bars({ series, y, zero }: { series: readonly Series[]; y: (value: numbe
         key={`${name} ${at}`}
         className={styles[`fill${nth % 3}`]}
         x={xOf(index, count) - room / 2 + nth * width}
-        y={y(value)}
+        y={y(value ?? 0)}
         width={Math.max(1, width - 1)}
-        height={Math.max(0, zero - y(value))}
+        height={Math.max(0, zero - y(value ?? 0))}
       />
     )),
   );
+}
+
+/** A line through the days that have a figure, broken where one has none; a day between two such is a dash. */
+function lineThrough(points: Series['points'], y: (value: number) => number): string {
+  const has = (index: number) => points[index]?.value != null;
+  return points
+    .map(({ value }, index) => {
+      if (value === null) return '';
+      const [x, at] = [xOf(index, points.length), y(value)];
+      if (has(index - 1)) return `L${x},${at}`;
+      return has(index + 1) ? `M${x},${at}` : `M${x - 4},${at}h8`;
+    })
+    .join(' ');
 }
 
 /**
@@ -37,7 +50,7 @@ function Bars({ series, y, zero }: { series: readonly Series[]; y: (value: numbe
  */
 export function Chart({ title, series, kind, write }: Omit<ChartTableProps, 'csvName' | 'period'>) {
   const days = series[0]!.points;
-  const marks = marksUpTo(Math.max(...series.flatMap(({ points }) => points.map(({ value }) => value))));
+  const marks = marksUpTo(Math.max(...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0))));
   const zero = HEIGHT - BOTTOM;
   const y = (value: number) => zero - (value / marks.at(-1)!) * (zero - TOP);
   const every = Math.ceil(days.length / 6);
@@ -64,11 +77,11 @@ export function Chart({ title, series, kind, write }: Omit<ChartTableProps, 'csv
           <Bars series={series} y={y} zero={zero} />
         ) : (
           series.map(({ name, points }, nth) => (
-            <polyline
+            <path
               key={name}
               className={styles[`line${nth % 3}`]}
               strokeDasharray={DASHES[nth % 3]}
-              points={points.map(({ value }, index) => `${xOf(index, points.length)},${y(value)}`).join(' ')}
+              d={lineThrough(points, y)}
             />
           ))
         )}

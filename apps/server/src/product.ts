@@ -8,6 +8,7 @@ import {
   createDeletionSlice,
   createPasskeySlice,
   createProfileSlice,
+  createStaffAccounts,
   dealerFactsOf,
   defineAccountJobs,
   definePasskeyJobs,
@@ -43,9 +44,11 @@ import {
   type SharedLimit,
   sharedLimitIn,
   type Slice,
+  textSealer,
   textSigner,
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay, createSiteSlice } from '@vinlore/site-server';
+import { secondPerson } from '@vinlore/staff-server';
 import {
   createBulkSlice,
   createCatalogueSlice,
@@ -168,6 +171,12 @@ export async function openProduct(
       ...(google && { google }),
     };
     const account = createAccountSlice(accountOptions);
+    const staffAccounts = createStaffAccounts({
+      ...accountOptions,
+      brands,
+      sealer: textSealer(keys.cookies),
+      secondPerson,
+    });
     defineAccountJobs(jobs, database);
     definePasskeyJobs(jobs, database, clock);
     defineProfileJobs(jobs, database);
@@ -240,6 +249,7 @@ export async function openProduct(
       createSnippetSlice(database),
       account.slice,
       createPasskeySlice(accountOptions),
+      ...staffAccounts.slices,
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice(stickerPorts),
       createCatalogueSlice(catalogueParts),

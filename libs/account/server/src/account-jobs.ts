@@ -3,7 +3,8 @@ import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
 import { purgeMailedTokens } from './accounts/mailed-tokens.ts';
 import { purgeAttempts } from './attempts/counts.ts';
-import { purgeSessions } from './sessions/session-store.ts';
+import { purgeHandOvers } from './staff/hand-over-store.ts';
+import { purgeSessions } from './sessions/purge-sessions.ts';
 
 /** Background work of this slice: each hour, what no longer opens or limits anything is deleted. */
 export function defineAccountJobs(jobs: Jobs, database: Database, clock: () => Date = () => new Date()): void {
@@ -14,6 +15,7 @@ export function defineAccountJobs(jobs: Jobs, database: Database, clock: () => D
       await purgeSessions(database, clock());
       await purgeAttempts(database, clock());
       await purgeMailedTokens(database, clock());
+      await purgeHandOvers(database, clock());
     },
     { retries: 3, schedule: '17 * * * *' },
   );

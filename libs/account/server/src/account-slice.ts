@@ -83,7 +83,7 @@ export function createAccountSlice(options: AccountOptions): Accounts {
       },
     }),
     authenticator: {
-      actorOfToken: (brandKey, token) => actorOfToken(database, brandKey, token, clock()),
+      actorOfToken: (brandKey, token, passive) => actorOfToken(database, brandKey, token, clock(), passive),
       passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
       xsrfMatches: cookies.xsrfMatches,
     },

@@ -2,6 +2,7 @@ export { defineAccountJobs } from './account-jobs.ts';
 export { type AccountOptions, type Accounts, createAccountSlice } from './account-slice.ts';
 export { type AccountToCreate, createAccount, setGate, setPassword } from './accounts/administration.ts';
 export { contactOf } from './accounts/contact.ts';
+export { peopleOf } from './accounts/people.ts';
 export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';
 export { createDeletionSlice } from './deletion/deletion-slice.ts';
 export type { DeletionPorts } from './deletion/ports.ts';
@@ -15,4 +16,6 @@ export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
 export { createProfileSlice, type ProfileOptions } from './profile/profile-slice.ts';
+export { brandsOfStaff } from './staff/desk-brands.ts';
+export { createStaffAccounts, type StaffAccounts, type StaffOptions } from './staff/desk-slices.ts';
 export type { CookieState } from './sessions/session-cookies.ts';

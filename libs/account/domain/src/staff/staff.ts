@@ -55,7 +55,8 @@ export const TeamPersonSchema = v.object({
   home: v.string(),
   /** Keys of the other brands at whose desks they work; of somebody from another brand it is not told. */
   brands: v.array(v.string()),
-  factors: OwnFactorsSchema,
+  /** Of somebody from another brand it is not told. */
+  factors: v.nullable(OwnFactorsSchema),
   /** When one of their sessions was last used; null: never, or long ago. */
   last_seen_at: v.nullable(Instant),
 });

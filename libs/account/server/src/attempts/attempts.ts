@@ -15,7 +15,7 @@ export const BY_STRANGERS: Allowance = { times: 50, windowMs: 60 * MINUTE };
 
 /** What is tried, at whose e-mail, from where. */
 export interface Attempt {
-  readonly kind: 'login' | 'gate';
+  readonly kind: 'login' | 'gate' | 'second-factor';
   readonly brand: string;
   readonly email: string;
   readonly address: string;
@@ -52,7 +52,7 @@ export function attemptsIn(database: Database, signer: TextSigner, clock: () => 
       place: keyOf([kind, brand, email, address]),
       shared: [
         { key: keyOf([kind, brand, 'address', address]), allowance: PER_ADDRESS },
-        ...(kind === 'login' ? [strangers] : []),
+        ...(kind === 'gate' ? [] : [strangers]),
       ],
     };
   };

@@ -17,7 +17,7 @@ export async function proveOneself(
   { database, check, attempts, devices, clock }: Pick<Parts, 'database' | 'check' | 'attempts' | 'devices' | 'clock'>,
   account: AccountRow,
   password: string | undefined,
-  context: CallContext<'bearer'>,
+  context: CallContext<'bearer' | 'staff'>,
 ): Promise<void> {
   const { actor, text } = context;
   const needs = account.password_hash === null ? 'login' : 'password';

@@ -12,6 +12,8 @@ export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof
   return async (_input, { brand, text, cookies: jar }) => {
     const token = cookies.token(jar);
     const actor = token ? await actorOfToken(database, brand.key, token, clock()) : null;
+    // At this brand's desk only, and it stays open there.
+    if (actor?.visiting) return null;
     const account = actor && (await findById(database, actor.accountId));
     if (!token || !actor || !account) {
       cookies.clear(jar);

@@ -11,17 +11,17 @@ const PURPOSE = 'passkey.challenge';
 
 /** For what a challenge was given. */
 export interface Ceremony {
-  readonly kind: 'add' | 'login';
+  readonly kind: 'add' | 'login' | 'second-factor';
   readonly brand: string;
   /** The host that the visitor named. */
   readonly host: string;
-  /** The session that adds; '' for a login. */
+  /** The session that adds, or gives a second factor; '' for a login. */
   readonly session: string;
 }
 
 const CeremonySchema = v.object({
   nonce: v.string(),
-  kind: v.picklist(['add', 'login']),
+  kind: v.picklist(['add', 'login', 'second-factor']),
   brand: v.string(),
   host: v.string(),
   session: v.string(),

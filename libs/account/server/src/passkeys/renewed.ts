@@ -9,18 +9,19 @@ import type { PasskeyParts } from './passkey-parts.ts';
  * Does what changes by whom an account can be opened, and gives the session another token in the same transaction: what
  * may have been copied of the former one is worth nothing from then on (issue 4, "rotated at privilege change").
  *
+ * @param shown what its holder has just shown: who they are, or a second factor
  * @param act what is done; where it refuses, the session keeps its token
  */
 export async function renewed<Done>(
-  { database, cookies, clock }: PasskeyParts,
-  { actor, brand, text, cookies: jar }: CallContext<'bearer'>,
-  { proven }: { readonly proven: boolean },
+  { database, cookies, clock }: Pick<PasskeyParts, 'database' | 'cookies' | 'clock'>,
+  { actor, brand, text, cookies: jar }: CallContext<'bearer' | 'staff'>,
+  shown: { readonly proven: boolean; readonly secondFactor?: boolean },
   act: (tx: Tx) => Promise<Done>,
 ): Promise<{ readonly done: Done; readonly session: Session }> {
   const account = await findById(database, actor.accountId);
   const { done, opened } = await database.transaction(async (tx) => {
     const done = await act(tx);
-    return { done, opened: await renewSession(tx, actor, clock(), { proven }) };
+    return { done, opened: await renewSession(tx, actor, clock(), shown) };
   });
   // Logged out elsewhere in the same moment.
   if (!account || !opened) return refuse(401, text.t('kit.badToken'));

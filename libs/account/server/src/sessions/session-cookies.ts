@@ -30,6 +30,8 @@ export interface CookieState {
 export interface SessionCookies {
   /** Sets session, XSRF and logged-in cookies. */
   give(cookies: Cookies, brandKey: string, session: OpenedSession): void;
+  /** The same for a session at another brand's desk: to that brand's members area its holder is nobody. */
+  giveVisitor(cookies: Cookies, session: OpenedSession): void;
   /** Clears the three of them, also those of a session that is over. */
   clear(cookies: Cookies): void;
   /** The token of the session cookie. */
@@ -60,12 +62,20 @@ export function sessionCookies(signer: TextSigner, clock: () => Date): SessionCo
     const repeated = cookies.get(XSRF_COOKIE, { readable: true }) ?? '';
     return session !== undefined && sameText(header, repeated) && signer.codeMatches(XSRF, session, header);
   };
+  const giveSession = (cookies: Cookies, session: OpenedSession): number => {
+    const maxAge = inSeconds(session.expires.getTime() - clock().getTime());
+    cookies.set(SESSION_COOKIE, session.token, { maxAge });
+    cookies.set(XSRF_COOKIE, signer.code(XSRF, session.token), { maxAge, readable: true });
+    return maxAge;
+  };
   return {
     give: (cookies, brandKey, session) => {
-      const maxAge = inSeconds(session.expires.getTime() - clock().getTime());
-      cookies.set(SESSION_COOKIE, session.token, { maxAge });
-      cookies.set(XSRF_COOKIE, signer.code(XSRF, session.token), { maxAge, readable: true });
+      const maxAge = giveSession(cookies, session);
       cookies.set(LOGGED_IN_COOKIE, signer.sign(LOGGED_IN, brandKey, session.expires), { maxAge });
+    },
+    giveVisitor: (cookies, session) => {
+      giveSession(cookies, session);
+      cookies.clear(LOGGED_IN_COOKIE);
     },
     clear: (cookies) => [SESSION_COOKIE, XSRF_COOKIE, LOGGED_IN_COOKIE].forEach((name) => cookies.clear(name)),
     token,

@@ -5,37 +5,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, setPassword } from '../accounts/administration.ts';
 import { testMigrations } from '../testing/migrations.ts';
 import type { AccountTables } from '../tables.ts';
+import { deadSessions, purgeSessions } from './purge-sessions.ts';
 import {
   ABSOLUTE_MS,
   actorOfToken,
-  deadSessions,
   IDLE_MS,
   openSession,
-  purgeSessions,
   renewSession,
   revokeToken,
+  STAFF_IDLE_MS,
   tokenHash,
   TOUCH_MS,
 } from './session-store.ts';
 
 let database: TestDatabase;
 let account: { id: string; brand: string };
+let desk: typeof account;
 const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: testMigrations });
   const id = await createAccount(database, {
     brand: 'open',
-    email: 'staff@example.com',
+    email: 'member@example.com',
     password: 'nine green bottles',
-    roles: ['staff'],
+    roles: ['tester'],
     dealer: true,
   });
   account = { id, brand: 'open' };
+  const staff = { brand: 'open', email: 'staff@example.com', password: 'nine green bottles' };
+  desk = { id: await createAccount(database, { ...staff, roles: ['staff'] }), brand: 'open' };
 });
 afterAll(() => database.drop());
 
-const open = (ms = 0) => database.transaction((tx) => openSession(tx, account, at(ms)));
+const open = (ms = 0, whose = account) => database.transaction((tx) => openSession(tx, whose, at(ms)));
 const actor = (token: string, ms: number, brand = 'open') => actorOfToken(database, brand, token, at(ms));
 const sessions = () => tables<AccountTables>(database).selectFrom('account_session').selectAll();
 
@@ -45,10 +48,11 @@ describe('actorOfToken', () => {
     expect(await actor(token, 1)).toEqual({
       accountId: account.id,
       sessionId: expect.any(String),
-      email: 'staff@example.com',
+      email: 'member@example.com',
       dealer: true,
-      roles: ['staff'],
+      roles: ['tester'],
       secondFactor: false,
+      visiting: false,
       expires,
       tokenHash: tokenHash(token),
     });
@@ -81,6 +85,21 @@ describe('actorOfToken', () => {
     expect(await actor(busy, ABSOLUTE_MS)).toBeNull();
   });
 
+  it('issue 10: a session of staff ends after 30 minutes idle, to the millisecond, and goes on while it is used', async () => {
+    const { token: idle } = await open(0, desk);
+    expect(await actor(idle, STAFF_IDLE_MS)).toBeNull();
+    expect(await actor(idle, STAFF_IDLE_MS - 1)).not.toBeNull();
+    expect(await actor(idle, 2 * STAFF_IDLE_MS - 2)).not.toBeNull();
+    expect(await actor(idle, 3 * STAFF_IDLE_MS - 2)).toBeNull();
+  });
+
+  it('issue 10: what a clock asks keeps no session alive', async () => {
+    const { token } = await open(0, desk);
+    for (const ms of [10, 20, 29].map((minute) => minute * TOUCH_MS))
+      expect(await actorOfToken(database, 'open', token, at(ms), true)).not.toBeNull();
+    expect(await actor(token, STAFF_IDLE_MS)).toBeNull();
+  });
+
   it('notes a visit at most once a minute', async () => {
     const { token } = await open();
     const { sessionId } = (await actor(token, TOUCH_MS - 1))!;
@@ -109,7 +128,7 @@ describe('actorOfToken', () => {
 describe('the end of sessions', () => {
   it('issue 4: another password ends all sessions of the account', async () => {
     const { token } = await open();
-    const change = { brand: 'open', email: 'staff@example.com', password: 'ten green bottles' };
+    const change = { brand: 'open', email: 'member@example.com', password: 'ten green bottles' };
     expect(await setPassword(database, change)).toBe(true);
     expect(await actor(token, 1)).toBeNull();
   });

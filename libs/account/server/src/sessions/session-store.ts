@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, prepared, tables, type Tx } from '@vinlore/database';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
 import type { Device } from './device.ts';
@@ -12,6 +12,8 @@ const DAY = 24 * 60 * MINUTE;
 export const ABSOLUTE_MS = 30 * DAY;
 /** A session ends after 7 days without a call. */
 export const IDLE_MS = 7 * DAY;
+/** A session of staff ends after 30 minutes without a call (issue 10). */
+export const STAFF_IDLE_MS = 30 * MINUTE;
 /** How exactly `last_seen_at` is kept. */
 export const TOUCH_MS = MINUTE;
 
@@ -60,9 +62,20 @@ export async function openSession(
   return session;
 }
 
+/** From when on a session must have been used to be open still, by whether its account is on the staff. */
+const idleSince = (now: Date) =>
+  sql<Date>`case when 'staff' = any (account.roles) then ${new Date(now.getTime() - STAFF_IDLE_MS)}::timestamptz
+    else ${new Date(now.getTime() - IDLE_MS)}::timestamptz end`;
+
+/** Whether a session's brand is its account's own, or one at whose desk its account works now. */
+const worksAt = sql<boolean>`(account.brand = session.brand
+  or ('staff' = any (account.roles) and session.brand = any (account.staff_brands)))`;
+
 /**
- * Who holds a token, within a brand: one round trip, which once a minute notes the visit as well.
+ * Who holds a token, within a brand: one round trip, which once a minute notes the visit as well. Roles and brands are
+ * those of this moment, so what is taken from somebody on the staff is gone with their next call.
  *
+ * @param passive whether the call is a clock's: then it does not count as a use
  * @returns null for a token that is unknown, of another brand, revoked, over, or idle for too long
  */
 export async function actorOfToken(
@@ -70,7 +83,10 @@ export async function actorOfToken(
   brand: string,
   token: string,
   now: Date,
+  passive = false,
 ): Promise<(Actor & { readonly expires: Date }) | null> {
+  // The statement stays the same: a passive call takes no session for long unseen.
+  const unseenSince = passive ? new Date(0) : new Date(now.getTime() - TOUCH_MS);
   const query = tables<AccountTables>(database)
     .with('found', (db) =>
       db
@@ -84,23 +100,25 @@ export async function actorOfToken(
           'account.is_dealer as dealer',
           'account.roles as roles',
           sql<boolean>`session.second_factor_at is not null`.as('secondFactor'),
+          sql<boolean>`account.brand <> session.brand`.as('visiting'),
         ])
         .where('session.token_hash', '=', tokenHash(token))
         .where('session.brand', '=', brand)
         .where('session.revoked_at', 'is', null)
         .where('account.closed_at', 'is', null)
         .where('session.expires_at', '>', now)
-        .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_MS)),
+        .where('session.last_seen_at', '>', idleSince(now))
+        .where(worksAt),
     )
     .with('touched', (db) =>
       db
         .updateTable('account_session')
         .set({ last_seen_at: now })
         .where('id', '=', (is) => is.selectFrom('found').select('sessionId'))
-        .where('last_seen_at', '<=', new Date(now.getTime() - TOUCH_MS)),
+        .where('last_seen_at', '<=', unseenSince),
     )
     .selectFrom('found')
-    .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles', 'secondFactor']);
+    .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles', 'secondFactor', 'visiting']);
   const [found] = await prepared(database, query);
   return found ? { ...found, tokenHash: tokenHash(token) } : null;
 }
@@ -111,18 +129,24 @@ export async function actorOfToken(
  *
  * @param actor who calls; of two calls that came with one token, one renews it
  * @param proven whether the member has just proven who they are
+ * @param secondFactor whether they have just given a second factor
  * @returns null where the session has ended, or has got another token, meanwhile
  */
 export async function renewSession(
   tx: Tx,
   actor: Pick<Actor, 'sessionId' | 'tokenHash'>,
   now: Date,
-  { proven }: { readonly proven: boolean },
+  { proven, secondFactor = false }: { readonly proven: boolean; readonly secondFactor?: boolean },
 ): Promise<OpenedSession | null> {
   const token = newToken();
   const renewed = await tables<AccountTables>(tx)
     .updateTable('account_session')
-    .set({ token_hash: tokenHash(token), last_seen_at: now, ...(proven ? { authenticated_at: now } : {}) })
+    .set({
+      token_hash: tokenHash(token),
+      last_seen_at: now,
+      ...(proven ? { authenticated_at: now } : {}),
+      ...(secondFactor ? { second_factor_at: now } : {}),
+    })
     .where('id', '=', actor.sessionId)
     .where('revoked_at', 'is', null)
     .$if(actor.tokenHash !== undefined, (session) => session.where('token_hash', '=', actor.tokenHash!))
@@ -144,14 +168,16 @@ export async function authenticatedAt(database: Database, sessionId: string): Pr
 /** Where a member is logged in, the last used first. */
 export function openSessionsOf(database: Database, accountId: string, now: Date) {
   return tables<AccountTables>(database)
-    .selectFrom('account_session')
-    .select(['id', 'browser', 'system', 'created_at', 'last_seen_at'])
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
+    .selectFrom('account_session as session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'session.browser', 'session.system', 'session.created_at', 'session.last_seen_at'])
+    .where('session.account_id', '=', accountId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince(now))
+    .where(worksAt)
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('session.id')
     .execute();
 }
 
@@ -169,6 +195,30 @@ export async function revokeSession(
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the sessions that an account has at brands other than these. @returns how many */
+export async function revokeElsewhere(tx: Tx, accountId: string, brands: readonly string[], now: Date) {
+  const { numUpdatedRows } = await tables<AccountTables>(tx)
+    .updateTable('account_session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`not brand = any (${[...brands]}::text[])`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends the sessions that an account has at one brand. @returns how many */
+export async function revokeAt(tx: Tx, accountId: string, brand: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tables<AccountTables>(tx)
+    .updateTable('account_session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Ends the session of a token, should there be one. */
@@ -191,23 +241,4 @@ export async function revokeAll(tx: Tx, accountId: string, now: Date, except?: s
     .where('revoked_at', 'is', null);
   if (except !== undefined) open = open.where('id', '<>', except);
   return Number((await open.executeTakeFirst()).numUpdatedRows);
-}
-
-/** The deletion of sessions that no longer open anything. */
-export function deadSessions(db: Kysely<AccountTables>, now: Date) {
-  return db
-    .deleteFrom('account_session')
-    .where((is) =>
-      is.or([
-        is('revoked_at', 'is not', null),
-        is('expires_at', '<=', now),
-        is('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS)),
-      ]),
-    );
-}
-
-/** Deletes what no longer opens anything. @returns how many sessions */
-export async function purgeSessions(database: Database, now: Date): Promise<number> {
-  const result = await database.maintenance((db) => deadSessions(tables(db), now).executeTakeFirst());
-  return Number(result.numDeletedRows);
 }

@@ -52,7 +52,9 @@ const change = endpoint({
   answers: {
     200: success('Whether it is done, or waits for a second owner.', Outcome),
     404: refusal('This brand has no such staff.'),
-    422: refusal('One’s own, the last owner’s, or brands that are not the caller’s to give.'),
+    422: refusal(
+      'One’s own, the last owner’s, those of another brand’s staff, or brands that are not the caller’s to give.',
+    ),
   },
 });
 
@@ -78,7 +80,7 @@ const resetFactor = endpoint({
   answers: {
     200: success('Done.', v.null()),
     404: refusal('This brand has no such staff.'),
-    422: refusal('One’s own.'),
+    422: refusal('One’s own, or that of somebody whose account another brand keeps.'),
   },
 });
 

@@ -3,6 +3,7 @@ import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { findById } from '../../accounts/account-store.ts';
 import { proveOneself } from '../../calls/prove-oneself.ts';
+import { factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
 import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
@@ -35,7 +36,10 @@ export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyCo
   };
 }
 
-/** Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. */
+/**
+ * Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. Who is
+ * on the staff keeps one factor at least.
+ */
 export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.remove> {
   const { database, mail, originOf } = parts;
   return async ({ id, pass }, call) => {
@@ -43,8 +47,11 @@ export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.
     const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
     await proveOneself(parts, account, pass, call);
     const { session } = await renewed(parts, call, { proven: pass !== undefined }, async (tx) => {
+      await holdAccount(tx, account.id);
       const passkey = await remove(tx, ownerOf(call), id);
       if (!passkey) return refuse(404, text.t('passkey.notFound'));
+      const left = factorState(await factorsOf(tx, account.id), false);
+      if (actor.roles.includes('staff') && left === 'to-set-up') return refuse(422, text.t('passkey.lastFactor'));
       await recordAct(tx, actOn(call, id, 'passkey.removed'));
       const addressee = { brand, text, to: actor.email, origin: originOf(brand) };
       return mail.send(tx, passkeyLetter(addressee, 'removed', passkey.name));

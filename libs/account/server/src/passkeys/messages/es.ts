@@ -10,6 +10,8 @@ export const es = {
   'passkey.known': 'Esta llave de acceso ya se había agregado. Elige otro dispositivo u otro gestor de contraseñas.',
   'passkey.tooMany': 'Tienes {most} llaves de acceso, el máximo posible. Quita una que ya no uses.',
   'passkey.notFound': 'Esta llave de acceso ya no existe. Vuelve a cargar la página para ver las que hay.',
+  'passkey.lastFactor':
+    'Es tu único segundo factor, y el escritorio exige uno. Configura antes un autenticador allí, o agrega otra llave de acceso.',
   'passkey.loginRefused':
     'Esta llave de acceso no abre ninguna cuenta aquí; quizá la quitaron. Entra con tu contraseña.',
   'passkey.copied':

@@ -12,6 +12,8 @@ export const passkeyMessages = defineMessages({
     'passkey.known': 'This passkey was added before. Choose another device or password manager.',
     'passkey.tooMany': 'You have {most} passkeys, the most there can be. Remove one that you no longer use.',
     'passkey.notFound': 'This passkey is no longer there. Reload the page to see those that are.',
+    'passkey.lastFactor':
+      'This is your only second factor, and the desk demands one. Set up an authenticator there first, or add another passkey.',
     'passkey.loginRefused': 'This passkey opens no account here; it may have been removed. Log in with your password.',
     'passkey.copied':
       'For your safety this passkey was refused: somebody else may hold a copy of it. Log in with your password and remove it.',

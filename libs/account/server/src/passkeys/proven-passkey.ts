@@ -1,0 +1,94 @@
+import type { PasskeyProof } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type CallContext, refuse, sameText } from '@vinlore/server-kit';
+import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { type AccountRow, findById } from '../accounts/account-store.ts';
+import type { Ceremony } from './challenges.ts';
+import { passkeyLetter } from './passkey-letters.ts';
+import type { PasskeyParts } from './passkey-parts.ts';
+import { findCredential, noteUse, type PasskeyRow } from './passkey-store.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+import { userHandle } from './user-handle.ts';
+
+/** What it takes to look at a proof. */
+type Parts = Pick<PasskeyParts, 'database' | 'challenges' | 'originOf' | 'clock' | 'mail'>;
+
+/**
+ * The account that a passkey proves, and notes its use. Unknown, removed, of another brand or wrongly signed: one refusal
+ * for all. An account that its member has closed is none.
+ *
+ * @param isAsked whether the challenge was given for this
+ * @throws Refusal 422
+ */
+export async function provenAccount(
+  parts: Parts,
+  call: CallContext,
+  proof: PasskeyProof,
+  kind: Ceremony['kind'],
+  isAsked: (ceremony: Ceremony) => boolean = () => true,
+): Promise<AccountRow> {
+  const { database, challenges, originOf, clock } = parts;
+  const { brand, text } = call;
+  const refused = () => refuse(422, text.t('passkey.loginRefused'));
+  const ceremony = await challenges.take(proof.response.clientDataJSON, kind, brand.key);
+  if (!ceremony || !isAsked(ceremony)) return refuse(422, text.t('passkey.tooLate'));
+  const party = relyingParty(brand, ceremony.host, originOf(brand));
+  const passkey = await findCredential(database, brand.key, proof.id);
+  const account = passkey && (await findById(database, passkey.account_id));
+  const use = party && passkey && (await verified(proof, ceremony.challenge, party, passkey));
+  if (!use || !account) return refused();
+
+  const { newCounter: counter, credentialBackedUp: synced } = use;
+  const noted = await database.transaction(async (tx) => {
+    const outcome = await noteUse(tx, passkey.id, { counter, synced, at: clock() });
+    if (outcome === 'copied') await warn(parts, call, passkey, account, tx);
+    return outcome;
+  });
+  if (noted === 'copied') return refuse(422, text.t('passkey.copied'));
+  return noted === 'noted' ? account : refused();
+}
+
+/** What the library says of a proof; null for one that is not what it should be. */
+async function verified(
+  proof: PasskeyProof,
+  challenge: string,
+  party: RelyingParty,
+  passkey: PasskeyRow,
+): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> {
+  const owner = Buffer.from(userHandle(passkey.account_id)).toString('base64url');
+  if (!sameText(proof.response.userHandle ?? '', owner)) return null;
+  try {
+    const { verified: good, authenticationInfo } = await verifyAuthenticationResponse({
+      response: proof,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      // The count is judged by `noteUse`, after the signature and under a lock; 0 lets any count pass here.
+      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+    });
+    return good ? authenticationInfo : null;
+  } catch {
+    // The library throws at whatever is wrong in what came from outside.
+    return null;
+  }
+}
+
+/** Notes for good that a passkey may have been copied, and tells its owner. */
+async function warn(
+  { mail, originOf }: Parts,
+  { brand, text, log }: CallContext,
+  passkey: PasskeyRow,
+  account: AccountRow,
+  tx: Parameters<typeof recordAct>[0],
+): Promise<void> {
+  log.warn({ passkey: passkey.id }, 'the count of a passkey went backwards: it may have been copied');
+  await recordAct(tx, {
+    brand: brand.key,
+    actor: null,
+    act: 'passkey.copy-suspected',
+    subject: { kind: 'passkey', id: passkey.id },
+  });
+  const addressee = { brand, text, to: account.email, origin: originOf(brand) };
+  await mail.send(tx, passkeyLetter(addressee, 'copied', passkey.name));
+}

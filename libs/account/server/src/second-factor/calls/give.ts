@@ -1,0 +1,105 @@
+import type { secondFactorContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import type { Attempt } from '../../attempts/attempts.ts';
+import { CHALLENGE_MS } from '../../passkeys/challenges.ts';
+import { provenAccount } from '../../passkeys/proven-passkey.ts';
+import { relyingParty } from '../../passkeys/relying-party.ts';
+import { renewed } from '../../passkeys/renewed.ts';
+import { takeCode } from '../authenticator-store.ts';
+import { ownAccount } from '../own-account.ts';
+import { takeRecoveryCode } from '../recovery-codes.ts';
+import { factorLetter } from '../second-factor-letters.ts';
+import type { SecondFactorParts } from '../second-factor-parts.ts';
+
+/** What an authenticator app shows; anything else is meant as a recovery code. */
+const SIX_DIGITS = /^\d{3}\s?\d{3}$/;
+
+type Way = 'code' | 'recovery-code' | 'passkey';
+
+const noteGiven = (tx: Tx, call: CallContext<'staff'>, by: Way) =>
+  recordAct(tx, {
+    ...staffAct(call),
+    act: 'staff.second-factor-given',
+    subject: { kind: 'account', id: call.actor.accountId },
+    detail: { by },
+  });
+
+/** Takes what was typed, or refuses and nothing is used up. @returns what it was */
+async function take(
+  { sealer, clock, mail, originOf }: SecondFactorParts,
+  { brand, text }: CallContext<'staff'>,
+  tx: Tx,
+  account: AccountRow,
+  code: string,
+): Promise<Way> {
+  if (SIX_DIGITS.test(code)) {
+    const taken = await takeCode(tx, sealer, account.id, code.replace(/\s/, ''), clock());
+    if (taken === 'unreadable') return refuse(422, text.t('second-factor.unreadable'));
+    return taken === 'taken' ? 'code' : refuse(422, text.t('second-factor.codeRefused'));
+  }
+  if (!(await takeRecoveryCode(tx, account.id, code))) return refuse(422, text.t('second-factor.recoveryRefused'));
+  // Somebody may have found the sheet of paper.
+  await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codeUsed'));
+  return 'recovery-code';
+}
+
+/**
+ * Gives the second factor by a code. Wrong ones count as wrong passwords do, by place, by address and by account. That the
+ * browser is known does not help: who has the password has made it known.
+ */
+export function giveCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.give> {
+  const { attempts } = parts;
+  return async ({ code }, call) => {
+    const { brand, text, clientAddress } = call;
+    const account = await ownAccount(parts, call);
+    const attempt: Attempt = { kind: 'second-factor', brand: brand.key, email: account.email, address: clientAddress };
+    await attempts.begin(attempt, (seconds) =>
+      text.t('second-factor.tooManyTries', { minutes: Math.ceil(seconds / 60) }),
+    );
+    const { session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
+      await noteGiven(tx, call, await take(parts, call, tx, account, code));
+    });
+    await attempts.succeeded(attempt);
+    return session;
+  };
+}
+
+/** What a browser needs to ask for a passkey of whoever has logged in by password. */
+export function passkeyOptionsCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.passkeyOptions> {
+  const { challenges, originOf } = parts;
+  return async ({ host }, call) => {
+    const { actor, brand, text } = call;
+    await ownAccount(parts, call);
+    const party = relyingParty(brand, host, originOf(brand));
+    if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
+    const { challenge } = await generateAuthenticationOptions({
+      rpID: party.id,
+      challenge: challenges.give({ kind: 'second-factor', brand: brand.key, host, session: actor.sessionId }),
+    });
+    return { challenge, rpId: party.id, timeout: CHALLENGE_MS, userVerification: 'required' };
+  };
+}
+
+/** Gives the second factor by a passkey of the same account, asked for in the same session. */
+export function givePasskeyCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.givePasskey> {
+  return async ({ proof }, call) => {
+    const { actor, text } = call;
+    await ownAccount(parts, call);
+    const proven = await provenAccount(
+      parts,
+      call,
+      proof,
+      'second-factor',
+      ({ session }) => session === actor.sessionId,
+    );
+    if (proven.id !== actor.accountId) return refuse(422, text.t('second-factor.otherPasskey'));
+    const { session } = await renewed(parts, call, { proven: true, secondFactor: true }, (tx) =>
+      noteGiven(tx, call, 'passkey'),
+    );
+    return session;
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { type secondFactorContract, toBase32 } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { qrSvg } from '@vinlore/documents';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import { proveOneself } from '../../calls/prove-oneself.ts';
+import { renewed } from '../../passkeys/renewed.ts';
+import { setAuthenticator, stepOfCode } from '../authenticator-store.ts';
+import { factorsOf, factorState, holdAccount } from '../factors.ts';
+import { ownAccount } from '../own-account.ts';
+import { replaceRecoveryCodes } from '../recovery-codes.ts';
+import { factorLetter } from '../second-factor-letters.ts';
+import type { SecondFactorParts } from '../second-factor-parts.ts';
+
+const PURPOSE = 'second-factor.setup';
+
+/** How long somebody may take from the QR code to its first code. */
+export const SETUP_MS = 10 * 60_000;
+
+const SetupSchema = v.object({ session: v.string(), secret: v.string() });
+
+/** Who has a factor gives it before they set up another one: else a password alone would do. */
+async function demandGiven(
+  source: Parameters<typeof factorsOf>[0],
+  { actor, text }: CallContext<'staff'>,
+): Promise<void> {
+  const state = factorState(await factorsOf(source, actor.accountId), actor.secondFactor ?? false);
+  if (state === 'wanted') refuse(403, text.t('kit.secondFactor'));
+}
+
+/**
+ * A secret for an authenticator app. Nothing is kept of it: it comes back, sealed, with its first code, so that one that
+ * was never read into an app locks nobody out.
+ */
+export function startCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.start> {
+  const { database, sealer, signer, clock } = parts;
+  return async ({ pass }, call) => {
+    const account = await ownAccount(parts, call);
+    await demandGiven(database, call);
+    await proveOneself(parts, account, pass, call);
+    const secret = toBase32(randomBytes(20));
+    const sealed = sealer.seal(PURPOSE, JSON.stringify({ session: call.actor.sessionId, secret }));
+    const issuer = call.brand.name;
+    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;
+    const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
+    const address = `otpauth://totp/${label}?${query}`;
+    const until = new Date(clock().getTime() + SETUP_MS);
+    return { setup: signer.sign(PURPOSE, sealed, until), secret, address, qr: qrSvg(address) };
+  };
+}
+
+/** The secret that a session was given to set up; null for anything else, or later than that. */
+function secretFor({ sealer, signer, clock }: SecondFactorParts, setup: string, sessionId: string): string | null {
+  const sealed = signer.open(PURPOSE, setup, clock());
+  const opened = sealed === null ? null : sealer.open(PURPOSE, sealed);
+  if (opened === null) return null;
+  const { session, secret } = v.parse(SetupSchema, JSON.parse(opened));
+  return session === sessionId ? secret : null;
+}
+
+/** Sets up the authenticator whose code is shown: the session has given its second factor by it. */
+export function confirmCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.confirm> {
+  const { mail, sealer, clock, originOf } = parts;
+  return async ({ setup, code }, call) => {
+    const { actor, brand, text } = call;
+    const account = await ownAccount(parts, call);
+    const secret = secretFor(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
+    const step = await stepOfCode(secret, code, clock());
+    if (step === null) return refuse(422, text.t('second-factor.codeRefused'));
+    const { done, session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
+      await holdAccount(tx, account.id);
+      await demandGiven(tx, call);
+      await setAuthenticator(tx, sealer, { accountId: account.id, secret, step }, clock());
+      const codes = await replaceRecoveryCodes(tx, account.id, clock());
+      await recordAct(tx, {
+        ...staffAct(call),
+        act: 'staff.second-factor-set',
+        subject: { kind: 'account', id: account.id },
+      });
+      await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'set'));
+      return codes;
+    });
+    return { session, recovery_codes: done };
+  };
+}

@@ -1,0 +1,71 @@
+import type { FactorState, OwnFactors } from '@vinlore/account-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { PasskeyTables } from '../passkeys/tables.ts';
+import type { AccountTables } from '../tables.ts';
+import { dropAuthenticator } from './authenticator-store.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
+
+interface FactorRow {
+  readonly id: string;
+  readonly set_at: Date | null;
+  readonly passkeys: string;
+  readonly recovery_codes: string;
+}
+
+/** What accounts can give as a second factor, by account. */
+export async function factorsOfAll(
+  source: Database | Tx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnFactors>> {
+  const { rows } = await sql<FactorRow>`
+    select account.id, authenticator.set_at,
+      (select count(*) from passkey where passkey.account_id = account.id) as passkeys,
+      (select count(*) from account_recovery_code code where code.account_id = account.id) as recovery_codes
+    from account left join account_authenticator authenticator on authenticator.account_id = account.id
+    where account.id = any (${[...accountIds]}::uuid[])`.execute(tables<object>(source));
+  return new Map(
+    rows.map(({ id, set_at, passkeys, recovery_codes }) => [
+      id,
+      {
+        authenticator: set_at && { set_at: set_at.toISOString() },
+        passkeys: Number(passkeys),
+        recovery_codes: Number(recovery_codes),
+      },
+    ]),
+  );
+}
+
+const NONE: OwnFactors = { authenticator: null, passkeys: 0, recovery_codes: 0 };
+
+/** What an account can give as a second factor. */
+export async function factorsOf(source: Database | Tx, accountId: string): Promise<OwnFactors> {
+  return (await factorsOfAll(source, [accountId])).get(accountId) ?? NONE;
+}
+
+/** How a session stands to the second factor of its account. */
+export function factorState({ authenticator, passkeys }: OwnFactors, given: boolean): FactorState {
+  if (given) return 'given';
+  return authenticator || passkeys > 0 ? 'wanted' : 'to-set-up';
+}
+
+/** Holds an account until the transaction ends, so that of two calls which each take a factor away one sees the other. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tables<AccountTables>(tx)
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Forgets all that an account could give: authenticator, recovery codes and passkeys. @returns whether it had any */
+export async function dropFactors(tx: Tx, accountId: string): Promise<boolean> {
+  await dropRecoveryCodes(tx, accountId);
+  const authenticator = await dropAuthenticator(tx, accountId);
+  const { numDeletedRows } = await tables<PasskeyTables>(tx)
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return authenticator || numDeletedRows > 0n;
+}

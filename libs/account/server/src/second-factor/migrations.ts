@@ -1,0 +1,23 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the second factor, forward only; stands on the account slice's. */
+export const secondFactorMigrations: readonly Migration[] = [
+  {
+    name: '0001-authenticators',
+    async up(db) {
+      await sql`create table account_authenticator (
+        account_id uuid primary key references account (id) on delete cascade,
+        sealed text not null,
+        last_step bigint not null,
+        set_at timestamptz not null
+      )`.execute(db);
+      await sql`create table account_recovery_code (
+        account_id uuid not null references account (id) on delete cascade,
+        code_hash bytea not null,
+        created_at timestamptz not null,
+        primary key (account_id, code_hash)
+      )`.execute(db);
+    },
+  },
+];

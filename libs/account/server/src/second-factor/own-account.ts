@@ -1,0 +1,17 @@
+import { type CallContext, refuse } from '@vinlore/server-kit';
+import { type AccountRow, findById } from '../accounts/account-store.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
+
+/**
+ * The account of somebody at the desk of their own brand: only there are factors set up and given. Whoever comes from
+ * another brand has given theirs there.
+ *
+ * @throws Refusal 403 at another brand's desk
+ */
+export async function ownAccount(
+  { database }: Pick<SecondFactorParts, 'database'>,
+  { actor, text }: CallContext<'staff'>,
+): Promise<AccountRow> {
+  if (actor.visiting) return refuse(403, text.t('second-factor.atHome'));
+  return (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import { dropAuthenticator } from './authenticator-store.ts';
+import { factorsOf } from './factors.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
+
+/** What is kept of somebody's second factor: of the secret and the codes only that they are there. */
+export function secondFactorKeeper(database: Database): DataKeeper {
+  return {
+    name: 'second_factor',
+    exportOf: async ({ id }) => {
+      const { authenticator, recovery_codes } = await factorsOf(database, id);
+      return authenticator ? [{ set_at: authenticator.set_at, recovery_codes }] : [];
+    },
+    erase: async (tx, { id }) => {
+      await dropRecoveryCodes(tx, id);
+      await dropAuthenticator(tx, id);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { teamContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type AccountRow, findEvenClosed, insertIfNew } from '../../accounts/account-store.ts';
+import { dropFactors } from '../../second-factor/factors.ts';
+import { revokeAll, revokeAt } from '../../sessions/session-store.ts';
+import { brandsOfStaff } from '../desk-brands.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { changeState, putOnStaff, takeOffStaff } from '../team/change-team.ts';
+import { losesOwner, ownerRightsRequest } from '../team/owner-rights.ts';
+import { mailReset } from '../team/team-letters.ts';
+import { sameState, stateOf, type TeamState, teamState, touchesOwner } from '../team/team-state.ts';
+import { findStaff, hasOtherOwner, shownPeople, staffOf } from '../team/team-store.ts';
+
+type Call = CallContext<'staff'>;
+
+/** Somebody who works at this desk, held until the transaction ends. @throws Refusal 404 */
+async function person(tx: Tx, { brand, text }: Call, id: string): Promise<AccountRow> {
+  return (await findStaff(tx, brand.key, id, true)) ?? refuse(404, text.t('desk.noSuchPerson'));
+}
+
+/** The same, other than the caller, and with an account of this brand: what owners here decide of. */
+async function ownPerson(tx: Tx, call: Call, id: string): Promise<AccountRow> {
+  const account = await person(tx, call, id);
+  if (id === call.actor.accountId) return refuse(422, call.text.t('desk.notOneself'));
+  return account.brand === call.brand.key ? account : refuse(422, call.text.t('desk.elsewhere'));
+}
+
+/** Nobody gives what they do not have: brands at whose desks the caller works, or that the person has already. */
+async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamState, after: TeamState) {
+  const own = await brandsOfStaff(tx, brand.key, actor.accountId);
+  const foreign = after.brands.filter((key) => !own.includes(key) && !before.brands.includes(key));
+  if (foreign.length > 0) refuse(422, text.t('desk.brandsNotYours', { brands: foreign.join(', ') }));
+}
+
+/** Who works at this brand's desk. */
+export function listCall({ database }: DeskParts): Handler<typeof teamContract.list> {
+  return async ({ search, after }, { brand }) => {
+    const { people, more } = await staffOf(database, brand.key, { search, ...(after && { after }) });
+    return { people: await shownPeople(database, brand.key, people), more };
+  };
+}
+
+/** Puts somebody on the staff; an e-mail without an account gets one. */
+export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
+  const { database, secondPerson, clock } = parts;
+  return ({ email, permissions, brands }, call) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = call;
+      const made = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
+      const account = made ?? (await findEvenClosed(tx, brand.key, email))!;
+      if (account.closed_at) return refuse(422, text.t('desk.closed'));
+      if (account.roles.includes('staff')) return refuse(422, text.t('desk.already'));
+      const state = teamState(permissions, brands, brand.key);
+      await demandGivable(tx, call, stateOf(account), state);
+      const by = staffAct(call);
+      const asks = touchesOwner(stateOf(account), state);
+      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'add', account, state));
+      else await putOnStaff(tx, parts, { by, brand, account, state });
+      return { done: !asks };
+    });
+}
+
+/** Changes what somebody may do and where. */
+export function changeCall(parts: DeskParts): Handler<typeof teamContract.change> {
+  const { database, secondPerson } = parts;
+  return ({ id, permissions, brands }, call) =>
+    database.transaction(async (tx) => {
+      const account = await ownPerson(tx, call, id);
+      const before = stateOf(account);
+      const state = teamState(permissions, brands, account.brand);
+      if (sameState(before, state)) return { done: true };
+      await demandGivable(tx, call, before, state);
+      await demandOwnerLeft(tx, call, account, state);
+      const by = staffAct(call);
+      const asks = touchesOwner(before, state);
+      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'set', account, state));
+      else await changeState(tx, parts, { by, account, state });
+      return { done: !asks };
+    });
+}
+
+/** The last owner stays one: else nobody could give the rights back. */
+async function demandOwnerLeft(tx: Tx, { brand, text }: Call, account: AccountRow, after: TeamState | null) {
+  if (losesOwner(account, brand.key, after) && !(await hasOtherOwner(tx, brand.key, account.id)))
+    refuse(422, text.t('desk.lastOwner'));
+}
+
+/** Takes somebody off the staff, or ends the work of another brand's staff here. */
+export function removeCall(parts: DeskParts): Handler<typeof teamContract.remove> {
+  const { database, secondPerson } = parts;
+  return ({ id }, call) =>
+    database.transaction(async (tx) => {
+      const account = await person(tx, call, id);
+      if (id === call.actor.accountId) return refuse(422, call.text.t('desk.notOneself'));
+      await demandOwnerLeft(tx, call, account, null);
+      const by = staffAct(call);
+      const asks = stateOf(account).permissions.includes('owner');
+      const nothing = teamState([], [], account.brand);
+      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'leave', account, nothing));
+      else await takeOffStaff(tx, parts, { by, account });
+      return { done: !asks };
+    });
+}
+
+/** Forgets a lost second factor: at their next login, by password, they set up another one. */
+export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.resetFactor> {
+  const { database, clock } = parts;
+  return async ({ id }, call) => {
+    await database.transaction(async (tx) => {
+      const account = await ownPerson(tx, call, id);
+      const any = await dropFactors(tx, id);
+      const ended = await revokeAll(tx, id, clock());
+      if (!any && ended === 0) return;
+      await mailReset(tx, parts, call.brand, account);
+      const subject = { kind: 'account', id };
+      await recordAct(tx, { ...staffAct(call), act: 'staff.second-factor-reset', subject });
+    });
+    return null;
+  };
+}
+
+/** Ends somebody's sessions: all of them, or, of another brand's staff, those at this desk. One's own goes on. */
+export function endSessionsCall({ database, clock }: DeskParts): Handler<typeof teamContract.endSessions> {
+  return ({ id }, call) =>
+    database.transaction(async (tx) => {
+      const { brand, actor } = call;
+      const account = await person(tx, call, id);
+      const all = () => revokeAll(tx, id, clock(), id === actor.accountId ? actor.sessionId : undefined);
+      const ended = account.brand === brand.key ? await all() : await revokeAt(tx, id, brand.key, clock());
+      const subject = { kind: 'account', id };
+      if (ended > 0)
+        await recordAct(tx, { ...staffAct(call), act: 'staff.sessions-ended', subject, detail: { ended } });
+      return { ended };
+    });
+}

@@ -1,0 +1,10 @@
+import type { Brand } from '@vinlore/brand';
+import type { SecondPerson } from '@vinlore/server-kit';
+import type { SecondFactorParts } from '../second-factor/second-factor-parts.ts';
+
+/** What the calls of the desk and its team are made of. */
+export interface DeskParts extends SecondFactorParts {
+  readonly brands: readonly Brand[];
+  /** Where an owner's rights wait for a second owner. */
+  readonly secondPerson: SecondPerson;
+}

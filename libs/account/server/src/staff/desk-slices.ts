@@ -1,0 +1,78 @@
+import { deskContract, teamContract } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import { type CarryOut, defineSlice, type SecondPerson, type Slice, type TextSealer } from '@vinlore/server-kit';
+import type { AccountOptions } from '../account-slice.ts';
+import { attemptsIn } from '../attempts/attempts.ts';
+import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
+import { challengesIn } from '../passkeys/challenges.ts';
+import { secondFactorSlice } from '../second-factor/second-factor-slice.ts';
+import { knownDevices } from '../sessions/known-devices.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
+import { arriveCall, handOverCall, logoutCall, meCall, sessionCall } from './calls/desk.ts';
+import { addCall, changeCall, endSessionsCall, listCall, removeCall, resetFactorCall } from './calls/team.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { deskMessages } from './messages/index.ts';
+import { deskMigrations } from './migrations.ts';
+import { carryOutOwnerRights, OWNER_RIGHTS } from './team/owner-rights.ts';
+
+/** What staff accounts are made of, beside what accounts are. */
+export interface StaffOptions extends AccountOptions {
+  readonly brands: readonly Brand[];
+  readonly sealer: TextSealer;
+  readonly secondPerson: SecondPerson;
+}
+
+/** The slices of staff accounts, and what carries out what a second owner has approved. */
+export interface StaffAccounts {
+  readonly slices: readonly Slice[];
+  readonly carryOut: Readonly<Record<typeof OWNER_RIGHTS, CarryOut>>;
+}
+
+/** Builds what staff log in by, come to a desk by, and keep their team with (ADR 24); stands on the accounts' tables. */
+export function createStaffAccounts(options: StaffOptions): StaffAccounts {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
+  const parts: DeskParts = {
+    database,
+    signer,
+    mail,
+    originOf,
+    clock,
+    sealer: options.sealer,
+    brands: options.brands,
+    secondPerson: options.secondPerson,
+    check: passwordCheck(hasher),
+    attempts: attemptsIn(database, signer, clock),
+    cookies: sessionCookies(signer, clock),
+    devices: knownDevices(signer, clock),
+    challenges: challengesIn(database, signer, clock),
+  };
+  const desk = defineSlice({
+    name: 'desk',
+    contract: deskContract,
+    migrations: deskMigrations,
+    messages: deskMessages,
+    handlers: {
+      arrive: arriveCall(parts),
+      handOver: handOverCall(parts),
+      logout: logoutCall(parts),
+      me: meCall(parts),
+      session: sessionCall(parts),
+    },
+  });
+  const team = defineSlice({
+    name: 'team',
+    contract: teamContract,
+    handlers: {
+      add: addCall(parts),
+      change: changeCall(parts),
+      endSessions: endSessionsCall(parts),
+      list: listCall(parts),
+      remove: removeCall(parts),
+      resetFactor: resetFactorCall(parts),
+    },
+  });
+  return {
+    slices: [secondFactorSlice(parts), desk, team],
+    carryOut: { [OWNER_RIGHTS]: carryOutOwnerRights(parts) },
+  };
+}

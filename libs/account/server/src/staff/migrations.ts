@@ -1,0 +1,21 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Schema of the desk's slice, forward only; stands on the account slice's. */
+export const deskMigrations: readonly Migration[] = [
+  {
+    name: '0001-hand-overs',
+    async up(db) {
+      await sql`create table account_hand_over (
+        token_hash bytea primary key,
+        account_id uuid not null references account (id) on delete cascade,
+        brand text not null,
+        session_id uuid not null references account_session (id) on delete cascade,
+        expires_at timestamptz not null
+      )`.execute(db);
+      await sql`create index account_hand_over_account on account_hand_over (account_id)`.execute(db);
+      await sql`create index account_hand_over_session on account_hand_over (session_id)`.execute(db);
+      await sql`create index account_hand_over_expires on account_hand_over (expires_at)`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { type Act, recordAct } from '@vinlore/audit';
+import type { Brand } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import { dropResets } from '../../accounts/mailed-tokens.ts';
+import { dropAuthenticator } from '../../second-factor/authenticator-store.ts';
+import { dropRecoveryCodes } from '../../second-factor/recovery-codes.ts';
+import { revokeAll, revokeAt, revokeElsewhere } from '../../sessions/session-store.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { mailWelcome } from './team-letters.ts';
+import { stateOf, type TeamState } from './team-state.ts';
+import { writeState } from './team-store.ts';
+
+/** Who acts, for the trail: what `staffAct` says, or what was approved. */
+export type By = Pick<Act, 'brand' | 'actor' | 'from' | 'detail'>;
+
+const flat = ({ permissions, brands }: TeamState) => ({
+  permissions: permissions.join(' '),
+  brands: brands.join(' '),
+});
+
+/**
+ * Puts somebody on the staff. The sessions that they had as a member end: none of them has shown more than a password, if
+ * that.
+ */
+export async function putOnStaff(
+  tx: Tx,
+  parts: DeskParts,
+  { by, brand, account, state }: { by: By; brand: Brand; account: AccountRow; state: TeamState },
+): Promise<void> {
+  await writeState(tx, account.id, state);
+  await revokeAll(tx, account.id, parts.clock());
+  await dropResets(tx, account);
+  await mailWelcome(tx, parts, brand, account);
+  const subject = { kind: 'account', id: account.id };
+  await recordAct(tx, { ...by, act: 'staff.added', subject, after: flat(state) });
+}
+
+/** Changes what somebody may do and where. Sessions at brands that they lose end; all others know it with their next call. */
+export async function changeState(
+  tx: Tx,
+  { clock }: Pick<DeskParts, 'clock'>,
+  { by, account, state }: { by: By; account: AccountRow; state: TeamState },
+): Promise<void> {
+  await writeState(tx, account.id, state);
+  await revokeElsewhere(tx, account.id, [account.brand, ...state.brands], clock());
+  await recordAct(tx, {
+    ...by,
+    act: 'staff.permissions-changed',
+    subject: { kind: 'account', id: account.id },
+    before: flat(stateOf(account)),
+    after: flat(state),
+  });
+}
+
+/** Takes somebody off the staff of their own brand, or ends the work of another brand's staff at this one's desk. */
+export async function takeOffStaff(
+  tx: Tx,
+  { clock }: Pick<DeskParts, 'clock'>,
+  { by, account }: { by: By; account: AccountRow },
+): Promise<void> {
+  const before = stateOf(account);
+  if (account.brand === by.brand) {
+    await writeState(tx, account.id, null);
+    await dropRecoveryCodes(tx, account.id);
+    await dropAuthenticator(tx, account.id);
+    await revokeAll(tx, account.id, clock());
+  } else {
+    await writeState(tx, account.id, { ...before, brands: before.brands.filter((key) => key !== by.brand) });
+    await revokeAt(tx, account.id, by.brand, clock());
+  }
+  const subject = { kind: 'account', id: account.id };
+  await recordAct(tx, { ...by, act: 'staff.removed', subject, before: { permissions: flat(before).permissions } });
+}

@@ -1,0 +1,103 @@
+import { tables, type Tx } from '@vinlore/database';
+import { type ApprovalRequest, type CarryOut, refuse, type staffAct } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import type { AccountTables } from '../../tables.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { changeState, putOnStaff, takeOffStaff } from './change-team.ts';
+import { textFor } from './team-letters.ts';
+import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
+import { hasOtherOwner } from './team-store.ts';
+
+/** Kind of the requests that give an owner's rights, or take them. */
+export const OWNER_RIGHTS = 'owner-rights';
+
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(' ').filter(Boolean)),
+);
+const FactsSchema = v.object({
+  change: v.picklist(['add', 'set', 'leave']),
+  permissions: words,
+  brands: words,
+  was_permissions: words,
+  was_brands: words,
+});
+
+/** What is asked for: to put somebody on the staff, to change what they may do, or to let them go. */
+export type OwnerChange = v.InferOutput<typeof FactsSchema>['change'];
+
+/** The request for a second owner. `state` is what shall be; of who leaves it says nothing. */
+export function ownerRightsRequest(
+  asking: ReturnType<typeof staffAct>,
+  change: OwnerChange,
+  account: AccountRow,
+  state: TeamState,
+): ApprovalRequest {
+  const was = stateOf(account);
+  return {
+    brand: asking.brand,
+    askedBy: asking.actor,
+    from: asking.from,
+    kind: OWNER_RIGHTS,
+    permission: 'owner',
+    subject: { kind: 'account', id: account.id },
+    facts: {
+      change,
+      permissions: state.permissions.join(' '),
+      brands: state.brands.join(' '),
+      was_permissions: was.permissions.join(' '),
+      was_brands: was.brands.join(' '),
+    },
+  };
+}
+
+async function held(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(tx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Carries out what a second owner has approved, as long as the account still stands as it did when it was asked for. Done
+ * twice it acts once.
+ */
+export function carryOutOwnerRights(parts: DeskParts): CarryOut {
+  const { database, brands } = parts;
+  return async ({ id, brand: key, askedBy, approvedBy, subject, facts }) => {
+    const brand = brands.find((each) => each.key === key)!;
+    const { change, permissions, brands: others, was_permissions, was_brands } = v.parse(FactsSchema, facts);
+    await database.transaction(async (tx) => {
+      const approver = await held(tx, approvedBy);
+      const text = await textFor({ language: approver?.language ?? null }, brand);
+      const account = await held(tx, subject.id);
+      if (!account) return refuse(422, text.t('desk.gone'));
+      const now = stateOf(account);
+      const state = teamState(permissions, others, account.brand);
+      const onStaff = account.roles.includes('staff');
+      const by = { brand: key, actor: null, detail: { approval: id, askedBy, approvedBy } };
+      const done = change === 'leave' ? !worksAt(account, key) : onStaff && sameState(now, state);
+      if (done) return;
+      const unchanged = sameState(now, teamState(was_permissions, was_brands, account.brand));
+      if (!unchanged || onStaff === (change === 'add')) return refuse(422, text.t('desk.changedSince'));
+      if (losesOwner(account, key, change === 'leave' ? null : state) && !(await hasOtherOwner(tx, key, account.id)))
+        return refuse(422, text.t('desk.lastOwner'));
+      if (change === 'add') await putOnStaff(tx, parts, { by, brand, account, state });
+      else if (change === 'set') await changeState(tx, parts, { by, account, state });
+      else await takeOffStaff(tx, parts, { by, account });
+    });
+  };
+}
+
+const worksAt = ({ roles, brand, staff_brands }: AccountRow, key: string) =>
+  roles.includes('staff') && (brand === key || staff_brands.includes(key));
+
+/** Whether a brand loses one of its own owners by a change. */
+export function losesOwner(account: AccountRow, brand: string, after: TeamState | null): boolean {
+  const isOwner = account.brand === brand && stateOf(account).permissions.includes('owner');
+  return isOwner && !after?.permissions.includes('owner');
+}

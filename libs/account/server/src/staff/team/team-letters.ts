@@ -1,0 +1,65 @@
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import type { Brand, Language } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
+import { composeLetter } from '@vinlore/mail';
+import { type AccountRow } from '../../accounts/account-store.ts';
+import { FIRST_PASSWORD_MS, keepReset } from '../../accounts/mailed-tokens.ts';
+import { pageOf } from '../../calls/letters.ts';
+import { DESK_PATH, factorLetter } from '../../second-factor/second-factor-letters.ts';
+import { secondFactorMessages } from '../../second-factor/messages/index.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { deskMessages } from '../messages/index.ts';
+
+/** Texts in the language that somebody used last, else the brand's. */
+export async function textFor(account: Pick<AccountRow, 'language'>, brand: Brand): Promise<Translator> {
+  const language: Language = account.language ?? brand.language;
+  return createTranslator(language, await loadMessages([deskMessages, secondFactorMessages], language));
+}
+
+/** Tells somebody that they are on the staff; who has no password yet gets the link to choose one. */
+export async function mailWelcome(
+  tx: Tx,
+  { mail, originOf, clock }: DeskParts,
+  brand: Brand,
+  account: AccountRow,
+): Promise<void> {
+  const text = await textFor(account, brand);
+  const origin = originOf(brand);
+  const choosing = account.password_hash === null;
+  const token = choosing
+    ? await keepReset(tx, { brand: brand.key, email: account.email }, clock(), FIRST_PASSWORD_MS)
+    : '';
+  const values = { brand: brand.name, support: brand.support_email, desk: origin + DESK_PATH };
+  await mail.send(
+    tx,
+    composeLetter({
+      brand,
+      language: text.language,
+      to: account.email,
+      subject: text.t('desk.welcomeSubject', values),
+      paragraphs: [
+        text.t('desk.welcomeBody', values),
+        text.t(choosing ? 'desk.welcomePassword' : 'desk.welcomeLogin', values),
+        text.t('desk.welcomeNotYou', values),
+      ],
+      action: choosing
+        ? {
+            label: text.t('desk.welcomeChoose'),
+            href: pageOf({ brand, text, origin }, `${MEMBERS_PATHS.forgotPassword}?token=${token}`),
+          }
+        : { label: text.t('desk.welcomeOpen'), href: values.desk },
+    }),
+  );
+}
+
+/** Tells somebody that an owner, or a command, has reset their second factor. */
+export async function mailReset(
+  tx: Tx,
+  { mail, originOf }: Pick<DeskParts, 'mail' | 'originOf'>,
+  brand: Brand,
+  account: AccountRow,
+): Promise<void> {
+  const addressee = { brand, text: await textFor(account, brand), to: account.email, origin: originOf(brand) };
+  await mail.send(tx, factorLetter(addressee, 'reset'));
+}

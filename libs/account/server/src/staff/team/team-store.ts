@@ -1,0 +1,136 @@
+import type { TeamPerson } from '@vinlore/account-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import { factorsOfAll } from '../../second-factor/factors.ts';
+import type { AccountTables } from '../../tables.ts';
+import { nameOf } from '../name-of.ts';
+import { stateOf, type TeamState } from './team-state.ts';
+
+/** How many people a page holds. */
+export const PAGE = 50;
+
+/** No character comes after it: the end of all that begins alike. */
+const LAST = String.fromCodePoint(0x10_ffff);
+
+/**
+ * Who works at a brand's desk, by e-mail: its own staff and those of other brands, each from an index in that order, so
+ * that a page costs no more than its people.
+ *
+ * @param after the one after whom to go on
+ */
+export async function staffOf(
+  source: Database | Tx,
+  brand: string,
+  { search, after }: { readonly search: string; readonly after?: string },
+): Promise<{ readonly people: readonly AccountRow[]; readonly more: boolean }> {
+  const db = tables<AccountTables>(source);
+  const last = after === undefined ? undefined : await findStaff(source, brand, after);
+  if (after !== undefined && !last) return { people: [], more: false };
+  const email = sql<string>`email collate "C"`;
+  const page = db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql<boolean>`'staff' = any (roles)`)
+    .$if(search !== '', (query) => query.where(email, '>=', search).where(email, '<', search + LAST))
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(email collate "C", id) > (${last?.email} collate "C", ${last?.id}::uuid)`),
+    )
+    .orderBy(email)
+    .orderBy('id')
+    .limit(PAGE + 1);
+  const [own, visiting] = await Promise.all([
+    page.where('brand', '=', brand).execute(),
+    page
+      .where(sql<boolean>`cardinality(staff_brands) > 0`)
+      .where(sql<boolean>`${brand} = any (staff_brands)`)
+      .where('brand', '<>', brand)
+      .execute(),
+  ]);
+  const people = [...own, ...visiting].sort(byEmail).slice(0, PAGE + 1);
+  return { people: people.slice(0, PAGE), more: people.length > PAGE };
+}
+
+/** By code units of UTF-8, as the index has them. */
+function byEmail(one: AccountRow, other: AccountRow): number {
+  return Buffer.compare(Buffer.from(one.email), Buffer.from(other.email)) || (one.id < other.id ? -1 : 1);
+}
+
+/** Somebody who works at a brand's desk. @param hold whether the account is held until the transaction ends */
+export async function findStaff(
+  source: Database | Tx,
+  brand: string,
+  id: string,
+  hold = false,
+): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(source)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`'staff' = any (roles) and (brand = ${brand} or ${brand} = any (staff_brands))`)
+    .$if(hold, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/**
+ * Whether a brand has an owner of its own besides an account. All of them are held until the transaction ends: of two
+ * owners who take each other's rights away, one is too late.
+ */
+export async function hasOtherOwner(tx: Tx, brand: string, id: string): Promise<boolean> {
+  const owners = await tables<AccountTables>(tx)
+    .selectFrom('account')
+    .select('id')
+    .where('brand', '=', brand)
+    .where(sql<boolean>`'staff' = any (roles) and 'owner' = any (roles)`)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return owners.some((owner) => owner.id !== id);
+}
+
+/** Writes what somebody may do and where; null takes them off the staff. */
+export async function writeState(tx: Tx, id: string, state: TeamState | null): Promise<void> {
+  await tables<AccountTables>(tx)
+    .updateTable('account')
+    .set({
+      roles: state ? ['staff', ...state.permissions] : [],
+      staff_brands: state ? [...state.brands] : [],
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** People as a brand's owners see them. */
+export async function shownPeople(
+  source: Database | Tx,
+  brand: string,
+  people: readonly AccountRow[],
+): Promise<TeamPerson[]> {
+  const ids = people.map(({ id }) => id);
+  const [factors, seen] = await Promise.all([
+    factorsOfAll(source, ids),
+    tables<AccountTables>(source)
+      .selectFrom('account_session')
+      .select(['account_id', sql<Date>`max(last_seen_at)`.as('at')])
+      .where(sql<boolean>`account_id = any (${ids}::uuid[])`)
+      .where('brand', '=', brand)
+      .groupBy('account_id')
+      .execute(),
+  ]);
+  const seenAt = new Map(seen.map(({ account_id, at }) => [account_id, at.toISOString()]));
+  return people.map((account) => {
+    const { permissions, brands } = stateOf(account);
+    const own = account.brand === brand;
+    return {
+      id: account.id,
+      email: account.email,
+      name: nameOf(account),
+      permissions: [...permissions],
+      home: account.brand,
+      brands: own ? [...brands] : [],
+      factors: (own && factors.get(account.id)) || null,
+      last_seen_at: seenAt.get(account.id) ?? null,
+    };
+  });
+}

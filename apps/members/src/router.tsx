@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { plainQueries } from '@vinlore/browser';
 import type { AppContext } from './app-context.ts';
 import { Broken } from './pages/broken.tsx';
 import { redirectFor } from './session/guard.ts';
@@ -202,14 +203,7 @@ export function createMembersRouter(context: AppContext) {
     defaultErrorComponent: Broken,
     defaultOnCatch: context.report,
     scrollRestoration: true,
-    // Plain query strings: the router's own way writes a VIN of digits only in quotes.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(
-        Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-      ).toString();
-      return text && `?${text}`;
-    },
+    ...plainQueries,
   });
 }
 

@@ -11,8 +11,10 @@ import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 export interface LoginProps {
   /** Why the visitor is here, where something happened just before. */
   readonly notice?: 'account.loggedOut' | 'account.sessionOver';
-  /** Links to the neighboring screens that keep where the visitor wanted to go. */
-  readonly signUpLink: (text: string) => ReactNode;
+  /** The heading, where it is not the members' own. */
+  readonly title?: string;
+  /** Links to the neighboring screens that keep where the visitor wanted to go; staff do not sign up. */
+  readonly signUpLink?: (text: string) => ReactNode;
   readonly forgotLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
 }
@@ -23,19 +25,23 @@ const fields = [
 ] as const;
 
 /** The login screen (spec §2). */
-export function Login({ notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
+export function Login({ title, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
   return (
     <AccountCard
-      title={t('account.loginTitle')}
+      title={title ?? t('account.loginTitle')}
       lead={t('account.loginLead')}
       notice={notice && t(notice)}
       aside={
         <>
           {forgotLink(t('account.toForgot'))}
-          <br />
-          {t('account.noAccount')} {signUpLink(t('account.toSignUp'))}
+          {signUpLink && (
+            <>
+              <br />
+              {t('account.noAccount')} {signUpLink(t('account.toSignUp'))}
+            </>
+          )}
         </>
       }
     >

@@ -38,5 +38,21 @@ export const auditMigrations: SliceMigrations = {
         await sql`create index audit_entry_act on audit_entry (brand, act, id)`.execute(db);
       },
     },
+    {
+      name: '0003-read-by-staff',
+      async up(db) {
+        // The trail is read from its newest end, narrowed down by one of these.
+        await sql`alter table audit_entry add column area text generated always as (split_part(act, '.', 1)) stored`.execute(
+          db,
+        );
+        await sql`drop index audit_entry_actor`.execute(db);
+        await sql`drop index audit_entry_act`.execute(db);
+        await sql`create index audit_entry_actor on audit_entry (brand, actor, at, id)`.execute(db);
+        await sql`create index audit_entry_act on audit_entry (brand, act, at, id)`.execute(db);
+        await sql`create index audit_entry_area on audit_entry (brand, area, at, id)`.execute(db);
+        await sql`create index audit_entry_of on audit_entry (brand, subject_id, at, id)`.execute(db);
+        await sql`create index audit_entry_at on audit_entry (brand, at, id)`.execute(db);
+      },
+    },
   ],
 };

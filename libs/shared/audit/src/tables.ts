@@ -11,6 +11,8 @@ export interface AuditTables {
     actor: string | null;
     /** What was done: `slice.past-participle`, such as `account.password-changed`. */
     act: string;
+    /** What stands before the point: `account`. The database derives it. */
+    area: Generated<string>;
     /** What it was done to: `account`, `sticker`, `credit` … */
     subject_kind: string;
     subject_id: string;

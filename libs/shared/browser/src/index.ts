@@ -17,6 +17,7 @@ export {
 } from './helpers-state.ts';
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
 export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
+export { plainQueries } from './plain-queries.ts';
 export { printPdf } from './print-pdf.ts';
 export { readSite, type Site } from './site.ts';
 export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';

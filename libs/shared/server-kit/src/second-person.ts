@@ -13,6 +13,8 @@ export interface ApprovalRequest {
   readonly subject: { readonly kind: string; readonly id: string };
   /** All that carrying it out takes. Nothing personal: it is read in the audit trail too. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
+  /** From where it is asked, for the audit trail: `staffAct(context).from`. */
+  readonly from?: { readonly address: string; readonly device: string };
 }
 
 /** How a request stands. `failed`: approved, and it could not be carried out any more. */

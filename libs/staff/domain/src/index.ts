@@ -1,1 +1,3 @@
-export {};
+export { type Approval, ApprovalSchema, type Colleague, ColleagueSchema } from './approval.ts';
+export { type AuditEntry, AuditEntrySchema } from './contract/audit.ts';
+export { staffContract } from './contract/index.ts';

@@ -1,0 +1,64 @@
+import { endpoint, file, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { ColleagueSchema } from '../approval.ts';
+
+const Facts = v.nullable(v.record(v.string(), v.unknown()));
+const Day = v.pipe(v.string(), v.isoDate());
+
+/** An entry of the audit trail. */
+export const AuditEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  /** Null: a job or a command did it. */
+  actor: v.nullable(ColleagueSchema),
+  act: v.string(),
+  subject: v.object({ kind: v.string(), id: v.string() }),
+  detail: Facts,
+  before: Facts,
+  after: Facts,
+  from: v.nullable(v.object({ address: v.string(), device: v.string() })),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+
+/** What narrows the trail down. */
+const filters = {
+  /** Acts of somebody: their account's id. */
+  actor: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
+  /** One act such as `ticket.answered`, or all of an area such as `ticket`. */
+  act: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,59}$/))),
+  /** What it was done to: kind and id. */
+  subject: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))),
+  /** Days in UTC, both included. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+};
+
+/** The audit trail of the brand. */
+export const audit = endpoint({
+  name: 'staff.audit',
+  summary: 'The audit trail of this brand, the newest first: who, what, before, after, from where.',
+  method: 'GET',
+  path: '/api-cwa/staff/audit',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  request: v.strictObject({ ...filters, after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) }),
+  answers: {
+    200: success('At most 50.', v.object({ entries: v.array(AuditEntrySchema), more: v.boolean() })),
+    404: refusal('This brand has no such entry.'),
+  },
+});
+
+/** The same as a file. */
+export const auditCsv = endpoint({
+  name: 'staff.auditCsv',
+  summary: 'The audit trail of this brand as CSV, the oldest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/audit.csv',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  attemptsPerMinute: 10,
+  request: v.strictObject(filters),
+  answers: { 200: file('One line an entry.', 'text/csv; charset=utf-8') },
+});

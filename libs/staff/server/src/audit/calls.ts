@@ -1,0 +1,89 @@
+import { csvText } from '@vinlore/contract';
+import { type Handlers, refuse, StreamReply } from '@vinlore/server-kit';
+import type { AuditEntry, staffContract } from '@vinlore/staff-domain';
+import { colleague } from '../people.ts';
+import type { Person, StaffPorts } from '../ports.ts';
+import { hasEntry, type KeptEntry, readTrail, type TrailFilter } from './read-trail.ts';
+
+const PAGE = 50;
+/** Entries of the file that are read at a time. */
+const CHUNK = 1000;
+const HEADER = [
+  'id',
+  'at',
+  'actor',
+  'name',
+  'email',
+  'act',
+  'kind',
+  'subject',
+  'detail',
+  'before',
+  'after',
+  'address',
+  'device',
+];
+
+type Facts = AuditEntry['detail'];
+
+const shown = (kept: KeptEntry, people: ReadonlyMap<string, Person>): AuditEntry => ({
+  id: String(kept.id),
+  at: kept.at.toISOString(),
+  actor: kept.actor === null ? null : colleague(people, kept.actor),
+  act: kept.act,
+  subject: { kind: kept.subject_kind, id: kept.subject_id },
+  detail: kept.detail as Facts,
+  before: kept.before as Facts,
+  after: kept.after as Facts,
+  from: kept.from_address === null ? null : { address: kept.from_address, device: kept.from_device ?? '' },
+});
+
+const line = (entry: AuditEntry): string[] => {
+  const json = (facts: Facts) => (facts === null ? '' : JSON.stringify(facts));
+  return [
+    entry.id,
+    entry.at,
+    entry.actor?.id ?? '',
+    entry.actor?.name ?? '',
+    entry.actor?.email ?? '',
+    entry.act,
+    entry.subject.kind,
+    entry.subject.id,
+    json(entry.detail),
+    json(entry.before),
+    json(entry.after),
+    entry.from?.address ?? '',
+    entry.from?.device ?? '',
+  ];
+};
+
+/** Calls by which owners read the audit trail; nobody can change it, not even the database's owner. */
+export function auditHandlers(ports: StaffPorts): Pick<Handlers<typeof staffContract>, 'audit' | 'auditCsv'> {
+  const { database, peopleOf } = ports;
+  const entriesOf = async (kept: readonly KeptEntry[]) => {
+    const actors = kept.flatMap(({ actor }) => (actor === null ? [] : [actor]));
+    const people = await peopleOf(database, [...new Set(actors)]);
+    return kept.map((each) => shown(each, people));
+  };
+  async function* csv(brand: string, filter: TrailFilter) {
+    yield csvText([HEADER]);
+    let after: string | null = null;
+    for (;;) {
+      const kept: KeptEntry[] = await readTrail(database, brand, filter, { order: 'asc', after, most: CHUNK });
+      // The mark of the encoding stands at the file's beginning only.
+      if (kept.length > 0) yield csvText((await entriesOf(kept)).map(line)).slice(1);
+      if (kept.length < CHUNK) return;
+      after = kept.at(-1)!.id;
+    }
+  }
+  return {
+    audit: async ({ after, ...filter }, { brand, text }) => {
+      if (after !== undefined && !(await hasEntry(database, brand.key, after))) refuse(404, text.t('staff.noEntry'));
+      const page = { order: 'desc', after: after ?? null, most: PAGE + 1 } as const;
+      const kept = await readTrail(database, brand.key, filter, page);
+      return { entries: await entriesOf(kept.slice(0, PAGE)), more: kept.length > PAGE };
+    },
+    auditCsv: (filter, { brand }) =>
+      new StreamReply(csv(brand.key, filter), 'text/csv; charset=utf-8', `audit ${brand.key}.csv`),
+  };
+}

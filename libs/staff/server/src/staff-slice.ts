@@ -1,0 +1,21 @@
+import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { staffContract } from '@vinlore/staff-domain';
+import { approvalHandlers } from './approvals/calls.ts';
+import { auditHandlers } from './audit/calls.ts';
+import { staffServerMessages } from './messages/index.ts';
+import { staffMigrations } from './migrations.ts';
+import type { StaffPorts } from './ports.ts';
+import { viewKeeper } from './view-keeper.ts';
+import { viewHandlers } from './views/calls.ts';
+
+/** What belongs to the desk and to no other slice: second persons, the audit trail, saved views (issue 10). */
+export function createStaffSlice(ports: StaffPorts): Slice {
+  return defineSlice({
+    name: 'staff',
+    contract: staffContract,
+    handlers: { ...approvalHandlers(ports), ...auditHandlers(ports), ...viewHandlers(ports) },
+    migrations: staffMigrations,
+    messages: staffServerMessages,
+    keepers: [viewKeeper(ports.database)],
+  });
+}

@@ -1,0 +1,113 @@
+import { type Act, auditMigrations, recordAct } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import type { Permission } from '@vinlore/contract';
+import { type Approved, type CarryOut, createApi, createLogger } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { staffMigrations } from '../migrations.ts';
+import { createStaffSlice } from '../staff-slice.ts';
+
+const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
+
+/** Who works at the desk, by the name in their token. */
+export const STAFF = {
+  olga: { id: '11111111-1111-4111-8111-111111111111', permissions: ['owner'] },
+  otto: { id: '22222222-2222-4222-8222-222222222222', permissions: ['owner'] },
+  bill: { id: '33333333-3333-4333-8333-333333333333', permissions: ['billing'] },
+  bea: { id: '44444444-4444-4444-8444-444444444444', permissions: ['billing'] },
+  sue: { id: '55555555-5555-4555-8555-555555555555', permissions: ['support'] },
+} as const satisfies Record<string, { id: string; permissions: readonly Permission[] }>;
+export type Name = keyof typeof STAFF;
+
+/** What a call came back with. */
+export interface Answered {
+  readonly status: number;
+  readonly message?: string;
+  // Each test knows what it asked for.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+}
+
+/** The staff slice behind a real API on a real database. */
+export async function createStaffBench() {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'staff', migrations: staffMigrations }],
+  });
+  const carried: Approved[] = [];
+  /** What carrying out does; a test may break it. */
+  const how: { carryOut: CarryOut } = { carryOut: () => Promise.resolve() };
+  const slice = createStaffSlice({
+    database,
+    peopleOf: (_source, ids) =>
+      Promise.resolve(
+        new Map(
+          Object.entries(STAFF)
+            .filter(([, { id }]) => ids.includes(id))
+            .map(([name, { id }]) => [id, { name, email: `${name}@example.com` }]),
+        ),
+      ),
+    carryOuts: {
+      refund: async (approved) => {
+        carried.push(approved);
+        await how.carryOut(approved);
+      },
+    },
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+  });
+  const api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost(BRANDS),
+    authenticator: {
+      actorOfToken: (brand, token) => {
+        const [tokenOf, name] = token.split(' ') as [string, Name];
+        const { id, permissions } = STAFF[name];
+        const actor = { accountId: id, sessionId: 's', email: `${name}@example.com`, dealer: false };
+        return Promise.resolve(
+          tokenOf === brand ? { ...actor, roles: ['staff', ...permissions], secondFactor: true } : null,
+        );
+      },
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+  const request = (name: Name, path: string, body?: object, brand = 'one') => {
+    const headers = {
+      host: `${brand}.localhost`,
+      bearer: `${brand} ${name}`,
+      'user-agent': 'Test/1',
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    return api.request(
+      `http://${brand}.localhost${path}`,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+    );
+  };
+  return {
+    database,
+    carried,
+    how,
+    request,
+    /** Asks as somebody of the staff; a body makes it a POST. */
+    as: async (name: Name, path: string, body?: object, brand?: string): Promise<Answered> => {
+      const response = await request(name, path, body, brand);
+      const { message, data } = (await response.json()) as { message?: string; data: unknown };
+      return { status: response.status, data, ...(message !== undefined && { message }) };
+    },
+    /** Writes acts as slices do. */
+    act: (...acts: readonly Partial<Act>[]) =>
+      database.transaction(async (tx) => {
+        for (const act of acts)
+          await recordAct(tx, {
+            brand: 'one',
+            actor: STAFF.sue.id,
+            act: 'ticket.answered',
+            subject: { kind: 'ticket', id: 't-1' },
+            ...act,
+          });
+      }),
+  };
+}

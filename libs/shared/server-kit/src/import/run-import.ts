@@ -41,6 +41,8 @@ export interface ImportResult {
 
 /** How far an import is. */
 export interface ImportProgress {
+  /** Lines that were read: those that wait to be written too. */
+  readonly lines: number;
   readonly kept: number;
   readonly faults: number;
   /** Of the file's bytes, 0 to 1. */
@@ -113,7 +115,13 @@ export async function runImport<Row extends object>(
   const refused = onFault ? toldFaults(onFault) : await faultFile(file);
   let [kept, faults, bytes] = [0, 0, 0];
   let batch: Row[] = [];
-  const tell = () => onProgress({ kept, faults, share: content.size === 0 ? 1 : bytes / content.size });
+  const tell = () =>
+    onProgress({
+      lines: kept + batch.length + faults,
+      kept,
+      faults,
+      share: content.size === 0 ? 1 : bytes / content.size,
+    });
   const flush = async () => {
     signal?.throwIfAborted();
     if (!checkOnly) await write(batch);

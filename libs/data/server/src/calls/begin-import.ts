@@ -1,0 +1,97 @@
+import { recordAct } from '@vinlore/audit';
+import { type dataContract, takesSource } from '@vinlore/data-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type CallContext, type Handler, ImportError, refuse, staffAct } from '@vinlore/server-kit';
+import { importOf } from '../imports/import-store.ts';
+import { partsThere } from '../imports/parts-store.ts';
+import type { ImportPorts } from '../ports.ts';
+import type { DataTables } from '../tables.ts';
+import { shown } from './parts.ts';
+
+type Begin = typeof dataContract.beginImport;
+type Wish = Parameters<Handler<Begin>>[0];
+
+/** What a kind does not take is refused rather than left out: whoever gave it expects it to matter. */
+function checkWish({ mappings, checkMapping, clock }: ImportPorts, wish: Wish, { text }: CallContext): void {
+  const { kind, source, map, mapping, as_of: asOf } = wish;
+  if (source && !takesSource(kind)) refuse(422, text.t('data.noSource'));
+  if (kind !== 'history' && (map || mapping || asOf)) refuse(422, text.t('data.historyOnly'));
+  if (map && mapping) refuse(422, text.t('data.twoMappings'));
+  if (map && !mappings.includes(map)) refuse(422, text.t('data.noMapping', { map }));
+  if (asOf && asOf > clock().toISOString().slice(0, 10)) refuse(422, text.t('data.dayAhead'));
+  if (!mapping) return;
+  try {
+    checkMapping(mapping);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    refuse(422, text.language === 'es' ? error.spanish : error.message);
+  }
+}
+
+/** When the same file was last kept, at whichever desk: its data serves every brand. */
+async function keptBefore(database: Database, { kind, fingerprint }: Wish): Promise<string | null> {
+  const row = await tables<DataTables>(database)
+    .selectFrom('data_import')
+    .select('ended_at')
+    .where('fingerprint', '=', fingerprint)
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at?.toISOString() ?? null;
+}
+
+async function begin(tx: Tx, wish: Wish, context: CallContext<'staff'>): Promise<string> {
+  const { kind, name, size, fingerprint } = wish;
+  const order = {
+    name,
+    source: wish.source || null,
+    map: wish.map || null,
+    mapping: wish.mapping || null,
+    as_of: wish.as_of ?? null,
+  };
+  const db = tables<DataTables>(tx);
+  const owner = { brand: context.brand.key, by_account: context.actor.accountId };
+  const resumed = await db
+    .updateTable('data_import')
+    .set(order)
+    .where('fingerprint', '=', fingerprint)
+    .where('kind', '=', kind)
+    .where('size', '=', size)
+    .where('state', '=', 'uploading')
+    .where('brand', '=', owner.brand)
+    .where('by_account', '=', owner.by_account)
+    .returning('id')
+    .executeTakeFirst();
+  if (resumed) return resumed.id;
+  const { id } = await db
+    .insertInto('data_import')
+    .values({ ...order, ...owner, kind, size, fingerprint, state: 'uploading' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAct(tx, {
+    ...staffAct(context),
+    act: 'import.begun',
+    subject: { kind: 'import', id },
+    detail: { kind, name, size, fingerprint },
+  });
+  return id;
+}
+
+/** POST /api-cwa/staff/import/begin: the same file that is still on its way goes on where it was. */
+export function beginImport(ports: ImportPorts): Handler<Begin> {
+  const { database } = ports;
+  return async (wish, context) => {
+    checkWish(ports, wish, context);
+    const before = await keptBefore(database, wish);
+    const id = await database.transaction((tx) => begin(tx, wish, context));
+    const kept = await importOf(database, context.brand.key, id);
+    const parts = await partsThere(database, id);
+    return {
+      import: await shown(ports, context, kept!),
+      parts: parts.map(({ part }) => part),
+      imported_before: before,
+    };
+  };
+}

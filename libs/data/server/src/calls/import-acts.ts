@@ -1,0 +1,92 @@
+import { recordAct } from '@vinlore/audit';
+import { type dataContract, isUnderWay, partsOf } from '@vinlore/data-domain';
+import { tables, type Tx } from '@vinlore/database';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { holdImport, importOf, type KeptImport } from '../imports/import-store.ts';
+import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
+import type { ImportPorts } from '../ports.ts';
+import type { DataTables } from '../tables.ts';
+import { shown } from './parts.ts';
+
+/** Enqueues the job that runs imports, in the transaction that lets one wait. */
+export type WakeImports = (tx: Tx) => Promise<unknown>;
+
+/** Changes a held import and notes the act, or finds that there is nothing to do. */
+function actOn(ports: ImportPorts, change: (tx: Tx, kept: KeptImport, context: CallContext<'staff'>) => Promise<void>) {
+  return async (id: string, context: CallContext<'staff'>) => {
+    const { brand, text } = context;
+    await ports.database.transaction(async (tx) => {
+      const kept = (await holdImport(tx, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
+      await change(tx, kept, context);
+    });
+    return shown(ports, context, (await importOf(ports.database, brand.key, id))!);
+  };
+}
+
+/** All parts are there and make the file that was begun. @throws Refusal 422 */
+async function checkFile(tx: Tx, { id, size, fingerprint }: KeptImport, { text }: CallContext): Promise<void> {
+  const parts = await partsThere(tx, id);
+  if (parts.length < partsOf(size)) refuse(422, text.t('data.partsMissing'));
+  if (fingerprintOf(parts.map(({ sha256 }) => sha256)) !== fingerprint) refuse(422, text.t('data.otherFile'));
+}
+
+/** POST /api-cwa/staff/import/start */
+export function startImport(ports: ImportPorts, wake: WakeImports): Handler<typeof dataContract.startImport> {
+  return ({ id, mode }, context) =>
+    actOn(ports, async (tx, kept, { text }) => {
+      // A press that was sent twice starts it once.
+      if (isUnderWay(kept.state) && kept.mode === mode) return;
+      if (isUnderWay(kept.state)) refuse(409, text.t('data.runsAlready'));
+      if (kept.state === 'uploading') await checkFile(tx, kept, context);
+      else if (!kept.has_file) refuse(409, text.t('data.fileGone'));
+      await tables<DataTables>(tx)
+        .updateTable('data_import')
+        .set({
+          state: 'waiting',
+          mode,
+          has_file: true,
+          attempts: 0,
+          started_at: null,
+          ended_at: null,
+          failure_en: null,
+          failure_es: null,
+        })
+        .where('id', '=', id)
+        .execute();
+      await wake(tx);
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: mode === 'check' ? 'import.check-started' : 'import.started',
+        subject: { kind: 'import', id },
+        detail: { kind: kept.kind, name: kept.name },
+        before: { state: kept.state },
+        after: { state: 'waiting' },
+      });
+    })(id, context);
+}
+
+/** POST /api-cwa/staff/import/cancel: the run that has it notices within a second. */
+export function cancelImport(ports: ImportPorts): Handler<typeof dataContract.cancelImport> {
+  const { clock } = ports;
+  return ({ id }, context) =>
+    actOn(ports, async (tx, kept, { text }) => {
+      if (kept.state === 'cancelled') return;
+      if (kept.state !== 'uploading' && !isUnderWay(kept.state)) refuse(409, text.t('data.hasEnded'));
+      const db = tables<DataTables>(tx);
+      await db
+        .updateTable('data_import')
+        .set({ state: 'cancelled', has_file: false, ended_at: clock() })
+        .where('id', '=', id)
+        .execute();
+      // A running one still reads its parts; the run deletes them.
+      if (kept.state !== 'running') await db.deleteFrom('data_import_part').where('import_id', '=', id).execute();
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'import.cancelled',
+        subject: { kind: 'import', id },
+        detail: { kind: kept.kind, name: kept.name },
+        before: { state: kept.state },
+        after: { state: 'cancelled' },
+      });
+    })(id, context);
+}

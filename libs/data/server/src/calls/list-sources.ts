@@ -1,0 +1,47 @@
+import type { dataContract, Service } from '@vinlore/data-domain';
+import { type Database, tables } from '@vinlore/database';
+import type { Handler } from '@vinlore/server-kit';
+import type { KnownSources } from '../ports.ts';
+import type { SourceLedger } from '../sources/source-ledger.ts';
+import type { DataTables } from '../tables.ts';
+
+/** How a service stands that nobody has asked yet. */
+const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
+  spared_until: null,
+  last_success_at: null,
+  last_failure_at: null,
+  asked: 0,
+  failed: 0,
+  spared: 0,
+  mean_ms: null,
+};
+
+/** When each kind was last kept, at whichever desk. */
+async function lastImports(database: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await tables<DataTables>(database)
+    .selectFrom('data_import')
+    .select(['kind', (of) => of.fn.max('ended_at').as('at')])
+    .where('state', '=', 'done')
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.flatMap(({ kind, at }) => (at === null ? [] : [[kind, at.toISOString()]])));
+}
+
+/** GET /api-cwa/staff/sources: nothing of accounts, keys or addresses. */
+export function listSources(
+  database: Database,
+  { stocks, services }: KnownSources,
+  ledger: SourceLedger,
+): Handler<typeof dataContract.sources> {
+  return async () => {
+    const [kept, imported, standing] = await Promise.all([
+      Promise.all(stocks.map((stock) => stock())),
+      lastImports(database),
+      ledger.standing(services.map(({ name }) => name)),
+    ]);
+    return {
+      stocks: kept.flat().map((stock) => ({ ...stock, imported_at: imported.get(stock.subject) ?? null })),
+      services: services.map((service) => ({ ...service, ...(standing.get(service.name) ?? UNASKED) })),
+    };
+  };
+}

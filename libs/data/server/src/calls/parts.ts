@@ -1,0 +1,29 @@
+import type { DataImport } from '@vinlore/data-domain';
+import { type CallContext, refuse } from '@vinlore/server-kit';
+import { accountsOf, importOf, type KeptImport, shownImport } from '../imports/import-store.ts';
+import type { ImportPorts } from '../ports.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+/** The import of that id, if this brand's desk began it. @throws Refusal 404 */
+export async function neededImport(
+  { database }: ImportPorts,
+  { brand, text }: StaffContext,
+  id: string,
+): Promise<KeptImport> {
+  return (await importOf(database, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
+}
+
+/** Imports as staff see them. */
+export async function shownImports(
+  { emailsOf }: ImportPorts,
+  { text }: StaffContext,
+  kept: readonly KeptImport[],
+): Promise<DataImport[]> {
+  const emails = await emailsOf(accountsOf(kept));
+  return kept.map((each) => shownImport(each, text.language, emails));
+}
+
+/** One of them. */
+export const shown = async (ports: ImportPorts, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
+  (await shownImports(ports, context, [kept]))[0]!;

@@ -1,0 +1,67 @@
+import type { dataContract } from '@vinlore/data-domain';
+import { csvText } from '@vinlore/contract';
+import { type Database, tables } from '@vinlore/database';
+import type { Language } from '@vinlore/i18n';
+import { FileReply, type Handler } from '@vinlore/server-kit';
+import { importsOf, PAGE } from '../imports/import-store.ts';
+import type { ImportPorts } from '../ports.ts';
+import type { DataTables } from '../tables.ts';
+import { neededImport, shown, shownImports } from './parts.ts';
+
+/** Refused lines after one of them, in the reader's language. */
+async function faultsOf(database: Database, importId: string, language: Language, after: number, most: number) {
+  const rows = await tables<DataTables>(database)
+    .selectFrom('data_import_fault')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(most)
+    .execute();
+  const isSpanish = language === 'es';
+  return rows.map(({ line, column_name: column, what_en, what_es, allowed_en, allowed_es }) => ({
+    line,
+    column,
+    what: isSpanish ? what_es : what_en,
+    allowed: isSpanish ? allowed_es : allowed_en,
+  }));
+}
+
+/** GET /api-cwa/staff/imports */
+export function listImports(ports: ImportPorts): Handler<typeof dataContract.imports> {
+  return async (wish, context) => {
+    const kept = await importsOf(ports.database, context.brand.key, wish);
+    return {
+      imports: await shownImports(ports, context, kept.slice(0, PAGE)),
+      more: kept.length > PAGE,
+      mappings: [...ports.mappings],
+    };
+  };
+}
+
+/** GET /api-cwa/staff/import */
+export function readImport(ports: ImportPorts): Handler<typeof dataContract.oneImport> {
+  return async ({ id }, context) => shown(ports, context, await neededImport(ports, context, id));
+}
+
+/** GET /api-cwa/staff/import/faults */
+export function listFaults(ports: ImportPorts): Handler<typeof dataContract.importFaults> {
+  return async ({ id, after_line }, context) => {
+    await neededImport(ports, context, id);
+    const rows = await faultsOf(ports.database, id, context.text.language, after_line, PAGE + 1);
+    return { faults: rows.slice(0, PAGE), more: rows.length > PAGE };
+  };
+}
+
+/** GET /api-cwa/staff/import/faults-csv */
+export function faultsFile(ports: ImportPorts): Handler<typeof dataContract.importFaultsFile> {
+  return async ({ id }, context) => {
+    const { name } = await neededImport(ports, context, id);
+    const { t, language } = context.text;
+    const rows = await faultsOf(ports.database, id, language, 0, 1_000);
+    const header = [t('data.line'), t('data.column'), t('data.what'), t('data.allowed')];
+    const lines = rows.map(({ line, column, what, allowed }) => [String(line), column ?? '', what, allowed ?? '']);
+    const csv = new TextEncoder().encode(csvText([header, ...lines]));
+    return new FileReply(csv, 'text/csv; charset=utf-8', `${name} – ${t('data.faults')}.csv`, 'attachment');
+  };
+}

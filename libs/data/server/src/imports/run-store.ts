@@ -1,0 +1,128 @@
+import { type Database, tables } from '@vinlore/database';
+import type { LineFault } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import type { DataTables } from '../tables.ts';
+import type { KeptImport } from './import-store.ts';
+
+/** A run whose process has said nothing for so long is taken for dead; its import is another's. */
+const DEAD_SECONDS = 60;
+
+/** An import that was interrupted so often is given up: it may be what kills its process. */
+const MOST_ATTEMPTS = 3;
+
+/** How far a run is. */
+export interface RunProgress {
+  readonly lines: number;
+  readonly kept: number;
+  readonly faults: number;
+  readonly share: number;
+}
+
+/** A line that was refused, as it is kept. */
+export interface KeptFault {
+  readonly line: number;
+  readonly fault: LineFault;
+}
+
+/** What became of a run. */
+export type RunEnd =
+  | { readonly state: 'checked' | 'done' }
+  | { readonly state: 'failed'; readonly english: string; readonly spanish: string };
+
+/**
+ * Takes the import that waits longest, or one whose process has died. One runs at a time, over all processes: they are hard
+ * work for the database, and two of one kind would wait for each other anyway.
+ *
+ * @returns null where none waits or another one runs
+ */
+export function claimImport(database: Database, runId: string): Promise<KeptImport | null> {
+  return database.transaction(async (tx) => {
+    const db = tables<DataTables>(tx);
+    // Two that look at the same moment would each see that nothing runs.
+    await sql`select pg_advisory_xact_lock(hashtext('data_import.claim'))`.execute(db);
+    const dead = sql`now() - make_interval(secs => ${DEAD_SECONDS})`;
+    await sql`
+      update data_import set state = 'failed', ended_at = now(), run_id = null,
+        failure_en = 'It was interrupted three times. Start it again, or tell who runs the server.',
+        failure_es = 'Se ha interrumpido tres veces. Empiézala de nuevo o avisa a quien lleva el servidor.'
+      where state = 'running' and beat_at < ${dead} and attempts >= ${MOST_ATTEMPTS}`.execute(db);
+    const { rows } = await sql<KeptImport>`
+      update data_import set state = 'running', run_id = ${runId}, beat_at = now(), attempts = attempts + 1,
+        started_at = coalesce(started_at, now()), lines = 0, kept = 0, faults = 0, share = 0
+      where id = (
+        select id from data_import where state = 'waiting' or (state = 'running' and beat_at < ${dead})
+        order by place limit 1)
+      and not exists (select from data_import where state = 'running' and beat_at >= ${dead})
+      returning *, size as received`.execute(db);
+    return rows[0] ?? null;
+  });
+}
+
+/** Says how far a run is. @returns false where the import is no longer this run's, such as one that was cancelled */
+export async function noteBeat(database: Database, runId: string, progress: RunProgress): Promise<boolean> {
+  const { numUpdatedRows } = await tables<DataTables>(database)
+    .updateTable('data_import')
+    .set({ ...progress, beat_at: sql`now()` })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives an import back whose process is being stopped: it waits for the next one, which begins it anew. */
+export async function giveBack(database: Database, runId: string): Promise<void> {
+  await tables<DataTables>(database)
+    .updateTable('data_import')
+    .set({ state: 'waiting', run_id: null, beat_at: null, attempts: sql`attempts - 1` })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Notes what became of a run. One that was cancelled stays so; what it had done by then is noted all the same. */
+export async function noteEnd(
+  database: Database,
+  { id, runId }: { id: string; runId: string },
+  progress: RunProgress,
+  faults: readonly KeptFault[],
+  end: RunEnd | null,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const db = tables<DataTables>(tx);
+    const isOurs = await db
+      .updateTable('data_import')
+      .set(progress)
+      .where('id', '=', id)
+      .where('run_id', '=', runId)
+      .returning('state')
+      .executeTakeFirst();
+    if (!isOurs) return;
+    await db.deleteFrom('data_import_fault').where('import_id', '=', id).execute();
+    const rows = faults.map(({ line, fault: { english, spanish, at } }) => ({
+      import_id: id,
+      line,
+      column_name: at.column ?? null,
+      what_en: english,
+      what_es: spanish,
+      allowed_en: typeof at.allowed === 'object' ? at.allowed.en : (at.allowed ?? null),
+      allowed_es: typeof at.allowed === 'object' ? at.allowed.es : (at.allowed ?? null),
+    }));
+    if (rows.length > 0) await db.insertInto('data_import_fault').values(rows).execute();
+    // What was kept needs its file no more; what was only checked, or broke, may be started again.
+    if (end === null || end.state === 'done')
+      await db.deleteFrom('data_import_part').where('import_id', '=', id).execute();
+    if (end === null || isOurs.state !== 'running') return;
+    await db
+      .updateTable('data_import')
+      .set({
+        state: end.state,
+        ended_at: sql`now()`,
+        run_id: null,
+        has_file: end.state !== 'done',
+        failure_en: end.state === 'failed' ? end.english : null,
+        failure_es: end.state === 'failed' ? end.spanish : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Tables of the data slice, oldest first. */
+export const dataMigrations: readonly Migration[] = [
+  {
+    name: '0001-imports-and-sources',
+    async up(db) {
+      await sql`
+        create table data_import (
+          id uuid primary key default gen_random_uuid(),
+          place bigint generated always as identity,
+          brand text not null,
+          kind text not null,
+          name text not null,
+          size integer not null,
+          fingerprint text not null,
+          source text,
+          map text,
+          mapping text,
+          as_of text,
+          state text not null,
+          mode text,
+          has_file boolean not null default false,
+          by_account uuid,
+          begun_at timestamptz not null default now(),
+          started_at timestamptz,
+          ended_at timestamptz,
+          run_id uuid,
+          beat_at timestamptz,
+          attempts integer not null default 0,
+          lines integer not null default 0,
+          kept integer not null default 0,
+          faults integer not null default 0,
+          share real not null default 0,
+          failure_en text,
+          failure_es text
+        )`.execute(db);
+      await sql`create index data_import_by_brand on data_import (brand, place)`.execute(db);
+      await sql`create index data_import_by_kind on data_import (brand, kind, place)`.execute(db);
+      await sql`create index data_import_by_state on data_import (brand, state, place)`.execute(db);
+      await sql`create index data_import_by_both on data_import (brand, kind, state, place)`.execute(db);
+      await sql`create index data_import_by_account on data_import (by_account)`.execute(db);
+      await sql`create index data_import_same_file on data_import (fingerprint, kind, ended_at)`.execute(db);
+      await sql`create index data_import_ended on data_import (kind, ended_at) where state = 'done'`.execute(db);
+      await sql`create index data_import_under_way on data_import (place)
+        where state in ('waiting', 'running')`.execute(db);
+      await sql`create index data_import_files on data_import (begun_at)
+        where has_file or state = 'uploading'`.execute(db);
+      await sql`
+        create table data_import_part (
+          import_id uuid not null references data_import on delete cascade,
+          part integer not null,
+          size integer not null,
+          sha256 text not null,
+          bytes bytea not null,
+          primary key (import_id, part)
+        )`.execute(db);
+      // What is uploaded is mostly packed already, and read in whole parts.
+      await sql`alter table data_import_part alter column bytes set storage external`.execute(db);
+      await sql`
+        create table data_import_fault (
+          import_id uuid not null references data_import on delete cascade,
+          line integer not null,
+          column_name text,
+          what_en text not null,
+          what_es text not null,
+          allowed_en text,
+          allowed_es text,
+          primary key (import_id, line)
+        )`.execute(db);
+      await sql`
+        create table data_service (
+          name text primary key,
+          last_success_at timestamptz,
+          last_failure_at timestamptz,
+          spared_until timestamptz
+        )`.execute(db);
+      await sql`
+        create table data_service_slot (
+          name text not null,
+          slot timestamptz not null,
+          asked integer not null,
+          failed integer not null,
+          spared integer not null,
+          ms bigint not null,
+          primary key (name, slot)
+        )`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,69 @@
+import type { ImportKind, ImportMode, ImportState } from '@vinlore/data-domain';
+import type { ColumnType, Generated } from 'kysely';
+
+interface DataImportRow {
+  id: Generated<string>;
+  /** In which order imports were begun. */
+  place: Generated<string>;
+  /** At whose desk it was begun; what it brings serves every brand. */
+  brand: string;
+  kind: ImportKind;
+  name: string;
+  size: number;
+  fingerprint: string;
+  source: string | null;
+  /** Name of a mapping that comes with the product. */
+  map: string | null;
+  /** A mapping that came with the import, as JSON. */
+  mapping: string | null;
+  as_of: string | null;
+  state: ImportState;
+  mode: ImportMode | null;
+  /** Whether all parts are there. */
+  has_file: Generated<boolean>;
+  by_account: string | null;
+  begun_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  /** The run that has it; another one takes over where its beat has stopped. */
+  run_id: string | null;
+  beat_at: Date | null;
+  /** How often it was started; one that was interrupted again and again is given up. */
+  attempts: Generated<number>;
+  lines: Generated<number>;
+  kept: Generated<number>;
+  faults: Generated<number>;
+  share: Generated<number>;
+  failure_en: string | null;
+  failure_es: string | null;
+}
+
+/** Tables of the data slice. */
+export interface DataTables {
+  data_import: DataImportRow;
+  data_import_part: { import_id: string; part: number; size: number; sha256: string; bytes: Buffer };
+  data_import_fault: {
+    import_id: string;
+    line: number;
+    column_name: string | null;
+    what_en: string;
+    what_es: string;
+    allowed_en: string | null;
+    allowed_es: string | null;
+  };
+  data_service: {
+    name: string;
+    last_success_at: Date | null;
+    last_failure_at: Date | null;
+    spared_until: Date | null;
+  };
+  /** What a service was asked within five minutes, by all processes. */
+  data_service_slot: {
+    name: string;
+    slot: Date;
+    asked: number;
+    failed: number;
+    spared: number;
+    ms: ColumnType<string, number, number>;
+  };
+}

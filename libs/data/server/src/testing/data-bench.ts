@@ -1,0 +1,207 @@
+import { type AuditTables, auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { type DataImport, type dataContract, PART_BYTES, partsOf, rangeOf } from '@vinlore/data-domain';
+import type { DataOf } from '@vinlore/contract';
+import { tables } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { type Authenticator, createApi, createLogger, LineFault, runImport } from '@vinlore/server-kit';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { createDataSlice } from '../data-slice.ts';
+import { fingerprintOf, sha256 } from '../imports/parts-store.ts';
+import { runImports } from '../imports/run-imports.ts';
+import { dataMigrations } from '../migrations.ts';
+import type { Importer, KnownSources } from '../ports.ts';
+import { createSourceLedger } from '../sources/source-ledger.ts';
+
+const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'other' }), testBrand({ key: 'dos', language: 'es' })];
+
+/** People by the name in their token, `<brand> <name>`. */
+export const PEOPLE = {
+  olga: { id: '11111111-1111-4111-8111-111111111111', email: 'olga@example.com', roles: ['staff', 'owner'] },
+  omar: { id: '22222222-2222-4222-8222-222222222222', email: 'omar@example.com', roles: ['staff', 'owner'] },
+  sue: { id: '33333333-3333-4333-8333-333333333333', email: 'sue@example.com', roles: ['staff', 'support'] },
+} as const;
+
+const authenticator: Authenticator = {
+  actorOfToken: (brand, token) => {
+    const [tokenOf, name] = token.split(' ') as [string, keyof typeof PEOPLE];
+    if (tokenOf !== brand) return Promise.resolve(null);
+    const { id, email, roles } = PEOPLE[name];
+    return Promise.resolve({ accountId: id, sessionId: 's', email, dealer: false, roles, secondFactor: true });
+  },
+  passedGate: () => true,
+  xsrfMatches: () => true,
+};
+
+/** What the bench does with a file of plates: a line is kept by its number, `bad` is none. */
+const MIGRATION = {
+  slice: 'bench',
+  migrations: [
+    {
+      name: '0001-plates',
+      up: async (db: Parameters<(typeof dataMigrations)[0]['up']>[0]) => {
+        await sql`create table bench_plate (plate text primary key, source text)`.execute(db);
+      },
+    },
+  ],
+};
+
+/** Imports and sources behind a real API on a real database; work is done when the test says so. */
+export async function createDataBench({ stocks = [], services = [] }: Partial<KnownSources> = {}) {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'data', migrations: dataMigrations }, MIGRATION],
+  });
+  let now = new Date('2026-11-22T10:00:00Z');
+  const clock = () => now;
+  const log = createLogger('silent');
+  let woken = 0;
+  const define: Jobs['define'] = () => () => Promise.resolve(String(++woken));
+  /** Told of each batch, such as to stop in the middle. */
+  const during: { batch: (signal: AbortSignal) => Promise<void> } = { batch: () => Promise.resolve() };
+  const plates: Importer = ({ file, source }, watch) =>
+    runImport<{ plate: string }>(
+      file,
+      {
+        batch: 2,
+        read: ({ plate }) =>
+          plate === 'bad'
+            ? new LineFault('has a bad plate', 'tiene una matrícula mala', { column: 'plate', allowed: 'A–Z' })
+            : { plate: String(plate) },
+        write: async (rows) => {
+          await sql`insert into bench_plate select plate, ${source} from unnest(${rows.map(({ plate }) => plate)}::text[])
+            as new(plate) on conflict (plate) do update set source = excluded.source`.execute(database.kysely);
+          await during.batch(watch.signal!);
+        },
+      },
+      watch,
+    );
+  const history: Importer = async (order, watch) => {
+    if (order.map === null) throw new Error('something of ours');
+    return plates(order, watch);
+  };
+  const ports = {
+    database,
+    importers: { plates, recalls: plates, history, catalogue: plates, 'fuel-economy': plates },
+    mappings: ['own', 'auctions'],
+    checkMapping: (json: string) => void JSON.parse(json),
+    emailsOf: (ids: readonly string[]) =>
+      Promise.resolve(
+        new Map(
+          Object.values(PEOPLE).flatMap(({ id, email }): [string, string][] => (ids.includes(id) ? [[id, email]] : [])),
+        ),
+      ),
+    clock,
+  };
+  const ledger = createSourceLedger({ database, clock, log });
+  const slice = createDataSlice({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, log });
+  const api = await createApi({
+    slices: [slice],
+    brandOfHost: brandsByHost(BRANDS),
+    authenticator,
+    log,
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+
+  const caller = (as: keyof typeof PEOPLE = 'olga', brand = 'one') => {
+    const send = async (path: string, body?: FormData | object) => {
+      const host = `${brand}.localhost`;
+      const isForm = body instanceof FormData;
+      const headers = {
+        host,
+        bearer: `${brand} ${as}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      };
+      const sent = isForm ? body : JSON.stringify(body);
+      return api.request(
+        new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body: sent } : { headers }),
+        {},
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      );
+    };
+    const ask = async <Data = DataImport>(path: string, body?: FormData | object) => {
+      const response = await send(path, body);
+      const { message, data } = (await response.json()) as { message?: string; data: Data };
+      return { status: response.status, message, data };
+    };
+    const part = (id: string, at: number, bytes: Uint8Array, hash = sha256(bytes)) => {
+      const form = new FormData();
+      form.append('id', id);
+      form.append('part', String(at));
+      form.append('sha256', hash);
+      form.append('bytes', new Blob([new Uint8Array(bytes)]), 'part');
+      return ask<{ received: number }>('/api-cwa/staff/import/part', form);
+    };
+    const begin = (content: Uint8Array, more: object = {}) =>
+      ask<DataOf<typeof dataContract.beginImport>>('/api-cwa/staff/import/begin', {
+        kind: 'plates',
+        name: 'plates.csv',
+        size: content.byteLength,
+        fingerprint: fingerprint(content),
+        ...more,
+      });
+    const one = (id: string) => ask(`/api-cwa/staff/import?id=${id}`);
+    const start = (id: string, mode = 'run') => ask('/api-cwa/staff/import/start', { id, mode });
+    return {
+      send,
+      ask,
+      part,
+      begin,
+      one,
+      start,
+      cancel: (id: string) => ask('/api-cwa/staff/import/cancel', { id }),
+      list: (query = '') => ask<DataOf<typeof dataContract.imports>>(`/api-cwa/staff/imports${query}`),
+      faults: (id: string, after = 0) =>
+        ask<DataOf<typeof dataContract.importFaults>>(`/api-cwa/staff/import/faults?id=${id}&after_line=${after}`),
+      /** A file from the beginning to where it waits to be started. @returns the import's id */
+      async upload(text: string, more: object = {}): Promise<string> {
+        const content = new TextEncoder().encode(text);
+        const { data } = await begin(content, more);
+        for (let at = 0; at < partsOf(content.byteLength); at++) {
+          const { from, to } = rangeOf(content.byteLength, at);
+          await part(data.import.id, at, content.subarray(from, to));
+        }
+        return data.import.id;
+      },
+    };
+  };
+  return {
+    database,
+    ledger,
+    slice,
+    caller,
+    during,
+    /** Does what waits, as the job does. */
+    work: (stop = new AbortController().signal) => runImports(ports, stop, log),
+    woken: () => woken,
+    plates: async () =>
+      (await sql<{ plate: string }>`select plate from bench_plate order by plate`.execute(database.kysely)).rows.map(
+        ({ plate }) => plate,
+      ),
+    parts: async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from data_import_part`.execute(database.kysely)).rows[0]!.n,
+    /** Turns the clock on. */
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    acts: async () =>
+      (await tables<AuditTables>(database).selectFrom('audit_entry').select('act').orderBy('id').execute()).map(
+        ({ act }) => act,
+      ),
+    async clean() {
+      await sql`truncate data_import, data_import_part, data_import_fault, bench_plate, data_service,
+        data_service_slot`.execute(database.kysely);
+      during.batch = () => Promise.resolve();
+    },
+  };
+}
+
+export type DataBench = Awaited<ReturnType<typeof createDataBench>>;
+
+/** A file's fingerprint, as the browser makes it. */
+export function fingerprint(content: Uint8Array): string {
+  const hashes: string[] = [];
+  for (let at = 0; at < content.byteLength; at += PART_BYTES)
+    hashes.push(sha256(content.subarray(at, at + PART_BYTES)));
+  return fingerprintOf(hashes);
+}

@@ -15,6 +15,7 @@ import {
   defineProfileJobs,
   type PasswordHasher,
   pictureBytes,
+  type StaffAccounts,
 } from '@vinlore/account-server';
 import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
@@ -91,6 +92,8 @@ export interface Product {
   readonly decoder: Decoder;
   /** Where pages come from; opened by who serves them. */
   readonly content: Content;
+  /** Staff accounts, beyond their calls. */
+  readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
   /** Where support answers the live chat. */
   readonly chatDesk: ChatDesk;
   readonly authenticator: Authenticator;
@@ -311,6 +314,7 @@ export async function openProduct(
       sandbox: billing.sandbox,
       decoder,
       content,
+      staffAccounts,
       chatDesk: feedback.desk,
       authenticator: account.authenticator,
       sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),

@@ -1,9 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
-import { createAccount, setGate, setPassword } from '@vinlore/account-server';
+import {
+  EmailSchema,
+  NewPasswordSchema,
+  PermissionsSchema,
+  sampleSecret,
+  STEP_MS,
+  stepAt,
+  totpCode,
+} from '@vinlore/account-domain';
+import { createAccount, resetSecondFactor, setGate, setPassword } from '@vinlore/account-server';
 import { giveCredits } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
+import { type Permission, PERMISSIONS } from '@vinlore/contract';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
@@ -11,12 +20,25 @@ import { type Outcome, told } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
+                                [--permissions support,content,billing,owner]    of staff; without it: owner
        npm run user -- password --email E [--brand KEY] [--password P]
+       npm run user -- reset-factor --email E [--brand KEY]              forgets a lost second factor of staff
+       npm run user -- code     --email E --password P                   the code of a sample account's authenticator
        npm run user -- gate     --email E  --brand KEY [--password P]    the members' gate of a brand
 Without --brand: every brand. Without --password: a random one, printed once. --credits gives N of each kind.
 `;
 
 const CreditsSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
+
+/** What each action does; `code` asks no database. */
+const ACTIONS = ['create', 'password', 'reset-factor', 'gate'];
+
+const GrantSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  PermissionsSchema,
+  v.minLength(1),
+);
 
 const ROLES = ['member', 'dealer', 'staff'] as const;
 
@@ -24,6 +46,7 @@ interface Order {
   readonly email: string;
   readonly password: string;
   readonly role: (typeof ROLES)[number];
+  readonly permissions: readonly Permission[];
   readonly brands: readonly Brand[];
   /** Of each pot; 0: none. */
   readonly credits: number;
@@ -31,7 +54,7 @@ interface Order {
 
 async function carryOut(
   action: string,
-  { email, password, role, brands, credits }: Order,
+  { email, password, role, permissions, brands, credits }: Order,
   { database, clock }: Pick<Product, 'database' | 'clock'>,
 ): Promise<boolean> {
   for (const each of brands) {
@@ -42,12 +65,14 @@ async function carryOut(
         email,
         password,
         dealer: role === 'dealer',
-        roles: role === 'staff' ? ['staff', 'owner'] : [],
+        roles: role === 'staff' ? ['staff', ...permissions] : [],
       });
       const cause = { kind: 'gift', id: randomUUID() };
       if (credits > 0) await giveCredits(database, { brand: each, accountId, credits, cause, at: clock() });
     } else if (action === 'password') {
       if (!(await setPassword(database, { brand, email, password }))) return false;
+    } else if (action === 'reset-factor') {
+      if (!(await resetSecondFactor(database, { brand, email }, clock()))) return false;
     } else {
       await setGate(database, { brand, email, password });
     }
@@ -67,21 +92,23 @@ export async function workUsers(
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: text, brand: text, role: text, password: text, credits: text },
+      options: { email: text, brand: text, role: text, permissions: text, password: text, credits: text },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
   const { values, positionals } = parsed;
   const [action = ''] = positionals;
-  if (!['create', 'password', 'gate'].includes(action) || positionals.length !== 1)
-    return fail('Say create, password or gate.');
+  if (!ACTIONS.includes(action) || positionals.length !== 1) return fail(`Say ${ACTIONS.join(', ')} or code.`);
   const email = v.safeParse(EmailSchema, values.email);
   if (!email.success) return fail('--email takes an e-mail address.');
   const password = v.safeParse(NewPasswordSchema, values.password ?? randomBytes(12).toString('base64url'));
   if (!password.success) return fail('--password takes 8 to 128 characters.');
   const role = ROLES.find((each) => each === (values.role ?? 'member'));
   if (!role) return fail(`--role takes ${ROLES.join(', ')}.`);
+  const permissions = v.safeParse(GrantSchema, values.permissions ?? 'owner');
+  if (!permissions.success || (values.permissions && role !== 'staff'))
+    return fail(`--permissions goes with --role staff and takes ${PERMISSIONS.join(', ')}, with commas between.`);
   const credits = v.safeParse(CreditsSchema, values.credits ?? '0');
   if (!credits.success) return fail('--credits takes a number up to 10,000.');
   if (action === 'gate' && !values.brand) return fail('--brand is needed: a gate belongs to one brand.');
@@ -89,11 +116,35 @@ export async function workUsers(
   const keys = product.brands.map(({ key }) => key);
   if (values.brand && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
   const brands = product.brands.filter(({ key }) => key === (values.brand ?? key));
-  const order = { email: email.output, password: password.output, role, brands, credits: credits.output };
+  const order = {
+    email: email.output,
+    password: password.output,
+    role,
+    permissions: permissions.output,
+    brands,
+    credits: credits.output,
+  };
   if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
   const done = `${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`;
-  return { code: 0, words: values.password ? done : `${done}password: ${password.output}\n` };
+  const keepsPassword = values.password || action === 'reset-factor';
+  return { code: 0, words: keepsPassword ? done : `${done}password: ${password.output}\n` };
 }
 
-/** `npm run user`: the first staff account, forgotten passwords, and the gate of a brand. */
-export const user: Command = (args) => withProduct(async (product) => told(await workUsers(product, args)));
+/** The code that a sample account's authenticator shows now: it follows from e-mail and password alone. */
+export async function sampleCode(args: readonly string[], now: Date): Promise<Outcome> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], strict: false, options: { email: text, password: text } });
+  const email = v.safeParse(EmailSchema, values['email']);
+  const password = values['password'];
+  if (!email.success || typeof password !== 'string')
+    return { code: 2, words: `code takes --email and the sample accounts’ --password.\n\n${USAGE}` };
+  const code = await totpCode(await sampleSecret(email.output, password), stepAt(now));
+  const seconds = Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
+  return { code: 0, words: `${code}   for ${seconds} more seconds, once\n` };
+}
+
+/** `npm run user`: the first staff account, forgotten passwords, lost second factors, and the gate of a brand. */
+export const user: Command = async (args) =>
+  args[0] === 'code'
+    ? told(await sampleCode(args.slice(1), new Date()))
+    : withProduct(async (product) => told(await workUsers(product, args)));

@@ -16,6 +16,16 @@ export function announcement(
   ];
   if (samples) {
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
+    const wide = Math.max(...samples.staff.map(({ email }) => email.length));
+    const staff = samples.staff.map(
+      ({ email, permission, secret }) => `${email.padEnd(wide)}  ${permission.padEnd(7)}  ${secret}`,
+    );
+    lines.push(`  Staff desk       /staff on each address, same password, then a code of the authenticator:`);
+    lines.push(...staff.map((person) => `                   ${person}`));
+    lines.push('                   Enter that key in an authenticator app, or ask for a code:');
+    lines.push(
+      `                   npm run user -- code --email ${samples.staff[0]!.email} --password ${samples.password}`,
+    );
     lines.push(`  Sample coupon    ${samples.coupon}: 10 % off a first purchase`);
     const [first, ...others] = samples.vehicles.map(({ vin, name }) => `${vin}  ${name}`);
     lines.push(`  Sample VINs      ${first}`, ...others.map((vehicle) => `                   ${vehicle}`));

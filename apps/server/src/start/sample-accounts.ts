@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sampleSecret } from '@vinlore/account-domain';
 import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { seedSampleRecalls } from '@vinlore/recall-server';
@@ -12,7 +13,14 @@ import type { Product } from '../product.ts';
 const SAMPLES = [
   { email: 'member@example.com', first: 'Sample', last: 'Member', dealer: false, roles: [] },
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
-  { email: 'staff@example.com', first: 'Sample', last: 'Staff', dealer: false, roles: ['staff', 'owner'] },
+] as const;
+
+/** Sample accounts of the desk, each with another permission; the owner works at the desks of all brands. */
+const STAFF = [
+  { email: 'staff@example.com', last: 'Staff', permission: 'owner' },
+  { email: 'support@example.com', last: 'Support', permission: 'support' },
+  { email: 'content@example.com', last: 'Content', permission: 'content' },
+  { email: 'billing@example.com', last: 'Billing', permission: 'billing' },
 ] as const;
 
 /** What a sample account gets once in each pot: enough to try, few enough to see them go. */
@@ -30,6 +38,8 @@ const NAMED: readonly string[] = ['1HGCM82673A000000', '1FMCU0GX2EU000000', '4S4
 export interface SampleAccess {
   readonly password: string;
   readonly emails: readonly string[];
+  /** Who works at the desk, with which permission, and the key of their authenticator. */
+  readonly staff: readonly { readonly email: string; readonly permission: string; readonly secret: string }[];
   /** Names of the brands whose gate is on, and the e-mail that passes it with the same password. */
   readonly gates: { readonly brands: readonly string[]; readonly email: string };
   /** A coupon's code. */
@@ -43,13 +53,34 @@ export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: strin
   return NODE_ENV !== 'production' && (HOST === 'localhost' || isLoopback(HOST));
 }
 
+/** Makes the sample accounts of the desk, in every brand, with an authenticator whose key follows from the password. */
+async function seedStaff(
+  { database, brands, staffAccounts }: Product,
+  password: string,
+): Promise<SampleAccess['staff']> {
+  const keys = brands.map(({ key }) => key);
+  return Promise.all(
+    STAFF.map(async ({ email, last, permission }) => {
+      const secret = await sampleSecret(email, password);
+      for (const brand of keys) {
+        const staffBrands = permission === 'owner' ? keys.filter((key) => key !== brand) : [];
+        const account = { brand, email, password, first: 'Sample', last, roles: ['staff', permission], staffBrands };
+        await staffAccounts.giveSampleAuthenticator(await createAccount(database, account), secret);
+      }
+      return { email, permission, secret };
+    }),
+  );
+}
+
 /**
  * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates, a
  * small catalogue and the histories of some thirty cars, marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that
  * were used stay used.
  */
-export async function seedSamples({ database, brands, config, clock }: Product): Promise<SampleAccess> {
+export async function seedSamples(product: Product): Promise<SampleAccess> {
+  const { database, brands, config, clock } = product;
   const password = config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
+  const staff = await seedStaff(product, password);
   const gated = brands.filter(({ settings }) => settings.security === 'enabled');
   for (const brand of brands) {
     for (const sample of SAMPLES) {
@@ -80,6 +111,7 @@ export async function seedSamples({ database, brands, config, clock }: Product):
   return {
     password,
     emails: SAMPLES.map(({ email }) => email),
+    staff,
     gates: { brands: gated.map(({ name }) => name), email: GATE_EMAIL },
     coupon: COUPON,
     vehicles: SAMPLE_CARS.filter(({ vin }) => NAMED.includes(vin)),

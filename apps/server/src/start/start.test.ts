@@ -15,6 +15,7 @@ describe('announcement', () => {
     const samples = {
       password: 'pw',
       emails: ['member@example.com'],
+      staff: [{ email: 'staff@example.com', permission: 'owner', secret: 'MZXW6YTBOI' }],
       gates: { brands: ['Number Two'], email: 'gate@example.com' },
       coupon: 'WELCOME10',
       vehicles: [{ vin: '1HGCM82673A000000', name: '2003 Honda Accord' }],
@@ -25,6 +26,9 @@ describe('announcement', () => {
       'http://one.localhost:3000',
       'http://two.localhost:3000',
       'member@example.com',
+      '/staff',
+      'staff@example.com  owner    MZXW6YTBOI',
+      'npm run user -- code --email staff@example.com --password pw',
       'pw',
       'gate@example.com',
       'WELCOME10',

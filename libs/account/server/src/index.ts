@@ -16,6 +16,7 @@ export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
 export { createProfileSlice, type ProfileOptions } from './profile/profile-slice.ts';
+export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';
 export { createStaffAccounts, type StaffAccounts, type StaffOptions } from './staff/desk-slices.ts';
 export type { CookieState } from './sessions/session-cookies.ts';

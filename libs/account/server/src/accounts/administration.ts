@@ -19,14 +19,16 @@ export interface AccountToCreate {
   readonly first?: string;
   readonly last?: string;
   readonly roles?: readonly string[];
+  /** Keys of other brands at whose desks they work. */
+  readonly staffBrands?: readonly string[];
   readonly dealer?: boolean;
 }
 
 const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
 
 /** What an operator's command decides of an account; each of it ends sessions that were opened under another. */
-const privilegesOf = ({ is_dealer, roles }: Pick<AccountRow, 'is_dealer' | 'roles'>) =>
-  JSON.stringify([is_dealer, roles.toSorted()]);
+const privilegesOf = ({ is_dealer, roles, staff_brands }: Pick<AccountRow, 'is_dealer' | 'roles' | 'staff_brands'>) =>
+  JSON.stringify([is_dealer, roles.toSorted(), staff_brands.toSorted()]);
 
 /**
  * Makes an account, or brings the one of that e-mail to exactly this state; doing it twice changes nothing. Another
@@ -50,6 +52,7 @@ export async function createAccount(
     last: account.last ?? null,
     is_dealer: account.dealer ?? false,
     roles: [...(account.roles ?? [])],
+    staff_brands: [...(account.staffBrands ?? [])],
     closed_at: null,
   };
   return database.transaction(async (tx) => {

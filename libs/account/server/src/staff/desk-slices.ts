@@ -5,6 +5,7 @@ import type { AccountOptions } from '../account-slice.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
 import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
 import { challengesIn } from '../passkeys/challenges.ts';
+import { secretOf, setAuthenticator } from '../second-factor/authenticator-store.ts';
 import { secondFactorSlice } from '../second-factor/second-factor-slice.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
@@ -26,6 +27,8 @@ export interface StaffOptions extends AccountOptions {
 export interface StaffAccounts {
   readonly slices: readonly Slice[];
   readonly carryOut: Readonly<Record<typeof OWNER_RIGHTS, CarryOut>>;
+  /** Gives a sample account its authenticator; doing it twice changes nothing. @param secret base32 */
+  readonly giveSampleAuthenticator: (accountId: string, secret: string) => Promise<void>;
 }
 
 /** Builds what staff log in by, come to a desk by, and keep their team with (ADR 24); stands on the accounts' tables. */
@@ -74,5 +77,10 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
   return {
     slices: [secondFactorSlice(parts), desk, team],
     carryOut: { [OWNER_RIGHTS]: carryOutOwnerRights(parts) },
+    giveSampleAuthenticator: (accountId, secret) =>
+      database.transaction(async (tx) => {
+        if ((await secretOf(tx, parts.sealer, accountId)) === secret) return;
+        await setAuthenticator(tx, parts.sealer, { accountId, secret, step: -1 }, clock());
+      }),
   };
 }

@@ -1,0 +1,28 @@
+import { recordAct } from '@vinlore/audit';
+import type { Database } from '@vinlore/database';
+import { findByEmail } from '../accounts/account-store.ts';
+import { revokeAll } from '../sessions/session-store.ts';
+import { dropFactors } from './factors.ts';
+
+/**
+ * Forgets a lost second factor, passkeys too, and ends all sessions of the account: where no owner is left who could do it
+ * at the desk.
+ *
+ * @returns false where the e-mail has no account on the staff of that brand
+ */
+export async function resetSecondFactor(
+  database: Database,
+  { brand, email }: { readonly brand: string; readonly email: string },
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const account = await findByEmail(tx, brand, email);
+    if (!account?.roles.includes('staff')) return false;
+    await dropFactors(tx, account.id);
+    await revokeAll(tx, account.id, now);
+    const subject = { kind: 'account', id: account.id };
+    const detail = { by: 'command' };
+    await recordAct(tx, { brand, actor: null, act: 'staff.second-factor-reset', subject, detail });
+    return true;
+  });
+}

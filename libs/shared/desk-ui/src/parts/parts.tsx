@@ -46,7 +46,13 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
 export interface TabsProps {
   /** What they choose between. */
   readonly label: string;
-  readonly tabs: readonly { readonly href: string; readonly label: string; readonly count?: number }[];
+  readonly tabs: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly count?: number;
+    /** Whether it is the one in view, where the address alone does not say. */
+    readonly current?: boolean;
+  }[];
 }
 
 /** Pages that belong together, a tap apart; each is an address. */
@@ -61,7 +67,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           key={tab.href}
           className={styles.tab}
           href={tab.href}
-          aria-current={tab.href === here || tab.href === place.pathname ? 'page' : undefined}
+          aria-current={(tab.current ?? (tab.href === here || tab.href === place.pathname)) ? 'page' : undefined}
         >
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{number(tab.count)}</span>}

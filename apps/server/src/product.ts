@@ -13,8 +13,11 @@ import {
   defineAccountJobs,
   definePasskeyJobs,
   defineProfileJobs,
+  gateEmail,
   type PasswordHasher,
+  peopleOf,
   pictureBytes,
+  prepareGate,
   type StaffAccounts,
 } from '@vinlore/account-server';
 import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
@@ -237,7 +240,13 @@ export async function openProduct(
     });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
-      createSiteSlice(),
+      createSiteSlice({
+        database,
+        live,
+        gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
+        peopleOf: (ids) => peopleOf(database, ids),
+        clock,
+      }),
       createConsentSlice({ database, clock }),
       createVehicleSlice({
         decoder,

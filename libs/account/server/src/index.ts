@@ -1,6 +1,13 @@
 export { defineAccountJobs } from './account-jobs.ts';
 export { type AccountOptions, type Accounts, createAccountSlice } from './account-slice.ts';
-export { type AccountToCreate, createAccount, setGate, setPassword } from './accounts/administration.ts';
+export {
+  type AccountToCreate,
+  createAccount,
+  gateEmail,
+  prepareGate,
+  setGate,
+  setPassword,
+} from './accounts/administration.ts';
 export { contactOf } from './accounts/contact.ts';
 export { peopleOf } from './accounts/people.ts';
 export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';

@@ -1,13 +1,24 @@
 import { defineSlice } from '@vinlore/server-kit';
+import { siteContract } from '@vinlore/site-domain';
+import { changeBrandCall } from './calls/change-brand.ts';
+import { changesCall } from './calls/changes.ts';
+import { setGateCall } from './calls/set-gate.ts';
+import { siteState } from './calls/site-state.ts';
 import { siteServerMessages } from './messages/index.ts';
 import { siteMigrations } from './migrations.ts';
+import type { SitePorts } from './ports.ts';
 
-/** How staff change their brand (issue 10). */
-export function createSiteSlice() {
+/** How staff see and change their brand (issue 10). */
+export function createSiteSlice(ports: SitePorts) {
   return defineSlice({
     name: 'site',
-    contract: {},
-    handlers: {},
+    contract: siteContract,
+    handlers: {
+      siteBrand: (_input, { brand }) => siteState(ports, brand.key),
+      siteChanges: changesCall(ports),
+      changeSiteBrand: changeBrandCall(ports),
+      setSiteGate: setGateCall(ports),
+    },
     migrations: siteMigrations,
     messages: siteServerMessages,
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
+import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
 import {
@@ -155,6 +156,7 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
 
 /** For each row that takes an object by its id: what others get who ask for it. */
 export const OBJECT_CASES: ObjectCases = {
+  ...DESK_BRANDS_CASES,
   ...DESK_SUPPORT_CASES,
   ...FEEDBACK_CASES,
   ...RECALL_CASES,

@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
@@ -100,23 +100,49 @@ export async function setPassword(
   });
 }
 
+/** The pair that opens a brand's gate. */
+export interface GatePair {
+  readonly brand: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Prepares to set the pair that opens a brand's gate, in place of the former one: hashing takes its time, and none of a
+ * transaction's.
+ *
+ * @returns what keeps the pair in the acting transaction; null where it stands so already
+ * @throws v.ValiError for an e-mail or password that is none
+ */
+export async function prepareGate(
+  database: Database,
+  gate: GatePair,
+  hasher: PasswordHasher = argon2Hasher,
+): Promise<((tx: Tx) => Promise<void>) | null> {
+  const { email, password } = v.parse(Pair, gate);
+  const { brand } = gate;
+  const known = await findGate(database, brand);
+  if (known?.email === email && (await hasher.verify(known.password_hash, password))) return null;
+  const passwordHash = await hasher.hash(password);
+  return (tx) => upsertGate(tx, { brand, email, passwordHash });
+}
+
+/** The e-mail that opens a brand's gate; null where no pair is set. */
+export async function gateEmail(source: Database | Tx, brand: string): Promise<string | null> {
+  return (await findGate(source, brand))?.email ?? null;
+}
+
 /**
  * Sets the pair that opens a brand's gate, in place of the former one; doing it twice changes nothing.
  *
  * @throws v.ValiError for an e-mail or password that is none
  */
-export async function setGate(
-  database: Database,
-  gate: { readonly brand: string; readonly email: string; readonly password: string },
-  hasher: PasswordHasher = argon2Hasher,
-): Promise<void> {
-  const { email, password } = v.parse(Pair, gate);
+export async function setGate(database: Database, gate: GatePair, hasher?: PasswordHasher): Promise<void> {
+  const keep = await prepareGate(database, gate, hasher);
+  if (!keep) return;
   const { brand } = gate;
-  const known = await findGate(database, brand);
-  if (known?.email === email && (await hasher.verify(known.password_hash, password))) return;
-  const passwordHash = await hasher.hash(password);
   await database.transaction(async (tx) => {
-    await upsertGate(tx, { brand, email, passwordHash });
+    await keep(tx);
     const subject = { kind: 'gate', id: brand };
     await recordAct(tx, { brand, actor: null, act: 'account.gate-set', subject, detail: { by: 'command' } });
   });

@@ -2,8 +2,8 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
 /** The pair that opens a brand's gate. */
-export function findGate(database: Database, brand: string) {
-  return tables<AccountTables>(database)
+export function findGate(source: Database | Tx, brand: string) {
+  return tables<AccountTables>(source)
     .selectFrom('account_gate')
     .select(['email', 'password_hash'])
     .where('brand', '=', brand)

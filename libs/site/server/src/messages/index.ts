@@ -6,6 +6,11 @@ export const siteServerMessages = defineMessages({
     'site.changedMeanwhile':
       'Somebody else has changed this in the meantime. Look at their value and choose which one stays.',
     'site.wrongValue': 'Some values cannot be kept: read what is said beside each of them.',
+    'site.noSuchKey': 'This cannot be changed here.',
+    'site.keyTwice': 'The same thing cannot be changed twice at once.',
+    'site.emailWrong': 'Enter an e-mail address such as gate@example.com.',
+    'site.passwordShort': 'Choose a password of at least 8 characters.',
+    'site.passwordLong': 'Choose a password of at most 128 characters.',
     'site.gateFirst': 'Set the gate’s e-mail and password first: nobody could get in without them.',
   },
   es: () => import('./es.ts').then((module) => module.es),

@@ -1,0 +1,17 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { SiteStateSchema } from './brand-values.ts';
+
+/** What staff may change of their brand, as it is now. */
+export const siteBrand = endpoint({
+  name: 'site.brand',
+  summary: 'What staff may change of this brand: values, their origin, and who changed them when.',
+  method: 'GET',
+  path: '/api-cwa/staff/brand',
+  encoding: 'none',
+  auth: 'staff',
+  permission: 'any',
+  site: true,
+  request: v.strictObject({}),
+  answers: { 200: success('All keys, in their order.', SiteStateSchema) },
+});

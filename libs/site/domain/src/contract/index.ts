@@ -1,0 +1,7 @@
+import { siteBrand } from './brand.ts';
+import { changeSiteBrand } from './change-brand.ts';
+import { siteChanges } from './changes.ts';
+import { setSiteGate } from './set-gate.ts';
+
+/** How staff see and change their brand. */
+export const siteContract = { changeSiteBrand, setSiteGate, siteBrand, siteChanges };

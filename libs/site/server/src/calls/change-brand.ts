@@ -1,0 +1,57 @@
+import { recordAct } from '@vinlore/audit';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { SITE_KEYS, type siteContract } from '@vinlore/site-domain';
+import type { SitePorts } from '../ports.ts';
+import { changeBrand, ChangedMeanwhile, WrongValues } from '../store/change-brand.ts';
+import { siteState } from './site-state.ts';
+
+/** A script of thousands of characters is not told whole in the audit trail; the brand's own history keeps it. */
+const TOLD_LENGTH = 200;
+
+const told = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value.length > TOLD_LENGTH ? `${value.slice(0, TOLD_LENGTH)}…` : value,
+    ]),
+  );
+
+/** POST /api-cwa/staff/brand/change: one entry in the audit trail, whatever number of keys. */
+export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.changeSiteBrand> {
+  const { database, live, gate, clock } = ports;
+  return async ({ changes }, context) => {
+    const { brand, actor, text } = context;
+    const unknown = changes.filter(({ key }) => !SITE_KEYS.includes(key));
+    if (unknown.length > 0)
+      refuse(422, text.t('site.wrongValue'), {
+        faults: unknown.map(({ key }) => ({ key, why: text.t('site.noSuchKey') })),
+      });
+    const opensGate = changes.some(({ key, value }) => key === 'settings.security' && value === 'enabled');
+    try {
+      await database.transaction(async (tx) => {
+        if (opensGate && (await gate.emailOf(tx, brand.key)) === null)
+          refuse(422, text.t('site.gateFirst'), {
+            faults: [{ key: 'settings.security', why: text.t('site.gateFirst') }],
+          });
+        const { before, after, changed } = await changeBrand(tx, live, {
+          ...{ brand: brand.key, actor: actor.accountId, at: clock(), changes },
+        });
+        if (!changed) return;
+        await recordAct(tx, {
+          ...staffAct(context),
+          act: 'site.brand-changed',
+          subject: { kind: 'brand', id: brand.key },
+          before: told(before),
+          after: told(after),
+        });
+      });
+    } catch (error) {
+      if (error instanceof WrongValues) refuse(422, text.t('site.wrongValue'), { faults: error.faults });
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      const { fields } = await siteState(ports, brand.key);
+      const theirs = fields.filter(({ key }) => error.keys.includes(key));
+      refuse(409, text.t('site.changedMeanwhile'), { theirs });
+    }
+    return siteState(ports, brand.key);
+  };
+}

@@ -1,0 +1,37 @@
+import { tables } from '@vinlore/database';
+import type { Handler } from '@vinlore/server-kit';
+import type { siteContract } from '@vinlore/site-domain';
+import type { SitePorts } from '../ports.ts';
+import type { SiteTables } from '../tables.ts';
+import { nameIn, namesOf } from './names.ts';
+
+const PAGE = 25;
+
+/** GET /api-cwa/staff/brand/changes: who changed what, the newest first. */
+export function changesCall({ database, peopleOf }: SitePorts): Handler<typeof siteContract.siteChanges> {
+  return async ({ after }, { brand }) => {
+    const found = await tables<SiteTables>(database)
+      .selectFrom('site_change')
+      .select(['version', 'at', 'actor', 'before', 'after'])
+      .where('brand', '=', brand.key)
+      .$if(after !== undefined, (query) => query.where('version', '<', after!))
+      .orderBy('version', 'desc')
+      .limit(PAGE + 1)
+      .execute();
+    const rows = found.slice(0, PAGE);
+    const names = await namesOf(
+      peopleOf,
+      rows.map(({ actor }) => actor),
+    );
+    return {
+      changes: rows.map((row) => ({
+        version: row.version,
+        at: row.at.toISOString(),
+        by: nameIn(names, row.actor),
+        before: row.before,
+        after: row.after,
+      })),
+      more: found.length > PAGE,
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database, Tx } from '@vinlore/database';
+import type { LiveBrands } from './live/live-brands.ts';
+
+/** The members' gate, which is the account slice's. */
+export interface Gate {
+  /** The e-mail that passes a brand's gate; null where no pair is set. */
+  emailOf(source: Database | Tx, brand: string): Promise<string | null>;
+  /**
+   * Prepares a pair, before the transaction that keeps it.
+   *
+   * @returns what keeps it; null where the pair stands so already
+   */
+  prepare(pair: {
+    readonly brand: string;
+    readonly email: string;
+    readonly password: string;
+  }): Promise<((tx: Tx) => Promise<void>) | null>;
+}
+
+/** What the site slice is given. */
+export interface SitePorts {
+  readonly database: Database;
+  readonly live: LiveBrands;
+  readonly gate: Gate;
+  /** Who changed a brand, by the ids of their accounts; whose account is gone is left out. */
+  readonly peopleOf: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>>;
+  readonly clock: () => Date;
+}

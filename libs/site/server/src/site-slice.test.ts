@@ -1,0 +1,207 @@
+import type { SiteField, SiteState } from '@vinlore/site-domain';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteApi, type SiteApi } from './testing/site-api.ts';
+
+let api: SiteApi;
+beforeEach(async () => {
+  api = await createSiteApi();
+});
+afterEach(() => api.close());
+
+type Change = readonly [key: string, value: unknown, base?: number];
+const change = (by: string, ...changes: readonly Change[]) =>
+  api.ask(by, '/api-cwa/staff/brand/change', {
+    changes: changes.map(([key, value, base = 0]) => ({ key, value, base })),
+  });
+const state = async (by = 'ada') => (await api.ask(by, '/api-cwa/staff/brand')).data as SiteState;
+const fieldOf = ({ fields }: SiteState, name: string): SiteField => fields.find(({ key }) => key === name)!;
+const history = async (by = 'ada', after = '') =>
+  (await api.ask(by, `/api-cwa/staff/brand/changes${after}`)).data as {
+    changes: { version: number; by: string | null; before: object; after: object }[];
+    more: boolean;
+  };
+const settingsOf = () => api.live.brandOfHost('one.localhost')!.settings;
+
+describe('issue 10: what staff change of their brand', () => {
+  it('tells each key’s value, its origin, who changed it and when; the spec’s own spelling included', async () => {
+    await change('ada', ['settings.teritary_color', '#6a0000'], ['features.report', false]);
+    const now = await state('support');
+    expect(fieldOf(now, 'settings.teritary_color')).toEqual({
+      ...{ key: 'settings.teritary_color', value: '#6a0000', own: '#6a0000', file: '#111111', version: 1 },
+      ...{ changed: { at: '2026-11-22T10:00:00.000Z', by: 'ada' }, ignored: null },
+    });
+    expect(fieldOf(now, 'settings.security')).toMatchObject({
+      value: 'disabled',
+      own: null,
+      version: 0,
+      changed: null,
+    });
+    expect(fieldOf(now, 'sticker_years')).toMatchObject({ value: 'every' });
+    expect(now.fields.some(({ key }) => /^(key|name|domains|plans)/.test(key))).toBe(false);
+    expect(api.live.brandOfHost('one.localhost')!.features).toEqual({ sticker: true, report: false });
+  });
+
+  it('several keys at once are one act, with before and after; a repeat is none', async () => {
+    await change('ada', ['settings.google_tag', 'GTM-ABC'], ['refund_limit', 5000]);
+    expect(await change('ada', ['settings.google_tag', 'GTM-ABC', 1])).toMatchObject({ status: 200 });
+    expect(await api.acts()).toMatchObject([
+      {
+        act: 'site.brand-changed',
+        brand: 'one',
+        subject_id: 'one',
+        before: { 'settings.google_tag': null, refund_limit: null },
+        after: { 'settings.google_tag': 'GTM-ABC', refund_limit: 5000 },
+      },
+    ]);
+    expect((await history()).changes).toMatchObject([{ version: 1, by: 'ada' }]);
+  });
+
+  it('two people at one key: the second is told what the first made of it, and nothing of theirs is kept', async () => {
+    await change('ada', ['support_email', 'desk@one.example']);
+    const late = await change('bob', ['settings.google_tag', 'GTM-BOB'], ['support_email', 'help@one.example']);
+    expect(late).toMatchObject({
+      status: 409,
+      message: 'Somebody else has changed this in the meantime. Look at their value and choose which one stays.',
+      data: { theirs: [{ key: 'support_email', value: 'desk@one.example', version: 1, changed: { by: 'ada' } }] },
+    });
+    expect(settingsOf().google_tag).toBe('');
+    const chosen = await change('bob', ['settings.google_tag', 'GTM-BOB'], ['support_email', 'help@one.example', 1]);
+    expect(chosen.status).toBe(200);
+    expect(api.live.brandOfHost('one.localhost')!.support_email).toBe('help@one.example');
+  });
+
+  it('two people at two keys do not get into each other’s way', async () => {
+    const answers = await Promise.all([
+      change('ada', ['settings.google_tag', 'GTM-ADA']),
+      change('bob', ['settings.google_analytics', 'G-BOB']),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(settingsOf()).toMatchObject({ google_tag: 'GTM-ADA', google_analytics: 'G-BOB' });
+  });
+
+  it('puts a key back to its file, and undoes a change by its history', async () => {
+    await change('ada', ['settings.google_tag', 'GTM-A']);
+    await change('ada', ['settings.google_tag', 'GTM-B', 1]);
+    const [last] = (await history()).changes;
+    expect(last).toMatchObject({ before: { 'settings.google_tag': 'GTM-A' } });
+    await change('ada', ...Object.entries(last!.before).map(([key, value]): Change => [key, value, last!.version]));
+    expect(settingsOf().google_tag).toBe('GTM-A');
+    await change('ada', ['settings.google_tag', null, 3]);
+    expect(fieldOf(await state(), 'settings.google_tag')).toMatchObject({ value: '', own: null, version: 4 });
+    expect((await history()).changes).toHaveLength(4);
+  });
+
+  it('history goes a page at a time, and nobody edits it', async () => {
+    for (let index = 0; index < 26; index++) await change('ada', ['refund_limit', index, index]);
+    const first = await history();
+    expect([first.changes.length, first.changes[0]!.version, first.more]).toEqual([25, 26, true]);
+    expect(await history('ada', `?after=${first.changes.at(-1)!.version}`)).toMatchObject({
+      changes: [{ version: 1 }],
+      more: false,
+    });
+    for (const statement of [sql`update site_change set actor = null`, sql`delete from site_change`])
+      await expect(statement.execute(api.database.kysely)).rejects.toThrow('append-only');
+  });
+
+  it('staff of another brand see and change nothing of it', async () => {
+    await change('ada', ['settings.google_tag', 'GTM-ADA']);
+    expect(fieldOf(await state('eva'), 'settings.google_tag')).toMatchObject({ value: '', version: 0 });
+    expect((await history('eva')).changes).toEqual([]);
+    await change('eva', ['settings.google_tag', 'GTM-EVA']);
+    expect(settingsOf().google_tag).toBe('GTM-ADA');
+  });
+
+  it.each(['support', 'content', 'billing'])('%s may look, and change nothing', async (by) => {
+    expect((await api.ask(by, '/api-cwa/staff/brand')).status).toBe(200);
+    expect((await api.ask(by, '/api-cwa/staff/brand/changes')).status).toBe(200);
+    expect((await change(by, ['refund_limit', 1])).status).toBe(403);
+    const pair = { email: 'gate@example.com', password: 'nine green bottles' };
+    expect((await api.ask(by, '/api-cwa/staff/brand/gate', pair)).status).toBe(403);
+    expect(await api.acts()).toEqual([]);
+  });
+});
+
+describe('what cannot stand is refused at the edge, in words', () => {
+  it.each<[string, string, unknown, RegExp]>([
+    ['a color that is none', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
+    ['a script that does not run', 'settings.clarity', btoa('function ('), /holds no script that runs/],
+    ['another spelling', 'settings.tertiary_color', '#111111', /^This cannot be changed here\.$/],
+    ['a domain', 'domains', 'elsewhere.example', /^This cannot be changed here\.$/],
+    ['prices, which billing changes', 'plans', 'none', /^This cannot be changed here\.$/],
+    ['years that end before they begin', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
+    ['a limit of less than nothing', 'refund_limit', -1, /whole number of cents/],
+    ['a typeface that is not here', 'theme.fonts.text', 'Comic Sans', /Source Sans 3/],
+    ['CSS of one’s own', 'theme.radius.md', '1px;}', /whole number of pixels/],
+  ])('%s', async (_what, key, value, why) => {
+    const answer = await change('ada', ['settings.google_tag', 'GTM-OK'], [key, value]);
+    expect(answer.status).toBe(422);
+    expect(answer.data).toMatchObject({ faults: [{ key, why: expect.stringMatching(why) }] });
+    expect(settingsOf().google_tag, 'all or none').toBe('');
+    expect(await api.acts()).toEqual([]);
+  });
+
+  it('a color that is hard to see is refused with the words of a build', async () => {
+    const answer = await change('ada', ['theme.semantic.light.link', '#dddddd']);
+    expect(answer).toMatchObject({
+      status: 422,
+      data: {
+        faults: [
+          {
+            key: 'theme.semantic.light.link',
+            why: expect.stringMatching(
+              /^#dddddd on bg \(#ffffff\) has a contrast of 1\.35; WCAG AA needs 4\.5; the nearest shade that passes is #/,
+            ),
+          },
+        ],
+      },
+    });
+  });
+
+  it('colors are judged together: what alone is hard to see may stand beside its ground', async () => {
+    const inverse: Readonly<Record<string, string>> = { '#ffffff': '#101010', '#111111': '#fafafa' };
+    const all = Object.entries(api.live.fileOf('one').theme.semantic.light).flatMap(([name, value]): Change[] =>
+      inverse[value] ? [[`theme.semantic.light.${name}`, inverse[value]]] : [],
+    );
+    const grounds = all.filter(([, value]) => value === '#101010');
+    expect((await change('ada', ...grounds)).status).toBe(422);
+    const settings = ['primary', 'secondary', 'teritary'].map((name): Change => [`settings.${name}_color`, '#fafafa']);
+    expect(await change('ada', ...all, ...settings)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('decisions §4: the members’ gate', () => {
+  const PAIR = { email: ' Gate@One.example ', password: 'nine green bottles' };
+  const setGate = (by = 'ada', pair: object = PAIR) => api.ask(by, '/api-cwa/staff/brand/gate', pair);
+
+  it('opens to nobody before it has a pair, so it cannot be switched on', async () => {
+    expect(await change('ada', ['settings.security', 'enabled'])).toMatchObject({
+      status: 422,
+      data: { faults: [{ key: 'settings.security' }] },
+    });
+    expect(await setGate()).toMatchObject({ status: 200, data: { gate_email: 'gate@one.example' } });
+    expect((await change('ada', ['settings.security', 'enabled'])).status).toBe(200);
+    expect(settingsOf().security).toBe('enabled');
+    expect((await change('ada', ['settings.security', 'disabled', 1])).status).toBe(200);
+  });
+
+  it('the password is told nowhere: no answer, no trail, no history', async () => {
+    const answer = await setGate();
+    await setGate();
+    const [act, ...more] = await api.acts();
+    expect(more).toEqual([]);
+    expect(act).toMatchObject({ act: 'site.gate-set', before: { email: null }, after: { email: 'gate@one.example' } });
+    expect(JSON.stringify([answer, act, await state(), await history()])).not.toContain('bottles');
+  });
+
+  it.each([
+    [
+      'no e-mail',
+      { email: 'gate', password: 'nine green bottles' },
+      'Enter an e-mail address such as gate@example.com.',
+    ],
+    ['too short', { email: 'a@b.example', password: 'short' }, 'Choose a password of at least 8 characters.'],
+  ])('%s is refused in words', async (_what, pair, message) => {
+    expect(await setGate('ada', pair)).toMatchObject({ status: 400, message });
+  });
+});

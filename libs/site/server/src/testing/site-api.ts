@@ -1,0 +1,94 @@
+import type { Brand } from '@vinlore/brand';
+import type { Permission } from '@vinlore/contract';
+import { type Actor, createApi, createLogger } from '@vinlore/server-kit';
+import { auditMigrations, type AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createLiveBrands } from '../live/live-brands.ts';
+import { siteMigrations } from '../migrations.ts';
+import { createSiteSlice } from '../site-slice.ts';
+
+export const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
+
+/** Whose token is whose name; `ada` and `bob` own `one`. */
+const PEOPLE: Readonly<Record<string, { readonly id: string; readonly brand: string; readonly roles: Permission[] }>> =
+  {
+    ada: { id: '11111111-1111-4111-8111-111111111111', brand: 'one', roles: ['owner'] },
+    bob: { id: '22222222-2222-4222-8222-222222222222', brand: 'one', roles: ['owner'] },
+    eva: { id: '33333333-3333-4333-8333-333333333333', brand: 'two', roles: ['owner'] },
+    support: { id: '44444444-4444-4444-8444-444444444444', brand: 'one', roles: ['support'] },
+    content: { id: '55555555-5555-4555-8555-555555555555', brand: 'one', roles: ['content'] },
+    billing: { id: '66666666-6666-4666-8666-666666666666', brand: 'one', roles: ['billing'] },
+  };
+
+const actorOf = (name: string, { id, roles }: (typeof PEOPLE)[string]): Actor => ({
+  ...{ accountId: id, sessionId: id, email: `${name}@example.com`, dealer: false, roles: ['staff', ...roles] },
+  secondFactor: true,
+});
+
+/** The site slice behind the API's walls, with a gate of the test's own. */
+export async function createSiteApi(files: readonly Brand[] = BRANDS) {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'site', migrations: siteMigrations }],
+  });
+  const clock = () => new Date('2026-11-22T10:00:00Z');
+  const log = createLogger('silent');
+  const live = createLiveBrands({ files, database, log, clock, every: () => () => undefined });
+  await live.open();
+  const gates = new Map<string, { readonly email: string; readonly password: string }>();
+  const names = new Map(Object.entries(PEOPLE).map(([name, { id }]) => [id, name]));
+  const api = await createApi({
+    slices: [
+      createSiteSlice({
+        database,
+        live,
+        clock,
+        peopleOf: async (ids) =>
+          new Map(ids.flatMap((id) => (names.has(id) ? [[id, { name: names.get(id)!, email: '' }]] : []))),
+        gate: {
+          emailOf: async (_source, brand) => gates.get(brand)?.email ?? null,
+          prepare: async ({ brand, email, password }) => {
+            const known = gates.get(brand);
+            if (known?.email === email && known.password === password) return null;
+            return async () => void gates.set(brand, { email, password });
+          },
+        },
+      }),
+    ],
+    brandOfHost: live.brandOfHost,
+    authenticator: {
+      actorOfToken: async (brand, token) => (PEOPLE[token]?.brand === brand ? actorOf(token, PEOPLE[token]) : null),
+      passedGate: () => false,
+      xsrfMatches: () => true,
+    },
+    log,
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+    placeOf: () => null,
+  });
+  /** A call by somebody, at the brand where they work. */
+  const ask = async (by: string, path: string, input?: object) => {
+    const host = `${PEOPLE[by]!.brand}.localhost`;
+    const answer = await api.request(`http://${host}${path}`, {
+      method: input ? 'POST' : 'GET',
+      headers: { host, bearer: by, ...(input && { 'content-type': 'application/json' }) },
+      ...(input && { body: JSON.stringify(input) }),
+    });
+    const { data, message } = (await answer.json()) as { data?: unknown; message?: string };
+    return { status: answer.status, data, message };
+  };
+  return {
+    database,
+    live,
+    ask,
+    gates,
+    acts: () => tables<AuditTables>(database).selectFrom('audit_entry').selectAll().orderBy('id').execute(),
+    close: async () => {
+      await live.close();
+      await database.drop();
+    },
+  };
+}
+
+export type SiteApi = Awaited<ReturnType<typeof createSiteApi>>;

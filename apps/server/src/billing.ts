@@ -3,12 +3,15 @@ import {
   carryOutRefund,
   chosenGateways,
   configuredStripe,
+  createCouponDeskSlice,
   createCouponSlice,
+  createCreditDeskSlice,
   createCreditsSlice,
   createGatewaySlice,
   createIntake,
   createInvoices,
   createInvoiceSlice,
+  createOrderDeskSlice,
   createPurchaseSlice,
   createRefundSlice,
   createSandboxGateway,
@@ -30,7 +33,6 @@ import {
   type CarryOut,
   type Config,
   type Logger,
-  refuse,
   type SecondPerson,
   type Slice,
   type TextSigner,
@@ -49,7 +51,7 @@ export interface BillingOptions {
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
   /** Where acts that need two people wait. */
-  readonly secondPerson?: SecondPerson;
+  readonly secondPerson: SecondPerson;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -62,12 +64,6 @@ export interface Billing {
   /** What carries out what a second person has approved, by the kind of request. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
 }
-
-/** Nobody can be asked: what takes two people is refused. */
-const NOBODY: SecondPerson = {
-  ask: () => refuse(503, 'A second person cannot be asked here.'),
-  standing: () => Promise.resolve(new Map()),
-};
 
 /**
  * Puts the slices of billing together.
@@ -118,7 +114,7 @@ export function composeBilling(options: BillingOptions): Billing {
   const remind = () => remindOfRenewals(subscriptionPorts);
   const refundPorts = {
     ...subscriptionPorts,
-    secondPerson: options.secondPerson ?? NOBODY,
+    secondPerson: options.secondPerson,
     staffAddresses: staffAddresses(database, brands),
   };
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
@@ -135,6 +131,9 @@ export function composeBilling(options: BillingOptions): Billing {
       createGatewaySlice({ intake, stripe }),
       createInvoiceSlice({ database, typesetter, links: signer, clock }),
       createRefundSlice(refundPorts),
+      createOrderDeskSlice(refundPorts),
+      createCreditDeskSlice(refundPorts),
+      createCouponDeskSlice({ database, clock }),
     ],
   };
 }

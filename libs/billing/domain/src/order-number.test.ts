@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderNumber } from './order-number.ts';
+import { idRangeOf, orderNumber } from './order-number.ts';
 
 it('issue 6: an order has a number that can be told by phone', () => {
   expect(orderNumber('00000000-0000-4000-8000-000000000000')).toBe('0000-0000');
@@ -15,4 +15,19 @@ it('orders whose ids begin differently have different numbers, without letters t
       expect(orderNumber(one) === orderNumber(other)).toBe(begin(one) === begin(other));
     }),
   );
+});
+
+it('issue 10: a number leads back to its order, however it was written down', () => {
+  fc.assert(
+    fc.property(fc.uuid({ version: 4 }), (id) => {
+      const number = orderNumber(id);
+      for (const written of [number, number.toLowerCase(), number.replace('-', ' '), number.replace('-', ''), id]) {
+        const { first, last } = idRangeOf(written)!;
+        expect(first <= id && id <= last, written).toBe(true);
+      }
+    }),
+  );
+  expect(idRangeOf('oool-liil')).toEqual(idRangeOf('0001-1111'));
+  for (const other of ['', 'mia@example.com', '7K2Q-9XM', '7K2Q-9XMU', '1FMCU0GX7EUA00108'])
+    expect(idRangeOf(other)).toBeNull();
 });

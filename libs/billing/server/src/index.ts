@@ -18,8 +18,10 @@ export {
   type ToPay,
 } from './ledger/ledger.ts';
 export { creditSpentOn } from './ledger/spent-on.ts';
+export { createCreditDeskSlice } from './credits/staff/credit-desk-slice.ts';
 export { createCreditsSlice } from './credits/credits-slice.ts';
 export { type CouponToCreate, createCoupon, endCoupon } from './coupons/administration.ts';
+export { createCouponDeskSlice } from './coupons/staff/coupon-desk-slice.ts';
 export { createCouponSlice } from './coupons/coupon-slice.ts';
 export { type CouponInUse, couponsOf } from './coupons/coupon-store.ts';
 export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/chosen-gateways.ts';
@@ -33,6 +35,8 @@ export { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 export { configuredStripe } from './gateways/stripe/configured-stripe.ts';
 export { createInvoiceSlice } from './invoices/invoice-slice.ts';
 export { createInvoices } from './invoices/invoices.ts';
+export { orderOwner } from './orders/staff/order-list.ts';
+export { createOrderDeskSlice } from './orders/staff/order-desk-slice.ts';
 export type { DocumentMaker, DocumentWish } from './orders/ports.ts';
 export { createPurchaseSlice } from './purchase/purchase-slice.ts';
 export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';

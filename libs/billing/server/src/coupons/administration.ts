@@ -1,6 +1,7 @@
-import { recordAct } from '@vinlore/audit';
+import { type Act, recordAct } from '@vinlore/audit';
 import type { CouponTerms } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
 import type { CouponTables } from './tables.ts';
 
 /** A coupon as an operator makes it. */
@@ -18,41 +19,78 @@ export interface CouponToCreate {
   readonly usesPerPerson: number | null;
 }
 
+/** When it is done, and who does it as the audit trail has it; `command`: an operator at the command line. */
+export interface CouponAct {
+  readonly now: Date;
+  readonly by: 'command' | Pick<Act, 'brand' | 'actor' | 'from'>;
+}
+
+const actOf = (
+  { by }: CouponAct,
+  { brand, code }: Pick<CouponToCreate, 'brand' | 'code'>,
+): Pick<Act, 'brand' | 'actor' | 'from' | 'detail'> =>
+  by === 'command' ? { brand, actor: null, detail: { by, code } } : { ...by, detail: { code } };
+
 /**
- * Makes a coupon.
+ * Makes a coupon in a transaction.
  *
- * @returns false where the brand has, or had, one of that code: what was promised under it stays as it is
+ * @returns its id; null where the brand has, or had, one of that code: what was promised under it stays as it is
  */
-export function createCoupon(database: Database, coupon: CouponToCreate, now: Date): Promise<boolean> {
+export async function createCouponIn(tx: Tx, coupon: CouponToCreate, act: CouponAct): Promise<string | null> {
   const { brand, code, terms, plans } = coupon;
-  return database.transaction(async (tx) => {
-    const made = await tables<CouponTables>(tx)
-      .insertInto('coupon')
-      .values({
-        brand,
-        code,
-        ...terms,
-        plans: plans && [...plans],
-        first_purchase: coupon.firstPurchase,
-        starts_at: coupon.startsAt,
-        ends_at: coupon.endsAt,
-        uses_in_all: coupon.usesInAll,
-        uses_per_person: coupon.usesPerPerson,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['brand', 'code']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return false;
-    const subject = { kind: 'coupon', id: made.id };
-    const detail = { by: 'command', code, percent: terms.percent, amount: terms.amount };
-    await recordAct(tx, { brand, actor: null, act: 'coupon.created', subject, detail });
-    return true;
+  const kept = {
+    code,
+    ...terms,
+    plans: plans && [...plans],
+    first_purchase: coupon.firstPurchase,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+    uses_in_all: coupon.usesInAll,
+    uses_per_person: coupon.usesPerPerson,
+  };
+  const made = await tables<CouponTables>(tx)
+    .insertInto('coupon')
+    .values({ brand, ...kept, created_at: act.now })
+    .onConflict((conflict) => conflict.columns(['brand', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  const subject = { kind: 'coupon', id: made.id };
+  await recordAct(tx, { ...actOf(act, coupon), act: 'coupon.created', subject, after: kept });
+  return made.id;
+}
+
+/** Makes a coupon at the command line. @returns false where the brand has, or had, one of that code */
+export async function createCoupon(database: Database, coupon: CouponToCreate, now: Date): Promise<boolean> {
+  return (await database.transaction((tx) => createCouponIn(tx, coupon, { now, by: 'command' }))) !== null;
+}
+
+/** Ends a coupon at once; orders that were begun with it keep it. @returns false where it is over */
+export async function endCouponIn(
+  tx: Tx,
+  { id, brand, code, ends_at }: Pick<Selectable<CouponTables['coupon']>, 'id' | 'brand' | 'code' | 'ends_at'>,
+  act: CouponAct,
+): Promise<boolean> {
+  const ended = await tables<CouponTables>(tx)
+    .updateTable('coupon')
+    .set({ ends_at: act.now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', act.now)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  const changed = { before: { ends_at }, after: { ends_at: act.now } };
+  await recordAct(tx, {
+    ...actOf(act, { brand, code }),
+    act: 'coupon.ended',
+    subject: { kind: 'coupon', id },
+    ...changed,
   });
+  return true;
 }
 
 /**
- * Ends a coupon at once; orders that were begun with it keep it.
+ * Ends a coupon at the command line.
  *
  * @returns false where the brand has no such coupon, or it is over
  */
@@ -62,17 +100,12 @@ export function endCoupon(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const ended = await tables<CouponTables>(tx)
-      .updateTable('coupon')
-      .set({ ends_at: now })
+    const coupon = await tables<CouponTables>(tx)
+      .selectFrom('coupon')
+      .select(['id', 'brand', 'code', 'ends_at'])
       .where('brand', '=', brand)
       .where('code', '=', code)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
-      .returning('id')
       .executeTakeFirst();
-    if (!ended) return false;
-    const subject = { kind: 'coupon', id: ended.id };
-    await recordAct(tx, { brand, actor: null, act: 'coupon.ended', subject, detail: { by: 'command', code } });
-    return true;
+    return coupon !== undefined && endCouponIn(tx, coupon, { now, by: 'command' });
   });
 }

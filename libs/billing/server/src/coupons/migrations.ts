@@ -105,4 +105,13 @@ export const couponMigrations: readonly Migration[] = [
         $$ delete from coupon_use where order_id = p_order $$`.execute(db);
     },
   },
+  {
+    name: '0002-coupon-lists',
+    async up(db) {
+      await sql`create index coupon_list on coupon (brand, created_at desc, id desc)`.execute(db);
+      await sql`create index coupon_code on coupon (brand, code text_pattern_ops)`.execute(db);
+      // Most coupons of many years are over; of the others there are few.
+      await sql`create index coupon_list_open on coupon (brand, ends_at, created_at desc, id desc)`.execute(db);
+    },
+  },
 ];

@@ -9,8 +9,15 @@ function grantKey({ cause, detail }: HistoryLine): string {
     sample: 'credits.sample',
     gift: 'credits.gift',
     ticket: 'credits.ticket',
+    correction: 'credits.corrected',
+    reversal: 'credits.corrected',
   };
   return own[cause as keyof typeof own] ?? 'credits.added';
+}
+
+function takenKey({ cause }: HistoryLine): string {
+  if (cause === 'correction' || cause === 'reversal') return 'credits.takenOff';
+  return cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
 }
 
 function keyOf(line: HistoryLine): string {
@@ -22,7 +29,7 @@ function keyOf(line: HistoryLine): string {
     case 'give-back':
       return line.byPlan ? 'credits.backToPlan' : 'credits.givenBack';
     case 'take-back':
-      return line.cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
+      return takenKey(line);
     case 'reserve':
       return 'credits.setAside';
     case 'release':

@@ -1,4 +1,5 @@
 import type { Migration } from '@vinlore/database';
+import { correctionMigration } from '../credits/staff/migrations.ts';
 import { createLedgerGrants, createLedgerParts, createLedgerReservations, createLedgerSpending } from './functions.ts';
 import { createLedgerGuards, createLedgerTables } from './schema.ts';
 
@@ -18,4 +19,5 @@ export const ledgerMigrations: readonly Migration[] = [
       await createLedgerReservations(db);
     },
   },
+  correctionMigration,
 ];

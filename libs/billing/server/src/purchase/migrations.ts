@@ -1,6 +1,12 @@
 import type { Migration } from '@vinlore/database';
 import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
 import { beginPlannedOnce, orderMigrations } from '../orders/migrations.ts';
+import { orderListMigration } from '../orders/staff/migrations.ts';
 
 /** Schema of the purchase slice, forward only: what comes later stands at the end, whatever it is of. */
-export const purchaseMigrations: readonly Migration[] = [...orderMigrations, ...sandboxMigrations, beginPlannedOnce];
+export const purchaseMigrations: readonly Migration[] = [
+  ...orderMigrations,
+  ...sandboxMigrations,
+  beginPlannedOnce,
+  orderListMigration,
+];

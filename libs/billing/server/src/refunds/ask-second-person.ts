@@ -1,7 +1,7 @@
 import { orderNumber } from '@vinlore/billing-domain';
 import type { Database, Tx } from '@vinlore/database';
 import { voicesOf } from '@vinlore/mail';
-import { type Approved, type CarryOut, Refusal, type Standing } from '@vinlore/server-kit';
+import { type ApprovalRequest, type Approved, type CarryOut, Refusal, type Standing } from '@vinlore/server-kit';
 import { GatewayDown } from '../gateways/gateway.ts';
 import { beginRefund } from './begin-refund.ts';
 import { completeRefund } from './complete-refund.ts';
@@ -28,9 +28,15 @@ export const REFUND_KIND = 'refund';
  * something of one order.
  *
  * @param amount what the refund comes to, minor units
+ * @param from from where they ask
  * @throws RefundRefused
  */
-export async function askSecondPerson(ports: RefundPorts, tx: Tx, wish: RefundWish, amount: number): Promise<void> {
+export async function askSecondPerson(
+  ports: RefundPorts,
+  tx: Tx,
+  wish: RefundWish,
+  { amount, from }: { readonly amount: number } & Pick<ApprovalRequest, 'from'>,
+): Promise<void> {
   const { brand, actor, terms } = wish;
   const order = await lockOrder(tx, brand, wish.orderId);
   if (!order) throw new RefundRefused('no-order');
@@ -44,6 +50,7 @@ export async function askSecondPerson(ports: RefundPorts, tx: Tx, wish: RefundWi
   const approval = await ports.secondPerson.ask(tx, {
     brand,
     askedBy: actor,
+    ...(from && { from }),
     kind: REFUND_KIND,
     permission: 'billing',
     subject: { kind: 'order', id: order.id },
@@ -105,8 +112,8 @@ export function carryOutRefund(ports: RefundPorts): CarryOut {
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       const { text } = await voices(approved.brand, null);
-      const { status, key, values } = refusalOf(error, text);
-      throw new Refusal(status, text.t(key, values));
+      const { key, values } = refusalOf(error, text);
+      throw new Refusal(422, text.t(key, values));
     }
   };
 }

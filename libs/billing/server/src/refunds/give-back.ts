@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@vinlore/billing-domain';
-import { type CallContext, refuse, staffAct } from '@vinlore/server-kit';
+import { type ApprovalRequest, type CallContext, refuse, staffAct } from '@vinlore/server-kit';
 import { GatewayDown } from '../gateways/gateway.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { beginRefund } from './begin-refund.ts';
@@ -34,7 +34,7 @@ export async function giveBack(
     return { order_id, waiting: false, amount, currency, credits };
   } catch (error) {
     try {
-      return await asked(ports, wish, error);
+      return await asked(ports, wish, error, staffAct(context).from);
     } catch (refused) {
       if (refused instanceof GatewayDown) return refuse(503, text.t('refund.later'));
       if (!(refused instanceof RefundRefused)) throw refused;
@@ -45,9 +45,14 @@ export async function giveBack(
 }
 
 /** Asks a second person where that is what stands in the way. @throws what else stands there */
-async function asked(ports: RefundPorts, wish: RefundWish, error: unknown): Promise<GivenBack> {
+async function asked(
+  ports: RefundPorts,
+  wish: RefundWish,
+  error: unknown,
+  from: ApprovalRequest['from'],
+): Promise<GivenBack> {
   if (!(error instanceof OverLimit)) throw error;
   const { order, amount } = error;
-  await ports.database.transaction((tx) => askSecondPerson(ports, tx, wish, amount));
+  await ports.database.transaction((tx) => askSecondPerson(ports, tx, wish, { amount, from }));
   return { order_id: order.id, waiting: true, amount, currency: order.currency, credits: 0 };
 }

@@ -6,11 +6,18 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
+import { createCouponSlice } from '../coupons/coupon-slice.ts';
+import { couponMigrations } from '../coupons/migrations.ts';
+import { createCouponDeskSlice } from '../coupons/staff/coupon-desk-slice.ts';
+import { createCreditsSlice } from '../credits/credits-slice.ts';
+import { createCreditDeskSlice } from '../credits/staff/credit-desk-slice.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
 import { balancesOf, grantCredits, spendCredit } from '../ledger/ledger.ts';
 import { ledgerMigrations } from '../ledger/migrations.ts';
 import { orderMigrations } from '../orders/migrations.ts';
+import { orderListMigration } from '../orders/staff/migrations.ts';
+import { createOrderDeskSlice } from '../orders/staff/order-desk-slice.ts';
 import { orderById } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
@@ -53,8 +60,9 @@ export async function createPaidBench() {
     migrations: [
       auditMigrations,
       { slice: 'ledger', migrations: ledgerMigrations },
-      { slice: 'orders', migrations: orderMigrations },
+      { slice: 'orders', migrations: [...orderMigrations, orderListMigration] },
       { slice: 'subscription', migrations: subscriptionMigrations },
+      { slice: 'coupon', migrations: couponMigrations },
       { slice: 'refund', migrations: refundMigrations },
       { slice: 'invoice', migrations: invoiceMigrations },
     ],
@@ -84,8 +92,8 @@ export async function createPaidBench() {
     brands: [brand, spanish],
     originOf: ({ key }: Brand) => `https://${key}.example`,
     gateways: [gateway],
-    contactOf: (_: unknown, __: string, accountId: string) => {
-      const found = [...members.values()].find(({ actor }) => actor.accountId === accountId);
+    contactOf: (_: unknown, key: string, accountId: string) => {
+      const found = [...members.values()].find(({ actor, brand: of }) => of === key && actor.accountId === accountId);
       return Promise.resolve(found ? { email: found.actor.email, language: null } : null);
     },
     secondPerson: second.port,
@@ -102,7 +110,15 @@ export async function createPaidBench() {
     log: createLogger('error', { write: (line) => void logged.push(line) }),
   };
   const api = await createApi({
-    slices: [createSubscriptionSlice(ports), createRefundSlice(ports)],
+    slices: [
+      createSubscriptionSlice(ports),
+      createRefundSlice(ports),
+      createOrderDeskSlice(ports),
+      createCreditsSlice(ports),
+      createCreditDeskSlice(ports),
+      createCouponSlice(ports),
+      createCouponDeskSlice(ports),
+    ],
     authenticator: {
       actorOfToken: (key, token) => {
         const member = members.get(token);
@@ -277,6 +293,11 @@ export async function createPaidBench() {
       );
       return rows;
     },
+    /** What came back in all, by the books. */
+    sumOfRefunds: () =>
+      sql<{ refunded: number }>`select coalesce(sum(refunded), 0)::int as refunded from billing_order`.execute(
+        database.kysely,
+      ),
     /** Notes an order as followed up: its receipt is on its way. */
     followUp: async (id: string) => {
       const orders = tables<OrderTables>(database).updateTable('billing_order');

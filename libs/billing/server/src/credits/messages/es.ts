@@ -15,6 +15,8 @@ export const es = {
   'credits.backToPlan': 'No cuenta en tu plan sin límite: {title}',
   'credits.refunded': 'Retiramos {credits}: te reembolsamos el pago',
   'credits.disputed': 'Retiramos {credits}: tu banco revirtió el pago',
+  'credits.corrected': 'Soporte te dio {credits}: una corrección',
+  'credits.takenOff': 'Soporte retiró {credits}: una corrección',
   'credits.setAside': 'Apartamos {credits} para una lista de vehículos',
   'credits.released': 'Te devolvimos {credits} que no hicieron falta para una lista de vehículos',
   'credits.offer': 'Ya no te quedan créditos. {plan}: {price}. Lo que no uses no caduca.',

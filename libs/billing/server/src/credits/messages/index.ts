@@ -18,6 +18,8 @@ export const creditsMessages = defineMessages({
     'credits.backToPlan': 'Not counted against your unlimited plan: {title}',
     'credits.refunded': '{credits} taken back: your payment was refunded',
     'credits.disputed': '{credits} taken back: your bank took back the payment',
+    'credits.corrected': '{credits} given by support: a correction',
+    'credits.takenOff': '{credits} taken off by support: a correction',
     'credits.setAside': '{credits} set aside for a list of vehicles',
     'credits.released': '{credits} not needed for a list of vehicles, given back',
     'credits.offer': 'You have no credits left. {plan}: {price}. Unused ones do not expire.',

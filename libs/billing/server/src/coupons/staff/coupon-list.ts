@@ -1,0 +1,89 @@
+import type { CouponState, StaffCoupon } from '@vinlore/billing-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Selectable, sql } from 'kysely';
+import type { CouponTables } from '../tables.ts';
+
+/** Coupons on one page of a list. */
+export const PAGE = 50;
+/** Uses of a coupon are counted up to this: of more, a list says that they are many. */
+export const MOST_COUNTED = 10_000;
+
+/** A coupon with how often it was used, up to `MOST_COUNTED`. */
+export type ListedCoupon = Selectable<CouponTables['coupon']> & { readonly used: number };
+
+/** Which of a brand's coupons staff look for. */
+export interface CouponSearch {
+  readonly state?: CouponState | undefined;
+  /** What its code begins with, in upper case; '': all. */
+  readonly search: string;
+  readonly after?: string | undefined;
+}
+
+const coupons = (source: Database | Tx) =>
+  tables<CouponTables>(source)
+    .selectFrom('coupon')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from coupon_use where coupon_id = coupon.id limit ${MOST_COUNTED}) as use)`.as('used'),
+    );
+
+// Said of the end first: most coupons of many years are over, and an index finds the others by it.
+const notOver = (now: Date) => sql<boolean>`(ends_at is null or ends_at > ${now})`;
+const STATES = {
+  planned: (now: Date) => sql<boolean>`${notOver(now)} and starts_at > ${now}`,
+  running: (now: Date) => sql<boolean>`${notOver(now)} and (starts_at is null or starts_at <= ${now})`,
+  ended: (now: Date) => sql<boolean>`ends_at <= ${now}`,
+} as const satisfies Record<CouponState, unknown>;
+
+/** A brand's coupons, newest first, from after a given one on; one more than a page where there are more. */
+export function staffCouponsPage(
+  source: Database,
+  brand: string,
+  { state, search, after }: CouponSearch,
+  now: Date,
+): Promise<ListedCoupon[]> {
+  let query = coupons(source)
+    .where('brand', '=', brand)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (state) query = query.where(STATES[state](now));
+  // A code is of letters, digits and hyphens: nothing in it means anything to LIKE.
+  if (search) query = query.where('code', 'like', `${search}%`);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from coupon where brand = ${brand} and id = ${after})`,
+    );
+  return query.execute();
+}
+
+/** One coupon of a brand. */
+export const staffCouponOf = (source: Database | Tx, brand: string, id: string): Promise<ListedCoupon | undefined> =>
+  coupons(source).where('brand', '=', brand).where('id', '=', id).executeTakeFirst();
+
+/** A coupon as staff see it. */
+export function couponView(coupon: ListedCoupon, now: Date): StaffCoupon {
+  const { id, code, percent, amount, currency, plans, first_purchase, uses_in_all, uses_per_person, used } = coupon;
+  return {
+    id,
+    code,
+    state: stateOf(coupon, now),
+    percent,
+    amount,
+    currency,
+    plans,
+    first_purchase,
+    starts_at: coupon.starts_at?.toISOString() ?? null,
+    ends_at: coupon.ends_at?.toISOString() ?? null,
+    uses_in_all,
+    uses_per_person,
+    used,
+    created_at: coupon.created_at.toISOString(),
+  };
+}
+
+function stateOf({ starts_at, ends_at }: Pick<ListedCoupon, 'starts_at' | 'ends_at'>, now: Date): CouponState {
+  if (ends_at && ends_at <= now) return 'ended';
+  return starts_at && starts_at > now ? 'planned' : 'running';
+}

@@ -1,0 +1,96 @@
+import type { Pot } from '@vinlore/billing-domain';
+import { staffCreditContract } from '@vinlore/billing-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import { type CallContext, defineSlice, refuse, type Slice, staffAct } from '@vinlore/server-kit';
+import { balancesOf, potOf } from '../../ledger/ledger.ts';
+import type { StaffAddresses } from '../../refunds/ports.ts';
+import type { ContactOf } from '../../subscriptions/ports.ts';
+import { wordsOf } from '../history-words.ts';
+import { bookLines, isReversible, PAGE } from './book-lines.ts';
+import { type Correction, CorrectionRefused, correctCredits, reverseEntry } from './correct.ts';
+import { correctionKeeper } from './correction-keeper.ts';
+import { creditDeskMessages } from './messages/index.ts';
+
+/** What the desk's books need of others. */
+export interface CreditDeskPorts {
+  readonly database: Database;
+  /** Says whether the brand has the member. */
+  readonly contactOf: ContactOf;
+  readonly staffAddresses: StaffAddresses;
+  readonly clock: () => Date;
+}
+
+/** The kinds of credits that a brand has. */
+const potsOf = (brand: Brand): readonly Pot[] => [...new Set([potOf(brand, 'report'), potOf(brand, 'sticker')])];
+
+/** A member's books at the desk: read in words, and corrected by entries that reverse or state their own (issue 10). */
+export function createCreditDeskSlice(ports: CreditDeskPorts): Slice {
+  const { database, staffAddresses } = ports;
+  const member = async ({ brand, text }: CallContext<'staff'>, accountId: string) =>
+    (await ports.contactOf(database, brand.key, accountId)) ?? refuse(404, text.t('creditDesk.noMember'));
+
+  const corrected = async (
+    context: CallContext<'staff'>,
+    { accountId, why }: Pick<Correction, 'accountId' | 'why'>,
+    correct: (tx: Tx, correction: Correction) => Promise<string>,
+  ) => {
+    await member(context, accountId);
+    const brand = context.brand.key;
+    try {
+      return await database.transaction(async (tx) => {
+        const id = await correct(tx, { brand, accountId, why, act: staffAct(context), at: ports.clock() });
+        return { id, balances: await balancesOf(tx, brand, accountId) };
+      });
+    } catch (error) {
+      if (!(error instanceof CorrectionRefused)) throw error;
+      const { reason, there } = error;
+      const status = reason === 'no-entry' ? 404 : reason === 'other-key' ? 409 : 422;
+      return refuse(status, context.text.t(`creditDesk.${reason}`, { there }));
+    }
+  };
+
+  return defineSlice({
+    name: 'credit-desk',
+    contract: staffCreditContract,
+    messages: creditDeskMessages,
+    keepers: [correctionKeeper(database)],
+    handlers: {
+      staffCredits: async ({ account_id: accountId, after }, context) => {
+        const { brand, text } = context;
+        await member(context, accountId);
+        const [found, balances] = await Promise.all([
+          bookLines(database, { brand: brand.key, accountId }, after),
+          balancesOf(database, brand.key, accountId),
+        ]);
+        const page = found.slice(0, PAGE);
+        const actors = [...new Set(page.flatMap(({ actor }) => (actor === null ? [] : [actor])))];
+        const addresses = await staffAddresses(brand.key, actors);
+        return {
+          balances,
+          pots: [...potsOf(brand)],
+          lines: page.map((line) => ({
+            id: line.id,
+            at: line.at.toISOString(),
+            pot: line.byPlan ? null : line.pot,
+            credits: line.byPlan ? 0 : line.credits,
+            balance: line.byPlan ? null : line.balance,
+            words: wordsOf(line, text),
+            why: line.why,
+            by: line.actor === null ? null : (addresses.get(line.actor) ?? null),
+            reversible: isReversible(line),
+          })),
+          more: found.length > PAGE,
+        };
+      },
+      staffCorrectCredits: ({ account_id: accountId, why, pot, credits, idempotency_key: key }, context) => {
+        if (!potsOf(context.brand).includes(pot)) return refuse(422, context.text.t('creditDesk.no-pot'));
+        return corrected(context, { accountId, why }, (tx, correction) =>
+          correctCredits(tx, correction, { pot, credits, key }),
+        );
+      },
+      staffReverseCredits: ({ account_id: accountId, why, entry_id: entryId }, context) =>
+        corrected(context, { accountId, why }, (tx, correction) => reverseEntry(tx, correction, entryId)),
+    },
+  });
+}

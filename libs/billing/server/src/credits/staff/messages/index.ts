@@ -1,0 +1,16 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the desk's calls on credits say. */
+export const creditDeskMessages = defineMessages({
+  en: {
+    'creditDesk.noMember': 'This brand has no such member. Check that you are at the desk of their brand.',
+    'creditDesk.no-entry': 'This member’s books have no such entry.',
+    'creditDesk.not-reversible':
+      'This entry cannot be reversed: what a list of vehicles set aside, or an unlimited plan paid, comes back by itself. Give or take credits instead.',
+    'creditDesk.too-few':
+      '{there, plural, one {Only # credit is there.} other {Only # credits are there.}} A correction never takes more: take what is there, or leave it.',
+    'creditDesk.other-key': 'This key was used for another correction. Start again with a new one.',
+    'creditDesk.no-pot': 'This brand has no credits of this kind.',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

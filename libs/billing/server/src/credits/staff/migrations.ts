@@ -1,0 +1,24 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/**
+ * Why staff corrected somebody's credits. Apart from the books, which nobody may change: words may name somebody, and are
+ * erased with them.
+ */
+export const correctionMigration: Migration = {
+  name: '0002-corrections',
+  async up(db) {
+    await sql`create table ledger_correction (
+      transaction_id uuid primary key references ledger_transaction,
+      brand text not null,
+      account_id uuid not null,
+      -- The entry that it reverses; null where it states its own credits.
+      reverses uuid references ledger_transaction,
+      actor uuid not null,
+      why text,
+      at timestamptz not null
+    )`.execute(db);
+    await sql`create unique index ledger_correction_reverses on ledger_correction (reverses)`.execute(db);
+    await sql`create index ledger_correction_account on ledger_correction (brand, account_id)`.execute(db);
+  },
+};

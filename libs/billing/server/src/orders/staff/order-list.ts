@@ -1,0 +1,116 @@
+import { idRangeOf, orderNumber, type OrderState, type StaffOrderRow } from '@vinlore/billing-domain';
+import { type Database, tables } from '@vinlore/database';
+import type { Translator } from '@vinlore/i18n';
+import { sql } from 'kysely';
+import type { OrderRow } from '../order-store.ts';
+import { isRenewal } from '../renewal-order.ts';
+import type { OrderTables } from '../tables.ts';
+
+/** Orders on one page of a list. */
+export const PAGE = 50;
+
+const LISTED = [
+  'id',
+  'state',
+  'plan',
+  'amount',
+  'refunded',
+  'currency',
+  'gateway',
+  'email',
+  'account_id',
+  'ordered_at',
+  'idempotency_key',
+] as const;
+
+/** An order as lists know it. */
+export type ListedOrder = Pick<OrderRow, (typeof LISTED)[number]>;
+
+/** Which of a brand's orders staff look for. */
+export interface OrderSearch {
+  readonly state?: OrderState | undefined;
+  /** Id of a plan. */
+  readonly plan?: string | undefined;
+  readonly gateway?: OrderRow['gateway'] | undefined;
+  /** First and last day, in UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Part of an e-mail address in whichever case, or an order's number; '': all. */
+  readonly search: string;
+  readonly accountId?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** What LIKE takes to find a text to the letter in a column that is kept in lower case. */
+const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What was typed is an order's number, part of an e-mail address, or may be either. */
+function isMeant(search: string) {
+  const ids = idRangeOf(search);
+  const byAddress = sql<boolean>`email like ${like(search)}`;
+  return ids ? sql<boolean>`(id between ${ids.first}::uuid and ${ids.last}::uuid or ${byAddress})` : byAddress;
+}
+
+/** A brand's orders, newest first, from after a given one on; one more than a page where there are more. */
+export function staffOrdersPage(
+  source: Database,
+  brand: string,
+  { state, plan, gateway, from, to, search, accountId, after }: OrderSearch,
+): Promise<ListedOrder[]> {
+  let query = tables<OrderTables>(source)
+    .selectFrom('billing_order')
+    .select(LISTED)
+    .where('brand', '=', brand)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (state) query = query.where('state', '=', state);
+  if (plan) query = query.where(sql<boolean>`plan->>'id' = ${plan}`);
+  if (gateway) query = query.where('gateway', '=', gateway);
+  if (from) query = query.where('ordered_at', '>=', new Date(from));
+  if (to) query = query.where('ordered_at', '<', new Date(Date.parse(to) + 86_400_000));
+  if (accountId) query = query.where('account_id', '=', accountId);
+  if (search) query = query.where(isMeant(search));
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(ordered_at, id) < (select ordered_at, id from billing_order where brand = ${brand} and id = ${after})`,
+    );
+  return query.execute();
+}
+
+/** An order as lists show it. */
+export function listed(order: ListedOrder, { language }: Pick<Translator, 'language'>): StaffOrderRow {
+  const { id, state, plan, amount, refunded, currency, gateway, email, account_id, ordered_at } = order;
+  return {
+    id,
+    number: orderNumber(id),
+    state,
+    plan: { id: plan.id, name: plan.name[language] },
+    amount,
+    refunded,
+    currency,
+    gateway,
+    email,
+    account_id,
+    ordered_at: ordered_at.toISOString(),
+    renewal: isRenewal(order),
+  };
+}
+
+/** Whose an order is, by its number or id: null for a visitor's that is not paid, and where a brand has none such. */
+export async function orderOwner(
+  source: Database,
+  { brand, number }: { readonly brand: string; readonly number: string },
+): Promise<string | null> {
+  const ids = idRangeOf(number);
+  if (!ids) return null;
+  const found = await tables<OrderTables>(source)
+    .selectFrom('billing_order')
+    .select('account_id')
+    .where('brand', '=', brand)
+    .where('id', '>=', ids.first)
+    .where('id', '<=', ids.last)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.account_id ?? null;
+}

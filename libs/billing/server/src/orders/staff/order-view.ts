@@ -1,0 +1,80 @@
+import { offerOf, refundable, type RuleReason, RuleReasonSchema, type StaffOrder } from '@vinlore/billing-domain';
+import type { Tx } from '@vinlore/database';
+import type { CallContext } from '@vinlore/server-kit';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { asRefundable, unusedOf } from '../../refunds/begin-refund.ts';
+import { stillOpen } from '../../refunds/ask-second-person.ts';
+import { lockPeriodOf } from '../../refunds/paid-period.ts';
+import type { RefundPorts } from '../../refunds/ports.ts';
+import { refusalOf } from '../../refunds/refusal-of.ts';
+import { RefundRefused } from '../../refunds/refund-wish.ts';
+import { waitingWishOf } from '../../refunds/refund-wish-store.ts';
+import { refundsOf, viewsOf } from '../../refunds/staff-refunds.ts';
+import { orderById, type OrderRow } from '../order-store.ts';
+import { renewalsOf } from '../renewals-of.ts';
+import { declinedWords } from '../view-of.ts';
+import { listed } from './order-list.ts';
+
+/** What an order's page of the desk is made of. */
+export type OrderDeskPorts = Pick<RefundPorts, 'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock'>;
+
+/** An order of the brand with its refunds and what the rule would give; undefined where the brand has none such. */
+export async function staffOrderView(
+  ports: OrderDeskPorts,
+  { brand, text }: Pick<CallContext, 'brand' | 'text'>,
+  id: string,
+): Promise<StaffOrder | undefined> {
+  const { database } = ports;
+  const order = await orderById(database, id);
+  if (order?.brand !== brand.key) return undefined;
+  const isPaid = order.state === 'paid' || order.state === 'refunded';
+  const [renewals, refunds, balances, rule] = await Promise.all([
+    renewalsOf(database, [order]),
+    refundsOfOrder(ports, brand.key, order, text),
+    order.account_id === null ? null : balancesOf(database, brand.key, order.account_id),
+    isPaid && order.account_id !== null ? database.transaction((tx) => ruleOf(tx, order, ports.clock(), text)) : [],
+  ]);
+  const { document } = order;
+  return {
+    ...listed(order, text),
+    offer: offerOf(order.plan, text.language),
+    discount: order.discount,
+    coupon: order.coupon,
+    payment: order.payment,
+    settled_at: order.settled_at?.toISOString() ?? null,
+    declined: order.state === 'declined' ? declinedWords(text, order) : null,
+    vin: order.vin,
+    document: document && { kind: document.kind, id: document.id, title: document.title },
+    document_failed: order.document_failed,
+    pot: order.pot,
+    balance: balances?.[order.pot] ?? 0,
+    renews_at: renewals.get(order.id)?.toISOString() ?? null,
+    invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
+    refunds,
+    rule,
+    limit: brand.refund_limit,
+  };
+}
+
+async function refundsOfOrder(
+  ports: OrderDeskPorts,
+  brand: string,
+  { id }: OrderRow,
+  text: CallContext['text'],
+): Promise<StaffOrder['refunds']> {
+  const [given, waiting] = await Promise.all([refundsOf(ports.database, id), waitingWishOf(ports.database, id)]);
+  const open = waiting ? await stillOpen(ports.database, ports.secondPerson, brand, [waiting]) : [];
+  return viewsOf(ports, brand, [...open, ...given], text);
+}
+
+/** What the rule would give now for each of its reasons; nothing is changed by asking. */
+async function ruleOf(tx: Tx, order: OrderRow, now: Date, text: CallContext['text']): Promise<StaffOrder['rule']> {
+  const period = await lockPeriodOf(tx, order);
+  const unused = await unusedOf(tx, order, period);
+  return RuleReasonSchema.options.map((reason: RuleReason) => {
+    const answer = refundable(asRefundable(order, period), unused, now, reason);
+    if ('amount' in answer) return { reason, amount: answer.amount, refusal: null };
+    const { key, values } = refusalOf(new RefundRefused(answer.refused), text);
+    return { reason, amount: null, refusal: text.t(key, values) };
+  });
+}

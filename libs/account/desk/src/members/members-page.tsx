@@ -1,0 +1,68 @@
+import { type ListedMember, memberDeskContract } from '@vinlore/account-domain';
+import { ChoiceBox, type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { MemberTags, nameOf } from './member-tags.tsx';
+import type { MemberDeskTexts } from './messages/index.ts';
+import { PEOPLE } from './member-queries.ts';
+
+const DEFAULTS = { kind: 'all', search: '' };
+const KINDS = ['all', 'dealers', 'closed'] as const;
+
+/** Members of the brand: one search that understands what was typed. */
+export function MembersPage() {
+  const { t } = useTranslator<MemberDeskTexts>();
+  const call = useCall();
+  const [filters, change] = useFilters(DEFAULTS);
+  const kind = KINDS.find((each) => each === filters.kind) ?? 'all';
+  const query = usePages([PEOPLE, 'members', filters], async (after, signal) => {
+    const wish = { kind, search: filters.search, ...(after !== null && { after }) };
+    const { members, ...page } = await call(memberDeskContract.staffMembers, wish, { signal });
+    return { rows: members, after: page.after, foundBy: page.found_by };
+  });
+  const columns: readonly Column<ListedMember>[] = [
+    { key: 'email', title: t('members.email'), cell: ({ email }) => email },
+    { key: 'name', title: t('members.name'), cell: (member) => nameOf(member) || member.company },
+    { key: 'standing', title: t('members.standing'), cell: (member) => <MemberTags member={member} /> },
+    { key: 'since', title: t('members.since'), align: 'end', cell: ({ created_at }) => <Moment at={created_at} /> },
+  ];
+  const foundBy = filters.search ? (query.first?.foundBy ?? []) : [];
+  const isFiltered = filters.search !== '' || kind !== 'all';
+  return (
+    <DeskPage title={t('members.title')} lead={t('members.lead')}>
+      <div role="status">
+        {foundBy.map((by) => (
+          <p key={by} className="strong">
+            {t(`members.foundBy.${by}`)}
+          </p>
+        ))}
+      </div>
+      <DataList
+        label={t('members.title')}
+        query={query}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/staff/members/${id}`}
+        views="members"
+        filter={
+          <>
+            <SearchBox
+              label={t('members.search')}
+              hint={t('members.searchHint')}
+              value={filters.search}
+              onChange={(search) => change({ search })}
+            />
+            <ChoiceBox
+              label={t('members.kind')}
+              value={kind}
+              options={KINDS.map((value) => ({ value, label: t(`members.kind.${value}`) }))}
+              onChange={(value) => change({ kind: value })}
+            />
+          </>
+        }
+        empty={
+          isFiltered ? { title: t('members.noneFit'), lead: t('members.noneFitLead') } : { title: t('members.none') }
+        }
+      />
+    </DeskPage>
+  );
+}

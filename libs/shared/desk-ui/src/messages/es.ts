@@ -10,6 +10,7 @@ export const es = {
   'desk.save': 'Guardar',
   'desk.cancel': 'Cancelar',
   'desk.working': 'En curso…',
+  'desk.blocked': 'Tu navegador bloqueó la pestaña. Permite las ventanas emergentes del escritorio y ábrela otra vez.',
   'desk.reason': 'Motivo',
   'desk.reasonHint': 'Queda en el registro de actos: no nombres a nadie.',
   'desk.before': 'Antes',

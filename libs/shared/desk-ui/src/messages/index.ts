@@ -13,6 +13,7 @@ export const deskMessages = defineMessages({
     'desk.save': 'Save',
     'desk.cancel': 'Cancel',
     'desk.working': 'Working…',
+    'desk.blocked': 'Your browser blocked the tab. Allow pop-ups for the desk, then open it again.',
     'desk.reason': 'Reason',
     'desk.reasonHint': 'It stays in the audit trail: name no person.',
     'desk.before': 'Before',

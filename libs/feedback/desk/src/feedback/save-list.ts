@@ -1,0 +1,40 @@
+import type { Call, InputOf } from '@vinlore/contract';
+import { saveCsv } from '@vinlore/desk-ui';
+import { type Rating, ratingContract } from '@vinlore/feedback-domain';
+
+/** Most rows of one file: 40 pages. */
+export const CSV_ROWS = 2_000;
+
+/** Which feedback is listed. */
+export type FeedbackWish = Omit<InputOf<typeof ratingContract.staffFeedback>, 'after'>;
+
+/** The feedback that fits, up to `CSV_ROWS`. */
+async function all(
+  call: Call,
+  wish: FeedbackWish,
+): Promise<{ readonly rows: readonly Rating[]; readonly more: boolean }> {
+  const rows: Rating[] = [];
+  for (let after: string | undefined; ; after = rows.at(-1)!.id) {
+    const page = await call(ratingContract.staffFeedback, { ...wish, ...(after !== undefined && { after }) });
+    rows.push(...page.feedback);
+    if (!page.more || rows.length >= CSV_ROWS) return { rows, more: page.more };
+  }
+}
+
+/** Saves the feedback that fits as a CSV file. @returns whether there is more than the file may hold */
+export async function saveFeedback(call: Call, wish: FeedbackWish): Promise<boolean> {
+  const { rows, more } = await all(call, wish);
+  saveCsv(
+    'feedback',
+    ['sent_at', 'report_type', 'satisfaction', 'vin', 'email', 'message'],
+    rows.map(({ sent_at, report_type, satisfaction, vin, email, message }) => [
+      sent_at,
+      report_type,
+      String(satisfaction),
+      vin,
+      email ?? '',
+      message,
+    ]),
+  );
+  return more;
+}

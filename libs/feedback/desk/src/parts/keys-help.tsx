@@ -1,0 +1,37 @@
+import { Modal, useTranslator } from '@vinlore/ui';
+import { Fragment } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+import styles from './parts.module.css';
+
+/** What `KeysHelp` takes. */
+export interface KeysHelpProps {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Keys as they stand on a keyboard, and what they do. */
+  readonly keys: readonly (readonly [key: string, words: string])[];
+}
+
+/** The keys of a page: a button that says there are some, and a list of them. */
+export function KeysHelp({ open, onOpen, onClose, keys }: KeysHelpProps) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  return (
+    <>
+      <button type="button" className={`btn btn-quiet ${styles.keysButton}`} aria-keyshortcuts="?" onClick={onOpen}>
+        {t('support.keys')} <kbd>?</kbd>
+      </button>
+      <Modal open={open} onClose={onClose} title={t('support.keysTitle')} closeButton>
+        <dl className={styles.keys}>
+          {keys.map(([key, words]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  );
+}

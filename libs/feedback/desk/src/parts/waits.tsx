@@ -1,0 +1,26 @@
+import { useTranslator } from '@vinlore/ui';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long somebody has waited, in the largest unit of which it is at least one and a half. */
+function unitsSince(since: string, now: number) {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
+  if (minutes < 90) return { unit: 'Minutes', count: minutes } as const;
+  const hours = Math.floor(minutes / 60);
+  return hours < 36
+    ? ({ unit: 'Hours', count: hours } as const)
+    : ({ unit: 'Days', count: Math.floor(hours / 24) } as const);
+}
+
+/** How long somebody waits for support; nothing where nobody does. */
+export function Waits({ since }: { readonly since: string | null }) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  if (since === null) return null;
+  const { unit, count } = unitsSince(since, Date.now());
+  return (
+    <time dateTime={since} className="nowrap strong">
+      {t(`support.waits${unit}`, { count })}
+    </time>
+  );
+}

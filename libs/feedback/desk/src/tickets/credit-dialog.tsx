@@ -1,0 +1,58 @@
+import { ActDialog, ReasonField } from '@vinlore/desk-ui';
+import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
+import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useId, useRef, useState } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+
+/** Most credits of one gift. */
+const MOST = 10;
+
+/** What `CreditDialog` takes. */
+export interface CreditDialogProps {
+  readonly ticket: DeskTicket;
+  readonly onGiven: (ticket: DeskTicket) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how many credits a ticket's member gets, and why. */
+export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
+  const { t, number: figure } = useTranslator<typeof feedbackDeskMessages>();
+  const call = useCall();
+  const { number, name, email, credit_product: product } = ticket;
+  const [count, setCount] = useState(1);
+  const [reason, setReason] = useState('');
+  // One dialog is one gift, however often it is sent.
+  const gift = useRef(crypto.randomUUID());
+  const give = async () =>
+    onGiven(
+      await call(ticketContract.staffTicketCredit, {
+        number,
+        gift_id: gift.current,
+        credits: count,
+        reason: reason.trim(),
+      }),
+    );
+  return (
+    <ActDialog
+      title={t('ticket.creditTitle')}
+      lead={t('ticket.creditLead', { product, who: name || email })}
+      action={t('ticket.creditAct', { count })}
+      ready={reason.trim() !== ''}
+      onAct={give}
+      onClose={onClose}
+    >
+      <FieldFrame id={useId()} label={t('ticket.creditCount')}>
+        {(ties) => (
+          <select {...ties} className="field" value={count} onChange={({ target }) => setCount(Number(target.value))}>
+            {Array.from({ length: MOST }, (_, at) => at + 1).map((each) => (
+              <option key={each} value={each}>
+                {figure(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <ReasonField value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}

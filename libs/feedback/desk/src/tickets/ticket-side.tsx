@@ -1,0 +1,88 @@
+import { DeskLink, Facts, Panel, useMay } from '@vinlore/desk-ui';
+import type { DeskTicket } from '@vinlore/feedback-domain';
+import { useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { TicketTag } from './ticket-tag.tsx';
+
+/** Who asks. @param actions what can be done for them */
+export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; readonly actions: ReactNode }) {
+  const { t, number } = useTranslator<typeof feedbackDeskMessages>();
+  const maySeeMember = useMay(['support', 'billing']);
+  const { account_id: id, account_email: account, email, name, phone, language, credits_given: credits } = ticket;
+  return (
+    <Panel title={t('ticket.member')} actions={actions}>
+      <Facts
+        facts={[
+          [t('ticket.name'), name],
+          [t('ticket.accountEmail'), account],
+          [t('ticket.email'), email === account ? '' : email],
+          [t('ticket.phone'), phone],
+          [t('ticket.language'), t(`ticket.language.${language}`)],
+          [t('ticket.credits'), credits > 0 ? number(credits) : ''],
+        ]}
+      />
+      {maySeeMember && <DeskLink href={`/staff/members/${id}`}>{t('ticket.toMember')}</DeskLink>}
+    </Panel>
+  );
+}
+
+/** What a ticket's VIN says. */
+export function VehiclePanel({ vin, report }: { readonly vin: string; readonly report: string | null }) {
+  const { t, date } = useTranslator<typeof feedbackDeskMessages>();
+  const call = useCall();
+  const decoded = useQuery({
+    queryKey: ['desk', 'vehicle', vin],
+    queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
+    enabled: vin !== '',
+    retry: false,
+  });
+  const { data } = decoded;
+  const name = data?.fullName ?? '';
+  return (
+    <Panel title={t('ticket.vehicle')}>
+      {vin === '' && <p className="dim">{t('ticket.noVehicle')}</p>}
+      {vin !== '' && (
+        <Facts
+          facts={[
+            [t('ticket.vin'), <VinText key="vin" groups={vinGroups(vin)} />],
+            [t('ticket.decoded'), name],
+            [t('ticket.checkDigit'), data ? t(`ticket.checkDigit.${data.checkDigit}`) : ''],
+            [t('ticket.report'), report && <span translate="no">{report}</span>],
+          ]}
+        />
+      )}
+      {data && name !== '' && (
+        <p className="dim xs">{t('ticket.decodedFrom', { source: data.source.name, date: date(data.source.asOf) })}</p>
+      )}
+      {(decoded.isError || (data && name === '')) && <p className="dim sm">{t('ticket.noDecode')}</p>}
+    </Panel>
+  );
+}
+
+/** What else the member has asked. @param actions what can be done with them */
+export function OthersPanel({ ticket, actions }: { readonly ticket: DeskTicket; readonly actions: ReactNode }) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const { others, merged } = ticket;
+  return (
+    <Panel title={t('ticket.others')} actions={actions}>
+      {others.length === 0 && <p className="dim">{t('ticket.noOthers')}</p>}
+      <ul className={styles.lines}>
+        {others.map(({ number, subject, state }) => (
+          <li key={number}>
+            <TicketTag state={state} />{' '}
+            <DeskLink href={`/staff/tickets/${number}`}>{subject || t('support.noSubject')}</DeskLink>
+          </li>
+        ))}
+      </ul>
+      {merged.length > 0 && (
+        <p className="dim sm">
+          {t('ticket.merged')}: <span translate="no">{merged.join(', ')}</span>
+        </p>
+      )}
+    </Panel>
+  );
+}

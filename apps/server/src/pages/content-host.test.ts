@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Renderer } from '@vinlore/brand';
 import { contentHost, createContentLoader } from '@vinlore/content-client';
 import type { ContentSource, PageContent } from '@vinlore/content-domain';
-import { createLogger } from '@vinlore/server-kit';
+import { createLogger, UNWATCHED } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProductApi } from '../product-api.ts';
@@ -78,7 +78,7 @@ beforeEach(async () => {
   await host.start();
   probes = [];
   now = 0;
-  ({ source } = remoteContent(host.address, createLogger('silent'), {
+  ({ source } = remoteContent(host.address, createLogger('silent'), UNWATCHED, {
     now: () => now,
     later: (work) => void probes.push(work),
     timeoutMs: 200,

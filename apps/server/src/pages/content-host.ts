@@ -6,19 +6,24 @@ import {
   type RemoteContentOptions,
 } from '@vinlore/content-client';
 import type { ContentPorts } from '@vinlore/content-server';
-import type { Logger } from '@vinlore/server-kit';
+import { type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 
 /** Who asks through our proxy waits no longer than this. */
 const PROXY_TIMEOUT_MS = 5_000;
+
+/** What the desk calls it. */
+export const CONTENT_HOST_NAME = 'Content host';
 
 /** The content host that `CONTENT_HOST` names, as a source of pages and behind our proxy. */
 export function remoteContent(
   address: string,
   log: Logger,
+  watch: SourceWatch = UNWATCHED,
   surroundings: Partial<Pick<RemoteContentOptions, 'now' | 'later' | 'timeoutMs'>> = {},
 ): NonNullable<ContentPorts['remote']> {
   const host = contentHost(address);
-  const ask = (url: string, init: RequestInit) => fetch(url, init);
+  const ask = (url: string, init: RequestInit) =>
+    watched(watch, CONTENT_HOST_NAME, () => fetch(url, init), { failed: ({ status }) => status >= 500 });
   return {
     source: createRemoteContent({
       host,

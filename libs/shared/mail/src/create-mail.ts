@@ -1,7 +1,7 @@
 import type { Database, Log } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
-import { outboxCarrier, purgeOutbox, smtpCarrier } from './carrier.ts';
+import { type Carrier, outboxCarrier, purgeOutbox, smtpCarrier } from './carrier.ts';
 import type { Mail } from './mail.ts';
 
 /** What mail is made of. */
@@ -13,6 +13,22 @@ export interface MailOptions {
   /** Told of mails that are refused for good; never whose they are. */
   readonly log: Log;
   readonly clock?: () => Date;
+  /** Told how the mail server answered, and how many milliseconds it took; of the outbox nothing. */
+  readonly onAnswer?: (isGood: boolean, ms: number) => void;
+}
+
+/** Tells how each try went. */
+function told(carry: Carrier, onAnswer: NonNullable<MailOptions['onAnswer']>): Carrier {
+  return async (id, mail) => {
+    const began = performance.now();
+    let isGood = false;
+    try {
+      await carry(id, mail);
+      isGood = true;
+    } finally {
+      onAnswer(isGood, performance.now() - began);
+    }
+  };
 }
 
 const EnvelopeSchema = v.object({
@@ -37,8 +53,15 @@ const RETRIES = 10;
  * process works jobs. Every process that sends or works mail calls this once at start. The sender is the brand, by its
  * name and support address.
  */
-export function createMail({ database, jobs, smtpUrl, log, clock = () => new Date() }: MailOptions): Mail {
-  const carry = smtpUrl === null ? outboxCarrier(database) : smtpCarrier(smtpUrl, log);
+export function createMail({
+  database,
+  jobs,
+  smtpUrl,
+  log,
+  clock = () => new Date(),
+  onAnswer = () => {},
+}: MailOptions): Mail {
+  const carry = smtpUrl === null ? outboxCarrier(database) : told(smtpCarrier(smtpUrl, log), onAnswer);
   const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,
     timeLimitSeconds: 120,

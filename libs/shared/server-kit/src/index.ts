@@ -39,7 +39,7 @@ export * from './logging.ts';
 export { kitMigrations } from './migrations.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
 export { readJson } from './outside/read-json.ts';
-export { type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
+export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
 export { type Place, placeReader, type PlaceReader } from './places/place.ts';
 export * from './refusal.ts';

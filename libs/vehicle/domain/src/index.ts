@@ -4,6 +4,7 @@ export type { ClassicModel, ClassicVehicle } from './classic/classic-vehicle.ts'
 export { vehicleContract } from './contract/index.ts';
 export type { PlateVehicle } from './contract/plates.ts';
 export * from './decoded-vehicle.ts';
+export { type FailedVin, VIN_NOTE_LENGTH, VIN_REASONS, type VinReason } from './failed-vin.ts';
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
 export { regionName } from './plate/region-name.ts';
 export { makeKey, modelKey, nameKey } from './spelling.ts';

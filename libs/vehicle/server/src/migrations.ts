@@ -37,4 +37,22 @@ export const vehicleMigrations: readonly Migration[] = [
         )`.execute(db);
     },
   },
+  {
+    name: '0002-vins-at-the-desk',
+    async up(db) {
+      await sql`
+        alter table vehicle_error_vin add column handled boolean not null default false, add column handled_at timestamptz,
+          add column note text not null default ''`.execute(db);
+      // Ranked by how often they were asked for (negative, so that rank and VIN are one range), and in the order of VINs
+      // where one is sought; each with and without a reason.
+      const vin = sql`vin collate "C"`;
+      const indexes = { ranked: sql`(-count), ${vin}`, sought: vin };
+      for (const [name, order] of Object.entries(indexes)) {
+        const all = sql.id(`vehicle_error_vin_${name}`);
+        const of = sql.id(`vehicle_error_vin_${name}_reason`);
+        await sql`create index ${all} on vehicle_error_vin (brand, handled, ${order})`.execute(db);
+        await sql`create index ${of} on vehicle_error_vin (brand, handled, reason, ${order})`.execute(db);
+      }
+    },
+  },
 ];

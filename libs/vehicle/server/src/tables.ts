@@ -1,3 +1,4 @@
+import type { VinReason } from '@vinlore/vehicle-domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A plate as an operator's source knows it. No column for an owner: none is ever kept. */
@@ -23,10 +24,14 @@ export interface VehiclePlateRow {
 interface ErrorVinRow {
   brand: string;
   vin: string;
-  reason: string;
+  reason: VinReason;
   count: ColumnType<number, number | undefined, number>;
   first_at: Generated<Date>;
   last_at: ColumnType<Date, Date | undefined, Date>;
+  /** Whether somebody on the staff has handled it, when, and what they noted. */
+  handled: Generated<boolean>;
+  handled_at: Date | null;
+  note: Generated<string>;
 }
 
 /** Tables of the vehicle slice. */

@@ -5,6 +5,7 @@ import { classicMapping } from './calls/classic-mapping.ts';
 import { decodeBatch } from './calls/decode-batch.ts';
 import { decode } from './calls/decode.ts';
 import { errorVin } from './calls/error-vin.ts';
+import { failedVinCalls } from './calls/failed-vins.ts';
 import { licensePlateDecode, type PlateParts, vehicleWays } from './calls/plates.ts';
 import { vinValidate } from './calls/vin-validate.ts';
 import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
@@ -31,6 +32,7 @@ export function createVehicleSlice(parts: VehicleParts) {
       errorVin: errorVin(database, decoder),
       licensePlateDecode: licensePlateDecode(parts),
       vehicleWays: vehicleWays(parts),
+      ...failedVinCalls(database),
       ...catalogueCalls(catalogue),
     },
     migrations: vehicleMigrations,

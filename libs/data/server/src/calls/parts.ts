@@ -17,10 +17,10 @@ export async function neededImport(
 /** Imports as staff see them. */
 export async function shownImports(
   { emailsOf }: ImportPorts,
-  { text }: StaffContext,
+  { brand, text }: StaffContext,
   kept: readonly KeptImport[],
 ): Promise<DataImport[]> {
-  const emails = await emailsOf(accountsOf(kept));
+  const emails = await emailsOf(brand.key, accountsOf(kept));
   return kept.map((each) => shownImport(each, text.language, emails));
 }
 

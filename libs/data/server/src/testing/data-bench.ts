@@ -85,7 +85,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     importers: { plates, recalls: plates, history, catalogue: plates, 'fuel-economy': plates },
     mappings: ['own', 'auctions'],
     checkMapping: (json: string) => void JSON.parse(json),
-    emailsOf: (ids: readonly string[]) =>
+    emailsOf: (_brand: string, ids: readonly string[]) =>
       Promise.resolve(
         new Map(
           Object.values(PEOPLE).flatMap(({ id, email }): [string, string][] => (ids.includes(id) ? [[id, email]] : [])),

@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 import { inRecallOrder } from '@vinlore/recall-domain';
-import type { Config, Logger } from '@vinlore/server-kit';
+import { type Config, type Logger, type SourceWatch, UNWATCHED } from '@vinlore/server-kit';
 import { nhtsaApi } from '../nhtsa-api/nhtsa-api.ts';
 import { type RecallLookUp, recallTable } from './recall-look-up.ts';
 
@@ -24,7 +24,8 @@ export function recallLookUp(
   { NHTSA_API }: Pick<Config, 'NHTSA_API'>,
   log: Logger,
   clock: () => Date,
+  watch: SourceWatch = UNWATCHED,
 ): RecallLookUp {
   const imported = recallTable(database);
-  return NHTSA_API === 'on' ? inAllOf([imported, nhtsaApi({ clock, log })]) : imported;
+  return NHTSA_API === 'on' ? inAllOf([imported, nhtsaApi({ clock, log, watch })]) : imported;
 }

@@ -1,5 +1,5 @@
 import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type SoughtVehicle } from '@vinlore/recall-domain';
-import { createCircuit, type Logger, readJson } from '@vinlore/server-kit';
+import { createCircuit, type Logger, readJson, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import type { FoundRecalls, RecallLookUp } from '../look-up/recall-look-up.ts';
 import { readMakes, readModels, readRecalls, type ToldRecall } from './read-answer.ts';
@@ -23,6 +23,7 @@ export interface NhtsaApiOptions {
   /** Tests put a service of their own here. */
   readonly base?: string;
   readonly timeoutMs?: number;
+  readonly watch?: SourceWatch;
 }
 
 /** An answer, and the day on which it was given. */
@@ -47,9 +48,15 @@ function once(told: readonly ToldRecall[]): ToldRecall[] {
  * year, and for the recalls of those that are the vehicle's. What hangs, breaks or changes its shape is "down", never "no
  * recall"; after five failures nobody waits for half a minute.
  */
-export function nhtsaApi({ clock, log, base = BASE, timeoutMs = TIMEOUT_MS }: NhtsaApiOptions): RecallLookUp {
+export function nhtsaApi({
+  clock,
+  log,
+  base = BASE,
+  timeoutMs = TIMEOUT_MS,
+  watch = UNWATCHED,
+}: NhtsaApiOptions): RecallLookUp {
   const kept = new Map<string, Dated<unknown>>();
-  const circuit = createCircuit(clock);
+  const circuit = createCircuit(clock, (until) => watch.spared(SOURCE, until));
 
   async function ask<T>(
     path: string,
@@ -60,6 +67,15 @@ export function nhtsaApi({ clock, log, base = BASE, timeoutMs = TIMEOUT_MS }: Nh
     const address = `${base}${path}?${new URLSearchParams(query)}`;
     const before = kept.get(address) as Dated<T[]> | undefined;
     if (before && clock().getTime() - before.at.getTime() < KEEP_MS) return before;
+    const value = await watched(watch, SOURCE, () => fetched(address, read, signal));
+    const dated = { value, at: clock() };
+    kept.delete(address);
+    kept.set(address, dated);
+    if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
+    return dated;
+  }
+
+  async function fetched<T>(address: string, read: (body: unknown) => T[], signal: AbortSignal): Promise<T[]> {
     const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
     // For what it does not know the service answers an empty list with status 400.
     if (![200, 400, 404].includes(response.status)) {
@@ -68,11 +84,7 @@ export function nhtsaApi({ clock, log, base = BASE, timeoutMs = TIMEOUT_MS }: Nh
     }
     const value = read(await readJson(response, ANSWER_LIMIT));
     if (response.status !== 200 && value.length > 0) throw new Error(`status ${response.status}`);
-    const dated = { value, at: clock() };
-    kept.delete(address);
-    kept.set(address, dated);
-    if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
-    return dated;
+    return value;
   }
 
   async function find(vehicle: SoughtVehicle, signal: AbortSignal): Promise<Dated<ToldRecall[]>> {

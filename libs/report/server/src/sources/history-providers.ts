@@ -1,4 +1,4 @@
-import { type Config, ConfigError, type Logger } from '@vinlore/server-kit';
+import { type Config, ConfigError, type Logger, type SourceWatch, UNWATCHED } from '@vinlore/server-kit';
 import type { HistorySource } from './history-source.ts';
 import { onceADay } from './once-a-day.ts';
 import { vinAudit } from './vin-audit/vin-audit.ts';
@@ -11,10 +11,15 @@ type Access = Pick<Config, 'VINAUDIT_KEY' | 'VINAUDIT_USER' | 'VINAUDIT_PASSWORD
  *
  * @throws ConfigError for half an account
  */
-export function historyProviders(config: Access, log: Logger, clock: () => Date): HistorySource[] {
+export function historyProviders(
+  config: Access,
+  log: Logger,
+  clock: () => Date,
+  watch: SourceWatch = UNWATCHED,
+): HistorySource[] {
   const { VINAUDIT_KEY: key, VINAUDIT_USER: user, VINAUDIT_PASSWORD: password, VINAUDIT_URL: url } = config;
   if (key === null) return [];
   if (user === null) throw new ConfigError('VINAUDIT_USER', 'is needed beside VINAUDIT_KEY');
   if (password === null) throw new ConfigError('VINAUDIT_PASSWORD', 'is needed beside VINAUDIT_KEY');
-  return [onceADay(withCircuit(vinAudit({ key, user, password, url }), log, clock), clock)];
+  return [onceADay(withCircuit(vinAudit({ key, user, password, url }), log, clock, watch), clock)];
 }

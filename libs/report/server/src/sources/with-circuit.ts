@@ -1,4 +1,4 @@
-import { createCircuit, type Logger } from '@vinlore/server-kit';
+import { createCircuit, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import type { HistoryAnswer, HistorySource } from './history-source.ts';
 import { SourceError } from './source-error.ts';
 
@@ -15,13 +15,20 @@ function whenAborted(signal: AbortSignal): Promise<never> {
  * Spares reports the wait for a source outside that is down, and tells operators of it; what was asked about is not logged.
  * A source that hangs beyond the signal counts as a failure, too.
  */
-export function withCircuit(source: HistorySource, log: Logger, clock: () => Date): HistorySource {
-  const circuit = createCircuit(clock);
+export function withCircuit(
+  source: HistorySource,
+  log: Logger,
+  clock: () => Date,
+  watch: SourceWatch = UNWATCHED,
+): HistorySource {
+  const circuit = createCircuit(clock, (until) => watch.spared(source.name, until));
   return {
     ...source,
     async ask(vehicle, signal): Promise<HistoryAnswer> {
       const answer = await circuit
-        .attempt(() => Promise.race([source.ask(vehicle, signal), whenAborted(signal)]))
+        .attempt(() =>
+          watched(watch, source.name, () => Promise.race([source.ask(vehicle, signal), whenAborted(signal)])),
+        )
         .catch((error: unknown) => {
           log.warn({ source: source.name, reason: reasonOf(error) }, 'a source of history is down');
           throw error;

@@ -53,3 +53,17 @@ it('after the half minute one attempt tries, and the others do not wait with it'
   await expect(trying).rejects.toThrow('down');
   expect(await circuit.attempt(answer('up'))).toBeNull();
 });
+
+it('issue 10: tells of each question that was not put, and until when', async () => {
+  const spared: Date[] = [];
+  const now = new Date('2026-11-22T10:00:00Z');
+  const circuit = createCircuit(
+    () => now,
+    (until) => void spared.push(until),
+  );
+  const fail = () => Promise.reject(new Error('down'));
+  for (let time = 0; time < 5; time++) await expect(circuit.attempt(fail)).rejects.toThrow('down');
+  expect(spared).toEqual([]);
+  expect(await circuit.attempt(fail)).toBeNull();
+  expect(spared).toEqual([new Date('2026-11-22T10:00:30Z')]);
+});

@@ -17,8 +17,10 @@ export interface Circuit {
 /**
  * Spares visitors the wait for a source that is down: after five failures in a row nobody is asked for half a minute, then
  * one attempt tries.
+ *
+ * @param onSpared told of each question that was not put, and until when that stays so
  */
-export function createCircuit(clock: () => Date): Circuit {
+export function createCircuit(clock: () => Date, onSpared: (until: Date) => void = () => {}): Circuit {
   let failures = 0;
   let openUntil = 0;
   const fail = () => {
@@ -28,7 +30,10 @@ export function createCircuit(clock: () => Date): Circuit {
   return {
     async attempt(ask, failed = () => false) {
       const now = clock().getTime();
-      if (now < openUntil) return null;
+      if (now < openUntil) {
+        onSpared(new Date(openUntil));
+        return null;
+      }
       // While this attempt tries, the others do not wait with it.
       if (failures >= FAILURES) openUntil = now + OPEN_MS;
       let outcome;

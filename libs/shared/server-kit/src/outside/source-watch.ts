@@ -9,16 +9,20 @@ export interface SourceWatch {
 /** For tests and commands that show nothing to anybody. */
 export const UNWATCHED: SourceWatch = { asked: () => {}, spared: () => {} };
 
-/**
- * Puts a question to a service and tells how it went.
- *
- * @param failed tells an outcome that means "down"; what is thrown does so, too, and is thrown on
- */
+/** What means that a service is down. */
+export interface Downs<Outcome> {
+  /** Outcomes that do; none where nothing is said. */
+  readonly failed?: (outcome: Outcome) => boolean;
+  /** What is thrown; everything where nothing is said. It is thrown on in any case. */
+  readonly broke?: (error: unknown) => boolean;
+}
+
+/** Puts a question to a service and tells how it went. */
 export async function watched<Outcome>(
   watch: SourceWatch,
   source: string,
   ask: () => Promise<Outcome>,
-  failed: (outcome: Outcome) => boolean = () => false,
+  { failed = () => false, broke = () => true }: Downs<Outcome> = {},
 ): Promise<Outcome> {
   const began = performance.now();
   let isGood = false;
@@ -26,6 +30,9 @@ export async function watched<Outcome>(
     const outcome = await ask();
     isGood = !failed(outcome);
     return outcome;
+  } catch (error) {
+    isGood = !broke(error);
+    throw error;
   } finally {
     watch.asked(source, isGood, performance.now() - began);
   }

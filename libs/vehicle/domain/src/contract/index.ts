@@ -5,6 +5,7 @@ import { decodeData } from './decode-data.ts';
 import { decode } from './decode.ts';
 import { errorVin } from './error-vin.ts';
 import { licensePlateDecode, vehicleWays } from './plates.ts';
+import { staffHandleVin, staffVins, staffVinsFile } from './staff/failed-vins.ts';
 import { vinValidate } from './vin-validate.ts';
 
 /** Calls by which a vehicle is named and decoded. */
@@ -23,4 +24,7 @@ export const vehicleContract = {
   stickerMakes,
   stickerModels,
   stickerTrims,
+  staffVins,
+  staffVinsFile,
+  staffHandleVin,
 };

@@ -115,7 +115,16 @@ describe('POST error_vin', () => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'vehicle_error_vin'
       order by ordinal_position`.execute(bench.database.kysely);
-    expect(columns.map(({ name }) => name)).toEqual(['brand', 'vin', 'reason', 'count', 'first_at', 'last_at']);
+    const ours = ['handled', 'handled_at', 'note'];
+    expect(columns.map(({ name }) => name)).toEqual([
+      'brand',
+      'vin',
+      'reason',
+      'count',
+      'first_at',
+      'last_at',
+      ...ours,
+    ]);
   });
 
   it('bad input: nothing and 10,000 characters are refused, not kept', async () => {

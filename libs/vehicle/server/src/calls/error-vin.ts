@@ -1,16 +1,23 @@
 import { type Database, tables } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { classicCandidates, isClassicVin, plainVin, type vehicleContract, vinFault } from '@vinlore/vehicle-domain';
+import {
+  classicCandidates,
+  isClassicVin,
+  plainVin,
+  type vehicleContract,
+  vinFault,
+  type VinReason,
+} from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import type { Decoder } from '../decoder.ts';
 import type { VehicleTables } from '../tables.ts';
 import { isMistyped } from './judge-vin.ts';
 
 /** Why a VIN fails as far as we can tell. */
-function reasonOf(vin: string, decoder: Decoder): string {
+function reasonOf(vin: string, decoder: Decoder): VinReason {
   if (isClassicVin(vin)) return classicCandidates(vin).length === 0 ? 'classic-unknown' : 'classic-known';
   const fault = vinFault(vin);
-  if (fault) return fault.kind;
+  if (fault && fault.kind !== 'empty') return fault.kind;
   const vehicle = decoder.decode(vin);
   if (isMistyped(vehicle)) return 'check-digit';
   if (vehicle.make === null) return 'unknown-maker';

@@ -23,5 +23,16 @@ export const es = {
   'vehicle.plateBusy': 'Ahora mismo se consultan demasiadas placas. Inténtalo en un momento o escribe el VIN.',
   'vehicle.plateUnavailable':
     'La fuente de placas no responde ahora mismo. No se cobró nada. Inténtalo más tarde o escribe el VIN.',
+  'vehicle.searchShort': 'Escribe al menos los tres primeros caracteres de un VIN.',
+  'vehicle.noteLong': 'Acorta la nota a 500 caracteres, por favor.',
+  'vehicle.noFailedVin': 'Nadie preguntó aquí por este VIN.',
+  'vehicle.vin': 'VIN',
+  'vehicle.reason': 'Motivo',
+  'vehicle.asked': 'Veces preguntado',
+  'vehicle.firstAsked': 'Primera vez',
+  'vehicle.lastAsked': 'Última vez',
+  'vehicle.handled': 'Resuelto',
+  'vehicle.note': 'Nota',
+  'vehicle.failedVins': 'VIN que fallaron',
   'vehicle.noPlates': 'Aquí no se pueden consultar placas. Escribe el VIN.',
 };

@@ -1,15 +1,20 @@
-import { createCircuit } from '@vinlore/server-kit';
-import type { PlateLookUp } from './plate-look-up.ts';
+import { createCircuit, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
+import type { PlateLookUp, PlateOutcome } from './plate-look-up.ts';
 
 /** Takes a provider that is down for unavailable at once, instead of letting every visitor wait for it. */
-export function withCircuitBreaker(source: PlateLookUp, clock: () => Date): PlateLookUp {
-  const circuit = createCircuit(clock);
+export function withCircuitBreaker(
+  source: PlateLookUp,
+  clock: () => Date,
+  watch: SourceWatch = UNWATCHED,
+): PlateLookUp {
+  const circuit = createCircuit(clock, (until) => watch.spared(source.name, until));
+  const isDown = ({ kind }: PlateOutcome) => kind === 'unavailable';
   return {
     name: source.name,
     lookup: async (query) =>
       (await circuit.attempt(
-        () => source.lookup(query),
-        ({ kind }) => kind === 'unavailable',
+        () => watched(watch, source.name, () => source.lookup(query), { failed: isDown }),
+        isDown,
       )) ?? { kind: 'unavailable' },
   };
 }

@@ -48,11 +48,10 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
   const fields = parsed.output;
   const plate = cleanPlate(fields.plate ?? '');
   if (plate === null)
-    return new LineFault(
-      'has no plate of 1 to 8 letters and digits',
-      'no tiene una matrícula de 1 a 8 letras y cifras',
-      { column: 'plate', allowed: 'A–Z, 0–9; 1–8' },
-    );
+    return new LineFault('has no plate of 1 to 8 letters and digits', 'no tiene una placa de 1 a 8 letras y cifras', {
+      column: 'plate',
+      allowed: 'A–Z, 0–9; 1–8',
+    });
   const country = (fields.country ?? '').trim().toUpperCase() || 'US';
   if (country !== 'US')
     return new LineFault('has a country other than US', 'tiene un país distinto de US', {

@@ -1,3 +1,4 @@
+import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
@@ -6,9 +7,16 @@ import { createVehicleSlice, loadCatalogue, loadDecoder, type PlateLookUp } from
 import { vehicleMigrations } from '../migrations.ts';
 
 const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
-const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...ACTOR, dealer: true } };
+/** On the staff of every brand. */
+const STAFF: Actor = {
+  ...ACTOR,
+  accountId: '33333333-3333-4333-8333-333333333333',
+  roles: ['staff', 'support'],
+  secondFactor: true,
+};
+const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...ACTOR, dealer: true }, staff: STAFF };
 
-/** Tokens `member` and `dealer`, in every brand. */
+/** Tokens `member`, `dealer` and `staff`, in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(ACTORS[token] ?? null),
   passedGate: () => true,
@@ -25,7 +33,9 @@ async function open() {
 
 /** The vehicle slice behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
 export async function createBench(providers: readonly PlateLookUp[] = []) {
-  const database = await createTestDatabase({ migrations: [{ slice: 'vehicle', migrations: vehicleMigrations }] });
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'vehicle', migrations: vehicleMigrations }],
+  });
   const { decoder, catalogue } = await (opened ??= open());
   const api = await createApi({
     slices: [createVehicleSlice({ decoder, database, catalogue, providers })],

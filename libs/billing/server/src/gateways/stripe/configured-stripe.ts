@@ -1,10 +1,10 @@
 import type { Database } from '@vinlore/database';
-import { type Config, ConfigError, type Logger } from '@vinlore/server-kit';
-import type { Gateway, GatewayEvent } from '../gateway.ts';
+import { type Config, ConfigError, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
+import { type Gateway, GatewayDown, type GatewayEvent } from '../gateway.ts';
 import { readEvent } from './read-event.ts';
 import { sessionsIn } from './session-store.ts';
 import { signedEvents } from './signed-event.ts';
-import { PATIENCE, stripeCalls, stripeClient, type StripePatience } from './stripe-calls.ts';
+import { PATIENCE, type StripeCalls, stripeCalls, stripeClient, type StripePatience } from './stripe-calls.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
 /** Stripe, as the product uses it. */
@@ -26,6 +26,7 @@ export interface StripeOptions {
   readonly log: Logger;
   /** How long Stripe may take; tests have less time. */
   readonly patience?: StripePatience;
+  readonly watch?: SourceWatch;
 }
 
 /**
@@ -40,13 +41,15 @@ export function configuredStripe(
     STRIPE_WEBHOOK_SECRET: secrets,
     STRIPE_API_HOST: apiHost,
   }: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>,
-  { database, clock, log, patience = PATIENCE }: StripeOptions,
+  { database, clock, log, patience = PATIENCE, watch = UNWATCHED }: StripeOptions,
 ): StripeParts | null {
   if (secretKey === null && secrets === null) return null;
   if (secretKey === null) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET');
   if (secrets === null) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY');
   const client = stripeClient({ secretKey, apiHost }, patience);
-  const call = stripeCalls(client, patience, log);
+  const calls = stripeCalls(client, patience, log);
+  const call: StripeCalls = (work) =>
+    watched(watch, 'Stripe', () => calls(work), { broke: (error) => error instanceof GatewayDown });
   const open = signedEvents(client, secrets, clock);
   return {
     gateway: stripeGateway({ call, sessions: sessionsIn(database), clock }),

@@ -1,0 +1,72 @@
+import { endpoint, file, refusal, success } from '@vinlore/contract';
+import { normaliseVin } from '@vinlore/vehicle-vpic';
+import * as v from 'valibot';
+import { FailedVinSchema, VIN_NOTE_LENGTH, VIN_REASONS } from '../../failed-vin.ts';
+
+const staff = { auth: 'staff', permission: ['support', 'content'] } as const;
+
+const filters = {
+  /** Those that wait, or those that somebody has handled. */
+  state: v.optional(v.picklist(['open', 'handled']), 'open'),
+  reason: v.optional(v.picklist(VIN_REASONS)),
+  /** How a VIN begins, its maker's three characters at least; then the list is in the order of VINs. */
+  search: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(64),
+      v.transform(normaliseVin),
+      v.check((text) => text === '' || text.length >= 3, 'vehicle.searchShort'),
+    ),
+    '',
+  ),
+};
+
+/** VINs of this brand's visitors that failed, the one most asked for first. */
+export const staffVins = endpoint({
+  ...staff,
+  name: 'vehicle.staffVins',
+  summary: 'VINs that failed, the one most asked for first.',
+  method: 'GET',
+  path: '/api-cwa/staff/vins',
+  encoding: 'query',
+  request: v.strictObject({
+    ...filters,
+    /** VIN after which to go on, and how often it was asked for when it was listed. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10} .{1,64}$/u))),
+  }),
+  answers: {
+    200: success(
+      'At most 50.',
+      v.object({ vins: v.array(FailedVinSchema), more: v.boolean(), after: v.nullable(v.string()) }),
+    ),
+  },
+});
+
+/** The same list as a file for spreadsheet programs. */
+export const staffVinsFile = endpoint({
+  ...staff,
+  name: 'vehicle.staffVinsFile',
+  summary: 'VINs that failed as CSV, the first 100,000 of them.',
+  method: 'GET',
+  path: '/api-cwa/staff/vins/csv',
+  encoding: 'query',
+  request: v.strictObject(filters),
+  answers: { 200: file('A line for each.', 'text/csv; charset=utf-8') },
+});
+
+/** Marks a VIN as handled, or lets it wait again. */
+export const staffHandleVin = endpoint({
+  ...staff,
+  name: 'vehicle.staffHandleVin',
+  summary: 'Marks a VIN that failed as handled, with a note, or lets it wait again.',
+  method: 'POST',
+  path: '/api-cwa/staff/vin/handle',
+  encoding: 'json',
+  site: true,
+  request: v.strictObject({
+    vin: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    handled: v.boolean(),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(VIN_NOTE_LENGTH, 'vehicle.noteLong')), ''),
+  }),
+  answers: { 200: success('The VIN.', FailedVinSchema), 404: refusal('Nobody has asked this brand for it.') },
+});

@@ -1,0 +1,121 @@
+import type { AuditTables } from '@vinlore/audit';
+import type { DataOf } from '@vinlore/contract';
+import { tables } from '@vinlore/database';
+import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bench, createBench, envelope } from '../testing/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+beforeEach(() => sql`truncate vehicle_error_vin`.execute(bench.database.kysely));
+afterAll(() => bench.database.drop());
+
+const list = async (query = '', host = 'one.localhost') =>
+  envelope<DataOf<typeof vehicleContract.staffVins>>(
+    await bench.ask(`/api-cwa/staff/vins${query}`, { token: 'staff', host }),
+  );
+const vinsOf = async (query?: string) => (await list(query)).data.vins.map(({ vin }) => vin);
+const handle = async (wish: object, host = 'one.localhost') =>
+  envelope<FailedVin>(
+    await bench.ask('/api-cwa/staff/vin/handle', {
+      method: 'POST',
+      token: 'staff',
+      host,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
+  );
+/** So many VINs, each asked for 1 to 3 times, with a reason of two. */
+const fill = (rows: number) =>
+  sql`insert into vehicle_error_vin (brand, vin, reason, count)
+    select 'one', 'VIN' || lpad(n::text, 5, '0'), case when n % 2 = 0 then 'length' else 'check-digit' end, 1 + n % 3
+    from generate_series(1, ${rows}::integer) as n`.execute(bench.database.kysely);
+
+describe('issue 10: unknown VINs, ranked', () => {
+  it('the one most asked for comes first, page by page and each once, by reason and by how a VIN begins', async () => {
+    await fill(180);
+    for (const [query, rows] of [
+      ['', 180],
+      ['reason=length', 90],
+      ['search=vin001', 81],
+      ['search=vin001&reason=length', 41],
+    ] as const) {
+      const seen: FailedVin[] = [];
+      for (let after: string | null = null; ;) {
+        const { data } = await list(`?${query}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`);
+        seen.push(...data.vins);
+        after = data.after;
+        if (after === null) break;
+      }
+      expect(new Set(seen.map(({ vin }) => vin)).size, query).toBe(rows);
+      const inOrder = seen.toSorted(
+        (a, b) => (query.includes('search') ? 0 : b.count - a.count) || (a.vin < b.vin ? -1 : 1),
+      );
+      expect(seen, query).toEqual(inOrder);
+    }
+  });
+
+  it('asks for the three characters of a maker, and finds VINs however they are written', async () => {
+    await bench.form('/api-cwa/error_vin', { vin: '1HGCM82643A004352' });
+    expect(await vinsOf('?search=1hg%20cm8')).toEqual(['1HGCM82643A004352']);
+    expect(await vinsOf('?search=_HGCM')).toEqual([]);
+    expect(await list('?search=1H')).toMatchObject({
+      code: 400,
+      message: 'Enter at least the first three characters of a VIN.',
+    });
+    expect((await list('?search=1H', 'dos.localhost')).message).toContain('tres primeros caracteres');
+  });
+
+  it('marks one as handled with a note, once, notes who did, and lets it wait again', async () => {
+    await bench.form('/api-cwa/error_vin', { vin: '7F99C100108' });
+    expect(await handle({ vin: '7F99C100108', handled: true, note: 'A trailer' }, 'dos.localhost')).toMatchObject({
+      code: 404,
+    });
+    for (let time = 0; time < 2; time++)
+      expect((await handle({ vin: '7F99C100108', handled: true, note: 'A trailer' })).data).toMatchObject({
+        handled_at: expect.any(String) as string,
+        note: 'A trailer',
+      });
+    expect([await vinsOf(), await vinsOf('?state=handled')]).toEqual([[], ['7F99C100108']]);
+    await bench.form('/api-cwa/error_vin', { vin: '7F99C100108' });
+    expect((await list('?state=handled')).data.vins).toMatchObject([{ count: 2, note: 'A trailer' }]);
+    await handle({ vin: '7F99C100108', handled: false });
+    expect(await vinsOf()).toEqual(['7F99C100108']);
+    const acts = await tables<AuditTables>(bench.database)
+      .selectFrom('audit_entry')
+      .select(['brand', 'act', 'subject_id', 'before', 'after'])
+      .orderBy('id')
+      .execute();
+    const waits = { handled: false, note: '' };
+    const done = { handled: true, note: 'A trailer' };
+    const about = { brand: 'one', subject_id: '7F99C100108' };
+    expect(acts).toEqual([
+      { ...about, act: 'vin.handled', before: waits, after: done },
+      { ...about, act: 'vin.reopened', before: done, after: waits },
+    ]);
+  });
+
+  it('as CSV: all of them, with one header, and no cell runs as a formula', async () => {
+    await fill(1_001);
+    await sql`insert into vehicle_error_vin (brand, vin, reason, count) values ('one', '=1+1', 'character', 9)`.execute(
+      bench.database.kysely,
+    );
+    const response = await bench.ask('/api-cwa/staff/vins/csv', { token: 'staff' });
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1_003);
+    // The byte-order mark at its beginning is not text.
+    expect(lines[0]).toBe('"VIN","Reason","Times asked","First asked","Last asked","Handled","Note"');
+    expect(lines[1]).toMatch(/^"'=1\+1","character","9"/);
+    expect(lines.filter((line) => line.includes('\uFEFF'))).toEqual([]);
+  });
+
+  it('bad input: a place that no list gives is refused or ends the list', async () => {
+    await fill(3);
+    expect((await list('?after=x')).code).toBe(400);
+    expect((await list('?after=9999999999%20VIN')).data.vins).toHaveLength(3);
+    expect((await list('?after=0%20VIN')).data).toEqual({ vins: [], more: false, after: null });
+  });
+});

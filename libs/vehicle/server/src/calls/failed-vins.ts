@@ -1,0 +1,146 @@
+import { recordAct } from '@vinlore/audit';
+import { csvText } from '@vinlore/contract';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Handler, refuse, staffAct, StreamReply } from '@vinlore/server-kit';
+import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { type Selectable, sql } from 'kysely';
+import type { VehicleTables } from '../tables.ts';
+
+const PAGE = 50;
+/** Rows of a file that are read at once, and in all. */
+const FILE_PAGE = 1_000;
+const FILE_ROWS = 100_000;
+
+type Row = Selectable<VehicleTables['vehicle_error_vin']>;
+type Wish = Parameters<Handler<typeof vehicleContract.staffVinsFile>>[0];
+
+/** Where a page ends: the VIN, and its rank when it was read. */
+type Place = Pick<Row, 'count' | 'vin'>;
+
+const vins = (source: Database | Tx) => tables<VehicleTables>(source);
+/** As the indexes are sorted, whatever language the database speaks. */
+const vinOrder = sql<string>`vin collate "C"`;
+
+/** Above all that a VIN may go on with. */
+const END = '\u{10FFFF}';
+
+async function failedVins(
+  database: Database,
+  brand: string,
+  { state, reason, search }: Wish,
+  after: Place | null,
+  most: number,
+): Promise<Row[]> {
+  let rows = vins(database)
+    .selectFrom('vehicle_error_vin')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('handled', '=', state === 'handled');
+  if (reason) rows = rows.where('reason', '=', reason);
+  if (search) {
+    rows = rows.where(vinOrder, '>=', search).where(vinOrder, '<', `${search}${END}`);
+    if (after) rows = rows.where(vinOrder, '>', after.vin);
+    return rows.orderBy(vinOrder).limit(most).execute();
+  }
+  // Most VINs were asked for once: rank and VIN must be one range of the index, or a page deep among them is read from the top.
+  if (after) rows = rows.where(sql<boolean>`(-count, ${vinOrder}) > (${-after.count}::integer, ${after.vin})`);
+  return rows
+    .orderBy(sql`-count`)
+    .orderBy(vinOrder)
+    .limit(most)
+    .execute();
+}
+
+const shown = ({ vin, reason, count, first_at, last_at, handled_at, note }: Row): FailedVin => ({
+  vin,
+  reason,
+  count,
+  first_at: first_at.toISOString(),
+  last_at: last_at.toISOString(),
+  handled_at: handled_at?.toISOString() ?? null,
+  note,
+});
+
+function placeOf(after: string | undefined): Place | null {
+  if (after === undefined) return null;
+  const space = after.indexOf(' ');
+  // Beyond what the column holds nothing stands.
+  return { count: Math.min(Number(after.slice(0, space)), 2_147_483_647), vin: after.slice(space + 1) };
+}
+
+/** GET /api-cwa/staff/vins */
+function list(database: Database): Handler<typeof vehicleContract.staffVins> {
+  return async ({ after, ...wish }, { brand }) => {
+    const rows = await failedVins(database, brand.key, wish, placeOf(after), PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    const more = rows.length > PAGE;
+    return { vins: page.map(shown), more, after: more && last ? `${last.count} ${last.vin}` : null };
+  };
+}
+
+/** GET /api-cwa/staff/vins/csv: read and sent a page at a time. */
+function file(database: Database): Handler<typeof vehicleContract.staffVinsFile> {
+  return (wish, { brand, text: { t } }) => {
+    async function* pieces() {
+      const names = ['vin', 'reason', 'asked', 'firstAsked', 'lastAsked', 'handled', 'note'] as const;
+      let rows: Row[] = [];
+      let sent = 0;
+      yield csvText([names.map((name) => t(`vehicle.${name}`))]);
+      do {
+        rows = await failedVins(database, brand.key, wish, rows.at(-1) ?? null, FILE_PAGE);
+        const lines = rows
+          .map(shown)
+          .map((row) => [
+            ...[row.vin, row.reason, String(row.count), row.first_at, row.last_at],
+            ...[row.handled_at ?? '', row.note],
+          ]);
+        // One file has one byte-order mark.
+        yield csvText(lines).replace(/^\uFEFF/, '');
+        sent += rows.length;
+      } while (rows.length === FILE_PAGE && sent < FILE_ROWS);
+    }
+    return new StreamReply(pieces(), 'text/csv; charset=utf-8', `${t('vehicle.failedVins')}.csv`);
+  };
+}
+
+/** POST /api-cwa/staff/vin/handle */
+function handle(database: Database): Handler<typeof vehicleContract.staffHandleVin> {
+  return (wish, context) =>
+    database.transaction(async (tx) => {
+      const { vin, handled, note } = wish;
+      const { brand, text } = context;
+      const db = vins(tx);
+      const before =
+        (await db
+          .selectFrom('vehicle_error_vin')
+          .selectAll()
+          .where('brand', '=', brand.key)
+          .where('vin', '=', vin)
+          .forUpdate()
+          .executeTakeFirst()) ?? refuse(404, text.t('vehicle.noFailedVin'));
+      if (before.handled === handled && before.note === note) return shown(before);
+      const after = await db
+        .updateTable('vehicle_error_vin')
+        .set({ handled, note, handled_at: handled ? sql<Date>`now()` : null })
+        .where('brand', '=', brand.key)
+        .where('vin', '=', vin)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: handled ? 'vin.handled' : 'vin.reopened',
+        subject: { kind: 'vin', id: vin },
+        before: { handled: before.handled, note: before.note },
+        after: { handled, note },
+      });
+      return shown(after);
+    });
+}
+
+/** Staff's calls about VINs that failed. */
+export const failedVinCalls = (database: Database) => ({
+  staffVins: list(database),
+  staffVinsFile: file(database),
+  staffHandleVin: handle(database),
+});

@@ -11,8 +11,9 @@ import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 export interface LoginProps {
   /** Why the visitor is here, where something happened just before. */
   readonly notice?: 'account.loggedOut' | 'account.sessionOver';
-  /** The heading, where it is not the members' own. */
+  /** The heading and the sentence below it, where they are not the members' own. */
   readonly title?: string;
+  readonly lead?: string;
   /** Links to the neighboring screens that keep where the visitor wanted to go; staff do not sign up. */
   readonly signUpLink?: (text: string) => ReactNode;
   readonly forgotLink: (text: string) => ReactNode;
@@ -25,13 +26,13 @@ const fields = [
 ] as const;
 
 /** The login screen (spec §2). */
-export function Login({ title, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
+export function Login({ title, lead, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
   return (
     <AccountCard
       title={title ?? t('account.loginTitle')}
-      lead={t('account.loginLead')}
+      lead={lead ?? t('account.loginLead')}
       notice={notice && t(notice)}
       aside={
         <>

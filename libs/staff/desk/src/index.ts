@@ -1,1 +1,3 @@
-export {};
+export { ApprovalsPage } from './approvals-page.tsx';
+export { AuditPage } from './audit-page.tsx';
+export { staffDeskMessages } from './messages/index.ts';

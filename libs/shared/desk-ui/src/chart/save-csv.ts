@@ -1,11 +1,15 @@
 import { csvText } from '@vinlore/contract';
 
-/** Saves a table as a CSV file of that name; what would run as a formula in a spreadsheet does not. */
-export function saveCsv(name: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
-  const file = new Blob([csvText([header, ...rows])], { type: 'text/csv' });
+/** Saves a file that a call gave. @param name with its ending */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `${name}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Saves a table as a CSV file of that name; what would run as a formula in a spreadsheet does not. */
+export function saveCsv(name: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
+  saveFile(`${name}.csv`, new Blob([csvText([header, ...rows])], { type: 'text/csv' }));
 }

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  ActDialog,
+  type Column,
+  DataList,
+  DeskPage,
+  Moment,
+  ReasonField,
+  StatusTag,
+  Tabs,
+  type Tone,
+  useDesk,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
+import { type Approval, staffContract } from '@vinlore/staff-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { useState } from 'react';
+import type { staffDeskMessages } from './messages/index.ts';
+import { FactWords } from './fact-words.tsx';
+import styles from './staff-desk.module.css';
+
+const DEFAULTS = { state: 'waiting' };
+const TONES: Readonly<Record<Approval['state'], Tone>> = {
+  waiting: 'wait',
+  approved: 'ok',
+  declined: 'none',
+  failed: 'bad',
+};
+
+/** What somebody is about to decide. */
+interface Deciding {
+  readonly approval: Approval;
+  readonly act: 'approve' | 'decline';
+}
+
+/** Asks once more before a request is decided. */
+function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose: () => void }) {
+  const { t } = useTranslator<typeof staffDeskMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { id } = approval;
+  const decide = () =>
+    act === 'approve'
+      ? call(staffContract.approve, { id })
+      : call(staffContract.decline, { id, reason: reason.trim() });
+  return (
+    <ActDialog
+      title={t(act === 'approve' ? 'approvals.approveTitle' : 'approvals.declineTitle')}
+      lead={t(act === 'approve' ? 'approvals.approveLead' : 'approvals.declineLead')}
+      action={t(act === 'approve' ? 'approvals.approve' : 'approvals.decline')}
+      ready={act === 'approve' || reason.trim() !== ''}
+      onAct={async () => {
+        try {
+          await decide();
+        } finally {
+          // Also after a refusal: it may be decided, or have failed, meanwhile.
+          await queries.invalidateQueries({ queryKey: ['approvals'] });
+        }
+      }}
+      onClose={onClose}
+    >
+      <FactWords facts={approval.facts} />
+      {act === 'decline' && <ReasonField value={reason} onChange={setReason} />}
+    </ActDialog>
+  );
+}
+
+/** `/staff/approvals`: what takes two people. */
+export function ApprovalsPage() {
+  const { t, has } = useTranslator<typeof staffDeskMessages>();
+  const { me } = useDesk();
+  const call = useCall();
+  const [{ state }] = useFilters(DEFAULTS);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const shown = state === 'decided' ? 'decided' : 'waiting';
+  const query = usePages(['approvals', shown], async (after, signal) => {
+    const page = await call(staffContract.approvals, { state: shown, ...(after !== null && { after }) }, { signal });
+    return { rows: page.approvals, after: page.more ? page.approvals.at(-1)!.id : null, waiting: page.waiting };
+  });
+  const kind = ({ kind }: Approval) => {
+    const key = `approvals.kind.${kind}`;
+    return has(key) ? t(key) : kind;
+  };
+  const columns: Column<Approval>[] = [
+    { key: 'kind', title: t('approvals.what'), cell: (row) => kind(row) },
+    { key: 'facts', title: t('approvals.facts'), cell: ({ facts }) => <FactWords facts={facts} /> },
+    {
+      key: 'by',
+      title: t('approvals.askedBy'),
+      cell: ({ asked_by: by }) => by.name ?? by.email ?? t('trail.erased'),
+    },
+    { key: 'at', title: t('approvals.askedAt'), cell: ({ asked_at: at }) => <Moment at={at} /> },
+    {
+      key: 'state',
+      title: t('approvals.state'),
+      cell: (row) => (
+        <div className={styles.state}>
+          <StatusTag tone={TONES[row.state]}>{t(`approvals.state.${row.state}`)}</StatusTag>
+          {row.words && <p className="dim sm">{row.words}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'acts',
+      title: '',
+      align: 'end',
+      cell: (approval) => (
+        <div className={styles.acts}>
+          {approval.decidable && (
+            <button type="button" className="btn btn-outline" onClick={() => setDeciding({ approval, act: 'approve' })}>
+              {t('approvals.approve')}
+            </button>
+          )}
+          {approval.state === 'waiting' && (approval.decidable || approval.asked_by.id === me.id) && (
+            <button type="button" className="btn btn-quiet" onClick={() => setDeciding({ approval, act: 'decline' })}>
+              {t(approval.asked_by.id === me.id ? 'approvals.takeBack' : 'approvals.decline')}
+            </button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DeskPage title={t('approvals.title')} lead={t('approvals.lead')}>
+      <Tabs
+        label={t('approvals.title')}
+        tabs={[
+          {
+            href: '/staff/approvals',
+            label: t('approvals.waiting'),
+            ...(query.first && { count: query.first.waiting }),
+          },
+          { href: '/staff/approvals?state=decided', label: t('approvals.decided') },
+        ]}
+      />
+      <DataList
+        label={t('approvals.title')}
+        query={query}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{
+          title: t(shown === 'waiting' ? 'approvals.noneWaiting' : 'approvals.noneDecided'),
+          lead: t('approvals.noneLead'),
+        }}
+      />
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { type Approval, type AuditEntry, staffContract } from '@vinlore/staff-domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApprovalsPage, AuditPage, staffDeskMessages } from './index.ts';
+
+const render = deskRenderer(staffDeskMessages);
+const ID = '66666666-6666-4666-8666-666666666666';
+const ME = '33333333-3333-4333-8333-333333333333';
+
+const approval: Approval = {
+  id: ID,
+  kind: 'refund',
+  permission: 'billing',
+  subject: { kind: 'order', id: 'o1' },
+  facts: { amount: 25_000, currency: 'USD', reason: 'wrong car' },
+  state: 'waiting',
+  asked_by: { id: 'b', name: 'Bill', email: 'bill@example.com' },
+  asked_at: '2026-11-22T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  words: null,
+  decidable: true,
+};
+const list = (...approvals: Approval[]) => ({ approvals, more: false, waiting: approvals.length });
+
+describe('issue 10: approvals', () => {
+  it('say what is asked, in money and words, and are approved after one more look', async () => {
+    let state: Approval['state'] = 'waiting';
+    const server = fakeServer([
+      on(staffContract.approvals, () => (state === 'waiting' ? list(approval) : list())),
+      on(staffContract.approve, () => {
+        state = 'approved';
+        return { ...approval, state, decidable: false };
+      }),
+    ]);
+    await render(<ApprovalsPage />, server, { path: '/staff/approvals' });
+    const row = within(await screen.findByRole('row', { name: /Refund/ }));
+    expect(row.getByText('$250.00')).toBeTruthy();
+    fireEvent.click(row.getByRole('button', { name: 'Approve' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await screen.findByRole('heading', { name: 'Nothing waits for a second person' });
+  });
+
+  it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {
+    const own = { ...approval, asked_by: { id: ME, name: 'Sue', email: null }, decidable: false };
+    const server = fakeServer([
+      on(staffContract.approvals, () => list(own)),
+      on(staffContract.decline, () => refused(409, 'This request is decided already.')),
+    ]);
+    await render(<ApprovalsPage />, server, { path: '/staff/approvals' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'asked twice' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('decided already');
+    expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'asked twice' });
+  });
+});
+
+describe('issue 10: the audit trail', () => {
+  const entry: AuditEntry = {
+    id: '7',
+    at: '2026-11-22T09:00:00.000Z',
+    actor: { id: ME, name: 'Sue', email: 'sue@example.com' },
+    act: 'site.changed',
+    subject: { kind: 'setting', id: 'settings.primary_color' },
+    detail: null,
+    before: { value: '#000000' },
+    after: { value: '#111111' },
+    from: { address: '192.0.2.7', device: 'Firefox' },
+  };
+
+  it('shows who, what, before, after and from where', async () => {
+    await render(<AuditPage />, fakeServer([on(staffContract.audit, () => ({ entries: [entry], more: false }))]));
+    const row = within(await screen.findByRole('row', { name: /site\.changed/ }));
+    expect(row.getByRole('row', { name: 'value #000000 #111111', hidden: true })).toBeTruthy();
+    expect(row.getByText('192.0.2.7')).toBeTruthy();
+  });
+
+  it('is narrowed down from the address, and by a tap on who or what', async () => {
+    const server = fakeServer([on(staffContract.audit, () => ({ entries: [entry], more: false }))]);
+    await render(<AuditPage />, server, { path: '/staff/audit?act=site&from=2026-11-01' });
+    expect(server.requests[0]!.input).toEqual({ act: 'site', from: '2026-11-01' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sue' }));
+    await expect.poll(() => server.requests.at(-1)!.input).toMatchObject({ act: 'site', actor: ME });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show everybody’s acts' }));
+    await expect.poll(() => server.requests.at(-1)!.input).toEqual({ act: 'site', from: '2026-11-01' });
+  });
+});

@@ -1,1 +1,2 @@
-export {};
+export { MemberReports } from './member-reports.tsx';
+export { reportDeskMessages } from './messages/index.ts';

@@ -1,1 +1,3 @@
-export {};
+export { MemberStickers } from './member-stickers.tsx';
+export { stickerDeskMessages } from './messages/index.ts';
+export { StickerPage } from './sticker-page.tsx';

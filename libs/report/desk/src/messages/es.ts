@@ -1,0 +1,16 @@
+/** Textos del escritorio sobre los reportes de los miembros. */
+export const es = {
+  'reports.title': 'Reportes',
+  'reports.lead': 'Que abriste un documento queda en el registro de auditoría.',
+  'reports.name': 'Reporte',
+  'reports.number': 'Número',
+  'reports.vin': 'VIN',
+  'reports.records': 'Registros',
+  'reports.returned': 'Crédito devuelto',
+  'reports.sample': 'Muestra',
+  'reports.made': 'Hecho',
+  'reports.none': 'Sin reportes',
+  'reports.noneLead': 'Este miembro todavía no hizo ninguno.',
+  'reports.open': 'Abrir PDF',
+  'reports.openOf': 'Abrir el PDF de {title}, {number}',
+};

@@ -1,0 +1,24 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** Texts of the desk about members' reports. */
+export const reportDeskMessages = defineMessages({
+  en: {
+    'reports.title': 'Reports',
+    'reports.lead': 'That you opened a document stays in the audit trail.',
+    'reports.name': 'Report',
+    'reports.number': 'Number',
+    'reports.vin': 'VIN',
+    'reports.records': 'Records',
+    'reports.returned': 'Credit given back',
+    'reports.sample': 'Sample',
+    'reports.made': 'Made',
+    'reports.none': 'No reports',
+    'reports.noneLead': 'This member has made none yet.',
+    'reports.open': 'Open PDF',
+    'reports.openOf': 'Open the PDF of {title}, {number}',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});
+
+/** The type of these texts. */
+export type ReportDeskTexts = typeof reportDeskMessages;

@@ -1,0 +1,41 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** Texts of the desk about members' stickers. */
+export const stickerDeskMessages = defineMessages({
+  en: {
+    'stickers.title': 'Stickers',
+    'stickers.name': 'Sticker',
+    'stickers.number': 'Number',
+    'stickers.vin': 'VIN',
+    'stickers.noVin': 'none, made by name',
+    'stickers.made': 'Made',
+    'stickers.version': 'Version {version, number}',
+    'stickers.standing': 'Standing',
+    'stickers.good': 'Good',
+    'stickers.revoked': 'Revoked',
+    'stickers.revokedAt': 'Revoked',
+    'stickers.none': 'No stickers',
+    'stickers.noneLead': 'This member has made none yet.',
+    'stickers.open': 'Open PDF',
+    'stickers.openOf': 'Open the PDF of {title}, {number}',
+    'stickers.lead': 'That you opened a document stays in the audit trail.',
+    'stickers.revoke': 'Revoke',
+    'stickers.revokeOf': 'Revoke {title}, {number}',
+    'stickers.revokeTitle': 'Revoke the sticker of {title}?',
+    'stickers.revokeLead':
+      'Whoever scans it sees that it was revoked, and the PDF opens no more. This cannot be undone. A mail tells its owner your reason.',
+    'stickers.revokeReason': 'Reason, which the owner reads',
+    'stickers.revokedNow': 'The sticker of {title} is revoked.',
+    'sticker.loading': 'The sticker is on its way.',
+    'sticker.facts': 'Sticker',
+    'sticker.owner': 'Owner',
+    'sticker.toOwner': 'See the member',
+    'sticker.nobody': 'nobody: the account is erased',
+    'sticker.verify': 'Verification page',
+    'sticker.toMembers': 'Members',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});
+
+/** The type of these texts. */
+export type StickerDeskTexts = typeof stickerDeskMessages;

@@ -24,15 +24,18 @@ const hashOf = (accountId: string, code: string) =>
     .update(JSON.stringify([accountId, plain(code)]))
     .digest();
 
-/** Gives an account new recovery codes in place of all former ones. @returns them: this once they are known here */
-export async function replaceRecoveryCodes(tx: Tx, accountId: string, now: Date): Promise<string[]> {
+/** New recovery codes. They are told once, to whom they are for. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, newCode);
+}
+
+/** Keeps an account's recovery codes in place of all former ones. */
+export async function keepRecoveryCodes(tx: Tx, accountId: string, codes: readonly string[], now: Date): Promise<void> {
   await dropRecoveryCodes(tx, accountId);
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tables<SecondFactorTables>(tx)
     .insertInto('account_recovery_code')
     .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), created_at: now })))
     .execute();
-  return codes;
 }
 
 /** Takes a recovery code, which then is none any more. @returns false for one that is none */

@@ -10,7 +10,7 @@ import { secondFactorSlice } from '../second-factor/second-factor-slice.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
 import { arriveCall, handOverCall, logoutCall, meCall, sessionCall } from './calls/desk.ts';
-import { addCall, changeCall, endSessionsCall, listCall, removeCall, resetFactorCall } from './calls/team.ts';
+import { addCall, changeCall, endSessionsCall, listCall, oneCall, removeCall, resetFactorCall } from './calls/team.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { deskMessages } from './messages/index.ts';
 import { deskMigrations } from './migrations.ts';
@@ -70,6 +70,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
       change: changeCall(parts),
       endSessions: endSessionsCall(parts),
       list: listCall(parts),
+      one: oneCall(parts),
       remove: removeCall(parts),
       resetFactor: resetFactorCall(parts),
     },

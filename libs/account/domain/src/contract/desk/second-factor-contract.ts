@@ -25,19 +25,25 @@ const list = endpoint({
   answers: { 200: success('Authenticator, passkeys and recovery codes.', OwnFactorsSchema) },
 });
 
-/** Nothing is kept yet: the secret comes back with the code that proves it was read. */
+/** Nothing is kept yet: all of it comes back with the code that proves the secret was read. */
 const start = endpoint({
   ...ofStaff,
   name: 'second-factor.start',
-  summary: 'A secret for an authenticator app; without the password the session must be fresh.',
+  summary: 'A secret for an authenticator app, and recovery codes; without the password the session must be fresh.',
   path: '/api-cwa/staff/second-factor/start',
   beforeSecondFactor: true,
   attemptsPerMinute: 20,
   request: v.strictObject({ pass }),
   answers: {
     200: success(
-      'The secret, as text, as an address, and as an SVG of the QR code.',
-      v.object({ setup: v.string(), secret: v.string(), address: v.string(), qr: v.string() }),
+      'The secret, as text, as an address and as an SVG of the QR code; and the recovery codes, which are told this once.',
+      v.object({
+        setup: v.string(),
+        secret: v.string(),
+        address: v.string(),
+        qr: v.string(),
+        recovery_codes: RecoveryCodesSchema,
+      }),
     ),
     422: proofWanted,
   },
@@ -52,14 +58,11 @@ const confirm = endpoint({
   attemptsPerMinute: 20,
   sharedLimit: true,
   request: v.strictObject({
-    setup: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+    setup: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
     code: CodeInputSchema,
   }),
   answers: {
-    200: success(
-      'The session, and the recovery codes, which are told this once.',
-      v.object({ session: SessionSchema, recovery_codes: RecoveryCodesSchema }),
-    ),
+    200: success('The session.', SessionSchema),
     422: refusal('It came too late, or the code does not match.'),
   },
 });

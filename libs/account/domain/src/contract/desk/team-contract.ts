@@ -28,6 +28,18 @@ const list = endpoint({
   answers: { 200: success('At most 50.', v.object({ people: v.array(TeamPersonSchema), more: v.boolean() })) },
 });
 
+const one = endpoint({
+  name: 'team.one',
+  summary: 'Somebody who works at this brand’s desk.',
+  method: 'GET',
+  path: '/api-cwa/staff/team/one',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  request: v.strictObject({ id }),
+  answers: { 200: success('Who it is.', TeamPersonSchema), 404: refusal('This brand has no such staff.') },
+});
+
 const add = endpoint({
   ...ofOwners,
   name: 'team.add',
@@ -97,4 +109,4 @@ const endSessions = endpoint({
 });
 
 /** Calls by which owners keep the team of a brand's desk. */
-export const teamContract = { add, change, endSessions, list, remove, resetFactor };
+export const teamContract = { add, change, endSessions, list, one, remove, resetFactor };

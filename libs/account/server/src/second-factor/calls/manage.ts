@@ -5,7 +5,7 @@ import { proveOneself } from '../../calls/prove-oneself.ts';
 import { dropAuthenticator } from '../authenticator-store.ts';
 import { factorsOf, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
-import { dropRecoveryCodes, replaceRecoveryCodes } from '../recovery-codes.ts';
+import { dropRecoveryCodes, keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
 import { factorLetter } from '../second-factor-letters.ts';
 import type { SecondFactorParts } from '../second-factor-parts.ts';
 
@@ -28,7 +28,9 @@ export function renewCodesCall(parts: SecondFactorParts): Handler<typeof secondF
       const subject = { kind: 'account', id: account.id };
       await recordAct(tx, { ...staffAct(call), act: 'staff.recovery-codes-renewed', subject });
       await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codesRenewed'));
-      return replaceRecoveryCodes(tx, account.id, clock());
+      const made = newRecoveryCodes();
+      await keepRecoveryCodes(tx, account.id, made, clock());
+      return made;
     });
     return { recovery_codes: codes };
   };

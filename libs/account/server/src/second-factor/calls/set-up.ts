@@ -9,7 +9,7 @@ import { renewed } from '../../passkeys/renewed.ts';
 import { setAuthenticator, stepOfCode } from '../authenticator-store.ts';
 import { factorsOf, factorState, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
-import { replaceRecoveryCodes } from '../recovery-codes.ts';
+import { keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
 import { factorLetter } from '../second-factor-letters.ts';
 import type { SecondFactorParts } from '../second-factor-parts.ts';
 
@@ -18,7 +18,7 @@ const PURPOSE = 'second-factor.setup';
 /** How long somebody may take from the QR code to its first code. */
 export const SETUP_MS = 10 * 60_000;
 
-const SetupSchema = v.object({ session: v.string(), secret: v.string() });
+const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v.array(v.string()) });
 
 /** Who has a factor gives it before they set up another one: else a password alone would do. */
 async function demandGiven(
@@ -30,8 +30,8 @@ async function demandGiven(
 }
 
 /**
- * A secret for an authenticator app. Nothing is kept of it: it comes back, sealed, with its first code, so that one that
- * was never read into an app locks nobody out.
+ * A secret for an authenticator app, with recovery codes. Nothing is kept of them: they come back, sealed, with the first
+ * code, so that a secret which was never read into an app locks nobody out.
  */
 export function startCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.start> {
   const { database, sealer, signer, clock } = parts;
@@ -40,23 +40,24 @@ export function startCall(parts: SecondFactorParts): Handler<typeof secondFactor
     await demandGiven(database, call);
     await proveOneself(parts, account, pass, call);
     const secret = toBase32(randomBytes(20));
-    const sealed = sealer.seal(PURPOSE, JSON.stringify({ session: call.actor.sessionId, secret }));
+    const codes = newRecoveryCodes();
+    const sealed = sealer.seal(PURPOSE, JSON.stringify({ session: call.actor.sessionId, secret, codes }));
     const issuer = call.brand.name;
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;
     const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
     const address = `otpauth://totp/${label}?${query}`;
     const until = new Date(clock().getTime() + SETUP_MS);
-    return { setup: signer.sign(PURPOSE, sealed, until), secret, address, qr: qrSvg(address) };
+    return { setup: signer.sign(PURPOSE, sealed, until), secret, address, qr: qrSvg(address), recovery_codes: codes };
   };
 }
 
-/** The secret that a session was given to set up; null for anything else, or later than that. */
-function secretFor({ sealer, signer, clock }: SecondFactorParts, setup: string, sessionId: string): string | null {
+/** What a session was given to set up; null for anything else, or later than that. */
+function setupOf({ sealer, signer, clock }: SecondFactorParts, setup: string, sessionId: string) {
   const sealed = signer.open(PURPOSE, setup, clock());
   const opened = sealed === null ? null : sealer.open(PURPOSE, sealed);
   if (opened === null) return null;
-  const { session, secret } = v.parse(SetupSchema, JSON.parse(opened));
-  return session === sessionId ? secret : null;
+  const given = v.parse(SetupSchema, JSON.parse(opened));
+  return given.session === sessionId ? given : null;
 }
 
 /** Sets up the authenticator whose code is shown: the session has given its second factor by it. */
@@ -65,22 +66,21 @@ export function confirmCall(parts: SecondFactorParts): Handler<typeof secondFact
   return async ({ setup, code }, call) => {
     const { actor, brand, text } = call;
     const account = await ownAccount(parts, call);
-    const secret = secretFor(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
+    const { secret, codes } = setupOf(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
     const step = await stepOfCode(secret, code, clock());
     if (step === null) return refuse(422, text.t('second-factor.codeRefused'));
-    const { done, session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
+    const { session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
       await holdAccount(tx, account.id);
       await demandGiven(tx, call);
       await setAuthenticator(tx, sealer, { accountId: account.id, secret, step }, clock());
-      const codes = await replaceRecoveryCodes(tx, account.id, clock());
+      await keepRecoveryCodes(tx, account.id, codes, clock());
       await recordAct(tx, {
         ...staffAct(call),
         act: 'staff.second-factor-set',
         subject: { kind: 'account', id: account.id },
       });
       await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'set'));
-      return codes;
     });
-    return { session, recovery_codes: done };
+    return session;
   };
 }

@@ -42,6 +42,15 @@ export function listCall({ database }: DeskParts): Handler<typeof teamContract.l
   };
 }
 
+/** Somebody who works at this brand's desk. */
+export function oneCall({ database }: DeskParts): Handler<typeof teamContract.one> {
+  return async ({ id }, { brand, text }) => {
+    const account = await findStaff(database, brand.key, id);
+    const [shown] = account ? await shownPeople(database, brand.key, [account]) : [];
+    return shown ?? refuse(404, text.t('desk.noSuchPerson'));
+  };
+}
+
 /** Puts somebody on the staff; an e-mail without an account gets one. */
 export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
   const { database, secondPerson, clock } = parts;

@@ -1,0 +1,51 @@
+import { secondFactorContract, type Session } from '@vinlore/account-domain';
+import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AccountDeskTexts } from '../messages/index.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './second-factor.module.css';
+
+/** Asks for a code of the authenticator, or one of the recovery codes in its place. */
+export function GiveCode({ onGiven }: { readonly onGiven: (session: Session) => void }) {
+  const { t } = useTranslator<AccountDeskTexts>();
+  const call = useCall();
+  const [code, setCode] = useState('');
+  const [byRecovery, setByRecovery] = useState(false);
+  const giving = useMutation({
+    mutationFn: async () => onGiven(await call(secondFactorContract.give, { code })),
+    // A code is good once: the next try takes another one.
+    onError: () => setCode(''),
+  });
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (!giving.isPending && code.trim() !== '') giving.mutate();
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={give}>
+      <CodeField
+        key={String(byRecovery)}
+        label={t(byRecovery ? 'desk-account.recoveryCode' : 'desk-account.code')}
+        hint={t(byRecovery ? 'desk-account.recoveryHint' : 'desk-account.codeHint')}
+        digits={!byRecovery}
+        value={code}
+        onChange={setCode}
+      />
+      {giving.error && <ErrorNotice error={giving.error} />}
+      <button className={`btn btn-primary btn-lg ${styles.wide}`} type="submit" aria-busy={giving.isPending}>
+        {t(giving.isPending ? 'desk-account.checking' : 'desk-account.goOn')}
+      </button>
+      <button
+        type="button"
+        className={`btn btn-outline ${styles.wide}`}
+        onClick={() => {
+          setCode('');
+          giving.reset();
+          setByRecovery(!byRecovery);
+        }}
+      >
+        {t(byRecovery ? 'desk-account.useCode' : 'desk-account.useRecovery')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { secondFactorContract, type Session } from '@vinlore/account-domain';
+import type { DataOf } from '@vinlore/contract';
+import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AccountDeskTexts } from '../messages/index.ts';
+import { CodeField } from './code-field.tsx';
+import { needsPassword, PasswordField } from './password-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+
+/** What the server has made to be set up. */
+type Setup = DataOf<typeof secondFactorContract.start>;
+
+/** What `SetUp` takes. */
+export interface SetUpProps {
+  /** For password managers: whose password may be asked. */
+  readonly email: string;
+  /** The session goes on under another token. */
+  readonly onDone: (session: Session) => void;
+}
+
+/** Sets up an authenticator app: password where the login is long ago, then key, recovery codes and a first code. */
+export function SetUp({ email, onDone }: SetUpProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  return setup ? (
+    <Confirm setup={setup} email={email} onDone={onDone} onAgain={() => setSetup(null)} />
+  ) : (
+    <Start email={email} onStarted={setSetup} />
+  );
+}
+
+function Start({ email, onStarted }: { readonly email: string; readonly onStarted: (setup: Setup) => void }) {
+  const { t } = useTranslator<AccountDeskTexts>();
+  const call = useCall();
+  const [pass, setPass] = useState('');
+  const starting = useMutation({
+    mutationFn: async () => onStarted(await call(secondFactorContract.start, pass === '' ? {} : { pass })),
+  });
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (!starting.isPending) starting.mutate();
+  };
+  const asks = needsPassword(starting.error) || pass !== '';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={start}>
+      {asks && <PasswordField email={email} value={pass} onChange={setPass} />}
+      {starting.error && <ErrorNotice error={starting.error} />}
+      <button className={`btn btn-primary btn-lg ${styles.wide}`} type="submit" aria-busy={starting.isPending}>
+        {t(starting.isPending ? 'desk-account.starting' : 'desk-account.start')}
+      </button>
+    </form>
+  );
+}
+
+interface ConfirmProps extends SetUpProps {
+  readonly setup: Setup;
+  readonly onAgain: () => void;
+}
+
+function Confirm({ setup, email, onDone, onAgain }: ConfirmProps) {
+  const { t } = useTranslator<AccountDeskTexts>();
+  const call = useCall();
+  const [code, setCode] = useState('');
+  const confirming = useMutation({
+    mutationFn: async () => onDone(await call(secondFactorContract.confirm, { setup: setup.setup, code })),
+  });
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (!confirming.isPending && code.trim() !== '') confirming.mutate();
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={confirm}>
+      <ol className={styles.steps}>
+        <li>
+          <p className="strong">{t('desk-account.scan')}</p>
+          <p className="dim sm">{t('desk-account.scanHint')}</p>
+          <div className={styles.scan}>
+            <img
+              className={styles.qr}
+              src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+              alt={t('desk-account.qr')}
+              width={168}
+              height={168}
+            />
+            <div className={styles.key}>
+              <p className="dim sm">{t('desk-account.key')}</p>
+              <code className={styles.secret}>{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+              <a className="sm" href={setup.address}>
+                {t('desk-account.openApp')}
+              </a>
+            </div>
+          </div>
+        </li>
+        <li>
+          <p className="strong">{t('desk-account.keep')}</p>
+          <p className="dim sm">{t('desk-account.keepHint')}</p>
+          <RecoveryCodes codes={setup.recovery_codes} email={email} />
+        </li>
+        <li>
+          <CodeField
+            label={t('desk-account.firstCode')}
+            hint={t('desk-account.codeHint')}
+            digits
+            focused={false}
+            value={code}
+            onChange={setCode}
+          />
+        </li>
+      </ol>
+      {confirming.error && <ErrorNotice error={confirming.error} />}
+      <button className={`btn btn-primary btn-lg ${styles.wide}`} type="submit" aria-busy={confirming.isPending}>
+        {t(confirming.isPending ? 'desk-account.checking' : 'desk-account.confirm')}
+      </button>
+      {confirming.error && (
+        <button className={`btn btn-outline ${styles.wide}`} type="button" onClick={onAgain}>
+          {t('desk-account.again')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { contactOf, createMembersDeskSlice, type MemberFinder, MOST_FOUND } from '@vinlore/account-server';
+import { orderOwner } from '@vinlore/billing-server';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import { ticketHolders, ticketOwner } from '@vinlore/feedback-server';
+import type { Mail } from '@vinlore/mail';
+import { createReportDeskSlice, reportHolders, reportOwner } from '@vinlore/report-server';
+import type { Slice, TextSigner } from '@vinlore/server-kit';
+import { createStickerDeskSlice, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
+import { plainVin } from '@vinlore/vehicle-domain';
+
+/** What the desk's slices about members are made of. */
+export interface MembersDeskOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Signs links to PDFs. */
+  readonly links: TextSigner;
+  readonly origin: (brand: Brand) => string;
+  readonly clock: () => Date;
+}
+
+/**
+ * Who knows whose a number is, in the order in which answers are named: VINs of documents and tickets, numbers of orders,
+ * documents and tickets.
+ */
+export function memberFinders(database: Database): readonly MemberFinder[] {
+  const most = MOST_FOUND;
+  return [
+    { by: 'vin', find: ({ brand, search }) => stickerHolders(database, { brand, search, most }) },
+    { by: 'vin', find: ({ brand, search }) => reportHolders(database, { brand, search, most }) },
+    { by: 'vin', find: ({ brand, search }) => ticketHolders(database, { brand, vin: plainVin(search), most }) },
+    {
+      by: 'order',
+      find: async ({ brand, search }) => {
+        const owner = await orderOwner(database, { brand, number: search });
+        return owner === null ? [] : [owner];
+      },
+    },
+    { by: 'sticker', find: (asked) => stickerOwner(database, asked) },
+    { by: 'report', find: (asked) => reportOwner(database, asked) },
+    { by: 'ticket', find: ({ brand, search }) => ticketOwner(database, brand, search) },
+  ];
+}
+
+/** Puts together what staff see and do about members, and about the documents that are theirs (issue 10). */
+export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskOptions): readonly Slice[] {
+  return [
+    createMembersDeskSlice({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
+    createStickerDeskSlice({ database, mail, links, origin, clock, contactOf }),
+    createReportDeskSlice({ database, links, clock }),
+  ];
+}

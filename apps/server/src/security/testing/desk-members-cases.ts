@@ -1,0 +1,97 @@
+import { SAMPLE_CARS } from '@vinlore/report-server';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { forItsBrandsStaffOnly } from './feedback-cases.ts';
+import { get, mailedToken, type ObjectCases, post, type Stage } from './object-stage.ts';
+import { PASSWORD } from './test-product.ts';
+
+const VIN = '1HGCM82633A004352';
+const reason = 'To see what a stranger gets';
+
+/** The account of somebody in the brand `open`. */
+async function idOf({ database }: Stage, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where brand = 'open' and email = ${email}`.execute(database.kysely);
+  return rows[0]!.id;
+}
+
+/** A sticker or a report of the member. @returns its number */
+async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
+  const { token } = await stage.login('member');
+  const vin = kind === 'report' ? SAMPLE_CARS[0]!.vin : VIN;
+  return ((await stage.form(`/api-cwa/generate-${kind}`, { vin }, { token })).data as { id: string }).id;
+}
+
+/** A new member who has closed their account. @returns the request's id */
+async function closedAccount(stage: Stage): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await stage.form('/api-cwa/register', { email, pass: PASSWORD });
+  await stage.form('/api-cwa/register/confirm', { token: await mailedToken(stage, email, '/members/confirm?token=') });
+  await post(stage, '/api/user/delete', { email, message: 'Goodbye.' });
+  const token = await mailedToken(stage, email, '/account-deletion?token=');
+  expect((await post(stage, '/api/user/delete/confirm', { token })).status).toBe(200);
+  const { rows } = await sql<{ id: string }>`select id from account_deletion
+    where account_id = ${await idOf(stage, email)}`.execute(stage.database.kysely);
+  return rows[0]!.id;
+}
+
+/** What staff of both brands see of a list, and of the rest of it after an object of the brand `open`. */
+async function listedHereOnly(stage: Stage, path: string, object: string, text = object): Promise<void> {
+  const list = async (brand: 'open' | 'other', more = '') =>
+    get(stage, path + more, { token: (await stage.login('staff', brand)).token, brand });
+  expect((await list('open')).text).toContain(text);
+  expect((await list('other')).text).not.toContain(text);
+  const after = `${path.includes('?') ? '&' : '?'}after=${object}`;
+  expect((await list('other', after)).text).toMatch(/":\[\]/);
+}
+
+const actOn = (path: string, input: (stage: Stage) => Promise<object>) => async (stage: Stage) => {
+  const body = await input(stage);
+  await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/${path}`, body, asking));
+};
+
+/** What the desk takes of members, dealers and their documents by an id or a number (issue 10). */
+export const DESK_MEMBERS_CASES: ObjectCases = {
+  'members.staffList': async (stage) =>
+    listedHereOnly(stage, '/api-cwa/staff/members', await idOf(stage, 'member@example.com')),
+  'members.staffOne': async (stage) => {
+    const path = `/api-cwa/staff/member?id=${await idOf(stage, 'member@example.com')}`;
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
+  },
+  'members.staffEndSessions': actOn('member/end-sessions', async (stage) => ({
+    id: await idOf(stage, 'member@example.com'),
+    session_id: crypto.randomUUID(),
+    reason,
+  })),
+
+  'dealers.staffList': async (stage) =>
+    listedHereOnly(stage, '/api-cwa/staff/dealers', await idOf(stage, 'second@example.com')),
+  'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({
+    id: await idOf(stage, 'second@example.com'),
+    reason,
+  })),
+  'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await idOf(stage, 'second@example.com') })),
+
+  'deletions.staffList': async (stage) => listedHereOnly(stage, '/api-cwa/staff/deletions', await closedAccount(stage)),
+  'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),
+  'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
+
+  'sticker.staffList': async (stage) => {
+    const number = await documentOf(stage, 'sticker');
+    const path = `/api-cwa/staff/stickers?account_id=${await idOf(stage, 'member@example.com')}`;
+    await listedHereOnly(stage, path, number);
+  },
+  'sticker.staffOne': async (stage) => {
+    const path = `/api-cwa/staff/sticker?id=${await documentOf(stage, 'sticker')}`;
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
+  },
+  'sticker.staffShow': actOn('sticker/show', async (stage) => ({ id: await documentOf(stage, 'sticker') })),
+  'sticker.staffRevoke': actOn('sticker/revoke', async (stage) => ({ id: await documentOf(stage, 'sticker'), reason })),
+
+  'report.staffList': async (stage) => {
+    const number = await documentOf(stage, 'report');
+    const path = `/api-cwa/staff/reports?account_id=${await idOf(stage, 'member@example.com')}`;
+    await listedHereOnly(stage, path, number);
+  },
+  'report.staffShow': actOn('report/show', async (stage) => ({ id: await documentOf(stage, 'report') })),
+};

@@ -5,6 +5,8 @@ export { SAMPLE_CARS } from './sample/sample-cars.ts';
 export { seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
 export { reportPdf } from './calls/report-pdf.ts';
+export { historyStock } from './events/history-stock.ts';
+export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';

@@ -11,4 +11,5 @@ export { type Log, type LogEvent } from './log.ts';
 export { prepared } from './prepared.ts';
 export { type Migration, type SliceMigrations, migrate } from './migrations/migrate.ts';
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
+export { roughCount } from './rough-count.ts';
 export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';

@@ -1,6 +1,7 @@
 export { createBulkSlice } from './bulk/bulk-slice.ts';
 export type { BulkCredits } from './bulk/ports.ts';
 export { type CatalogueParts, createCatalogueSlice, createStickerCatalogue } from './catalogue/catalogue-slice.ts';
+export { catalogueStock, fuelEconomyStock } from './catalogue/catalogue-stock.ts';
 export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
 export { seedSampleCatalogue } from './catalogue/sample/seed-catalogue.ts';

@@ -1,4 +1,4 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, roughCount, tables } from '@vinlore/database';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { VehiclePlateRow, VehicleTables } from '../tables.ts';
@@ -71,4 +71,10 @@ export async function plateStock(database: Database) {
     samples: samples.map(({ plate, region }) => ({ plate, state: region })),
     imported: imported !== undefined,
   };
+}
+
+/** What is there of operators' plates. Its records are of many days. */
+export async function plateTableStock(database: Database) {
+  const [count, { imported }] = await Promise.all([roughCount(database, 'vehicle_plate'), plateStock(database)]);
+  return { ...count, name: null, as_of: null, sample: count.rows > 0 && !imported };
 }

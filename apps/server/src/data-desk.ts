@@ -1,0 +1,69 @@
+import type { Brand } from '@vinlore/brand';
+import { gatewayNames } from '@vinlore/billing-server';
+import { createDataSlice, type KnownSources, type SourceLedger } from '@vinlore/data-server';
+import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { recallStock } from '@vinlore/recall-server';
+import { HISTORY_MAPPINGS, historyStock, parseMapping } from '@vinlore/report-server';
+import type { Config, Logger, Slice } from '@vinlore/server-kit';
+import { catalogueStock, fuelEconomyStock } from '@vinlore/sticker-server';
+import { type Decoder, plateTableStock } from '@vinlore/vehicle-server';
+import { composeImporters } from './importers.ts';
+import { CONTENT_HOST_NAME } from './pages/content-host.ts';
+import { staffAddresses } from './staff-addresses.ts';
+
+/** What the desk calls the mail server. */
+export const MAIL_SERVER_NAME = 'SMTP';
+
+/** What the data desk is made of. */
+export interface DataDeskOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly brands: readonly Brand[];
+  readonly decoder: Decoder;
+  readonly ledger: SourceLedger;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** What we hold, and who outside is asked where the environment says so. Only that it does is told, never with what. */
+function knownSources({ config, database, decoder }: DataDeskOptions): KnownSources {
+  const held = [
+    ['history', historyStock],
+    ['recalls', recallStock],
+    ['catalogue', catalogueStock],
+    ['fuel-economy', fuelEconomyStock],
+    ['plates', plateTableStock],
+  ] as const;
+  const vpic = { name: 'NHTSA vPIC', rows: null, estimated: false, as_of: decoder.asOf, sample: false };
+  return {
+    stocks: [
+      () => Promise.resolve([{ ...vpic, subject: 'decode' as const }]),
+      ...held.map(([subject, stock]) => async () => [{ ...(await stock(database)), subject }]),
+    ],
+    services: [
+      { subject: 'history', name: 'VinAudit', configured: config.VINAUDIT_KEY !== null },
+      { subject: 'recalls', name: 'NHTSA API', configured: config.NHTSA_API === 'on' },
+      { subject: 'plates', name: 'PlateToVIN', configured: config.PLATETOVIN_KEY !== null },
+      { subject: 'plates', name: 'CarsXE', configured: config.CARSXE_KEY !== null },
+      { subject: 'plates', name: 'auto.dev', configured: config.AUTO_DEV_KEY !== null },
+      { subject: 'pages', name: CONTENT_HOST_NAME, configured: config.CONTENT_HOST !== null },
+      { subject: 'mail', name: MAIL_SERVER_NAME, configured: config.SMTP_URL !== null },
+      { subject: 'payments', name: 'Stripe', configured: gatewayNames(config).includes('stripe') },
+    ],
+  };
+}
+
+/** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
+export function composeDataDesk(options: DataDeskOptions): Slice {
+  const { database, jobs, brands, clock } = options;
+  return createDataSlice({
+    ...options,
+    importers: composeImporters({ database, jobs, clock }),
+    mappings: HISTORY_MAPPINGS,
+    checkMapping: (json) => void parseMapping('', json),
+    emailsOf: staffAddresses(database, brands),
+    sources: knownSources(options),
+  });
+}

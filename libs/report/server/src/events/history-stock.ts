@@ -1,0 +1,19 @@
+import { type Database, roughCount, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { EventTables } from './tables.ts';
+
+/** What is there of history: events, and the newest day up to which a source of them knows. */
+export async function historyStock(database: Database) {
+  const sources = await tables<EventTables>(database)
+    .selectFrom('history_source')
+    .select(['name', 'sample', sql<string | null>`coalesce(as_of, newest)::text`.as('as_of')])
+    .execute();
+  const real = sources.filter(({ sample }) => !sample);
+  const told = (real.length > 0 ? real : sources).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));
+  return {
+    ...(await roughCount(database, 'history_event')),
+    name: real.length === 1 ? real[0]!.name : null,
+    as_of: told.sort().at(-1) ?? null,
+    sample: sources.length > 0 && real.length === 0,
+  };
+}

@@ -135,6 +135,9 @@ export class TextInWork {
     this.#set({ text, document, state: 'saved', error: null, conflict: null, kept: false, restored: false });
   };
 
+  /** Takes what an act changed around the text, such as a plan; what is typed stays. */
+  readonly amend = (text: Text): void => this.#set({ text });
+
   /** Takes what an act failed with: a conflict opens the merge. */
   readonly clash = (error: unknown): void => {
     const conflict = conflictOf(error);

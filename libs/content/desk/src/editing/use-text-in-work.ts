@@ -7,7 +7,7 @@ import { keptTexts } from './kept-texts.ts';
 import { type InWork, TextInWork } from './text-in-work.ts';
 
 /** A text in work, and what can be done with it. */
-export interface EditedText extends InWork, Pick<TextInWork, 'edit' | 'save' | 'take' | 'clash' | 'settle'> {
+export interface EditedText extends InWork, Pick<TextInWork, 'edit' | 'save' | 'take' | 'amend' | 'clash' | 'settle'> {
   readonly language: Language;
   /** The number that acts start from. */
   readonly base: number;
@@ -28,6 +28,6 @@ export function useTextInWork(id: string, language: Language, text: Text | null)
   );
   useEffect(() => inWork.start(), [inWork]);
   const now = useSyncExternalStore(inWork.subscribe, inWork.now);
-  const { edit, save, take, clash, settle } = inWork;
-  return { ...now, edit, save, take, clash, settle, language, base: now.text?.number ?? 0 };
+  const { edit, save, take, amend, clash, settle } = inWork;
+  return { ...now, edit, save, take, amend, clash, settle, language, base: now.text?.number ?? 0 };
 }

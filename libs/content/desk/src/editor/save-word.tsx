@@ -1,0 +1,26 @@
+import { CallError } from '@vinlore/contract';
+import { useTranslator } from '@vinlore/ui';
+import type { EditedText } from '../editing/use-text-in-work.ts';
+import type { contentDeskMessages } from '../messages/index.ts';
+import styles from './text-head.module.css';
+
+const isLost = (error: unknown) =>
+  error instanceof CallError && (error.fault === 'network' || error.fault === 'timeout');
+
+/** Whether what is on the screen is saved, in words that are always there. */
+export function SaveWord({ edited }: { readonly edited: EditedText }) {
+  const { t, moment } = useTranslator<typeof contentDeskMessages>();
+  const { state, error, kept, text } = edited;
+  const words = () => {
+    if (state !== 'unsaved') return t(`content.save.${state}`, { at: text ? moment(text.changed_at) : '' });
+    const why = isLost(error) ? t('content.save.lost') : error instanceof CallError && error.message;
+    return [t('content.save.unsaved'), why || t('content.save.failed'), kept && t('content.save.kept')]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <p className={`${styles.save} ${state === 'unsaved' || state === 'conflict' ? styles.alarm : ''}`} role="status">
+      {text || state !== 'saved' ? words() : ''}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { blankEntry, type FormField, isList, isRecord, type Place } from '@vinlore/content-domain';
+import { FieldError, useTranslator } from '@vinlore/ui';
+import { AddIcon, DownIcon, RemoveIcon, UpIcon } from '../icons.ts';
+import type { contentDeskMessages } from '../messages/index.ts';
+import { useFieldWords } from './field-words.ts';
+import { Fields } from './fields.tsx';
+import styles from './fields.module.css';
+import { useDocumentForm, useFaultAt } from './form-context.ts';
+import { IconButton } from './icon-button.tsx';
+import { moved } from './moved.ts';
+import { TextField } from './text-field.tsx';
+
+type ListForm = Extract<FormField, { form: 'list' }>;
+
+/** What `ListField` takes. */
+export interface ListFieldProps {
+  readonly field: ListForm;
+  readonly place: Place;
+  readonly value: unknown;
+  /** A new entry, where it is not simply empty. */
+  readonly blank?: () => unknown;
+  /** What a new entry is called, where entries are of several kinds. */
+  readonly addWords?: string;
+}
+
+/** A list of texts or of things of several fields: its entries come, go and change their order. */
+export function ListField({ field, place, value, blank, addWords }: ListFieldProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const { change, idOf } = useDocumentForm();
+  const words = useFieldWords();
+  const fault = useFaultAt(place);
+  const entries = isList(value) ? value : [];
+  const { name, fields } = field;
+  const label = words.field(name);
+  const set = (list: readonly unknown[]) => change(place, list);
+  return (
+    <fieldset className={styles.set} id={idOf(place)} tabIndex={-1}>
+      <legend className={styles.legend}>{label}</legend>
+      {entries.map((entry, index) => {
+        const at = [...place, index];
+        const number = t('content.entry', { name: label, number: index + 1 });
+        const keys = (
+          <div className={styles.keys}>
+            <IconButton
+              label={t('content.entryUp', { entry: number })}
+              disabled={index === 0}
+              onPress={() => set(moved(entries, index, index - 1))}
+            >
+              <UpIcon />
+            </IconButton>
+            <IconButton
+              label={t('content.entryDown', { entry: number })}
+              disabled={index === entries.length - 1}
+              onPress={() => set(moved(entries, index, index + 1))}
+            >
+              <DownIcon />
+            </IconButton>
+            <IconButton
+              label={t('content.entryRemove', { entry: number })}
+              onPress={() => set(entries.toSpliced(index, 1))}
+            >
+              <RemoveIcon />
+            </IconButton>
+          </div>
+        );
+        return fields ? (
+          <fieldset key={index} className={styles.entry}>
+            <legend className="hidden-visually">{number}</legend>
+            <div className={styles.entryHead}>
+              <span className="dim sm" aria-hidden="true">
+                {number}
+              </span>
+              {keys}
+            </div>
+            <Fields fields={fields} value={isRecord(entry) ? entry : {}} place={at} />
+          </fieldset>
+        ) : (
+          <div key={index} className={styles.line}>
+            <TextField
+              field={{ form: 'text', name, required: true, look: 'lines' }}
+              label={number}
+              place={at}
+              value={entry}
+            />
+            {keys}
+          </div>
+        );
+      })}
+      {fault && <FieldError id={`${idOf(place)}-error`} text={words.fault(fault)} />}
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.add}`}
+        onClick={() => set([...entries, blank ? blank() : blankEntry(fields)])}
+      >
+        <AddIcon />
+        {addWords ?? t('content.entryAdd', { name: label })}
+      </button>
+    </fieldset>
+  );
+}

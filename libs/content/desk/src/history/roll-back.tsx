@@ -1,0 +1,48 @@
+import { contentDeskContract, type Revision, type Text } from '@vinlore/content-domain';
+import { ActDialog } from '@vinlore/desk-ui';
+import type { Language } from '@vinlore/i18n';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DocumentChanges } from '../changes/document-changes.tsx';
+import type { contentDeskMessages } from '../messages/index.ts';
+import publishing from '../publishing/publishing.module.css';
+import { versionQuery } from './version-query.ts';
+
+/** What `RollBack` takes. */
+export interface RollBackProps {
+  readonly id: string;
+  readonly language: Language;
+  readonly text: Text;
+  /** The version to go back to. */
+  readonly to: Revision;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Publishes an old version again: what visitors will see changed is in view first, and a draft stays. */
+export function RollBack({ id, language, text, to, onDone, onClose }: RollBackProps) {
+  const { t, moment } = useTranslator<typeof contentDeskMessages>();
+  const call = useCall();
+  const { data } = useQuery(versionQuery(call, id, language, to.number));
+  const act = async () => {
+    const input = { id, language, base: text.number, number: to.number };
+    await call(contentDeskContract.rollBack, input);
+    onDone();
+  };
+  return (
+    <ActDialog
+      title={t('content.rollBackTitle', { number: to.number })}
+      lead={t('content.rollBackLead', { at: moment(to.at) })}
+      action={t('content.rollBackNow')}
+      onAct={act}
+      onClose={onClose}
+    >
+      {data && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <div className={publishing.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
+          <DocumentChanges before={text.published?.document ?? null} after={data.document} />
+        </div>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { contentDeskContract } from '@vinlore/content-domain';
+import type { Call } from '@vinlore/contract';
+import type { Language } from '@vinlore/i18n';
+import { queryOptions } from '@tanstack/react-query';
+
+/** A text as it was at a number of its history; that never changes. */
+export const versionQuery = (call: Call, id: string, language: Language, number: number) =>
+  queryOptions({
+    queryKey: ['content-version', id, language, number],
+    queryFn: ({ signal }) =>
+      call(contentDeskContract.contentRevision, { id, language, number: String(number) }, { signal }),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,81 @@
+import type { MergeConflict } from '@vinlore/content-domain';
+import { useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
+import { ChangedWords } from '../changes/words.tsx';
+import { summaryOf } from '../editor/summary-of.ts';
+import { useFieldWords } from '../fields/field-words.ts';
+import type { contentDeskMessages } from '../messages/index.ts';
+import styles from './merge.module.css';
+
+/** What was decided of a conflict; a value of undefined takes the thing out. */
+export interface Decision {
+  readonly value: unknown;
+}
+
+/** What `ConflictField` takes. */
+export interface ConflictFieldProps {
+  readonly conflict: MergeConflict;
+  /** Who made theirs. */
+  readonly who: string;
+  readonly decision: Decision | null;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** One version of a thing: a text with what changed in it, anything else in a line. */
+function Version({ base, value }: { readonly base: unknown; readonly value: unknown }) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  if (value === undefined || value === null) return <p className="dim">{t('content.merge.gone')}</p>;
+  if (isText(value)) return <ChangedWords before={isText(base) ? base : ''} after={value} />;
+  return <p className={styles.thing}>{summaryOf(value) || JSON.stringify(value)}</p>;
+}
+
+/** A thing that two people changed, each otherwise: both versions, and the result, which may be either or a third one. */
+export function ConflictField({ conflict, who, decision, onDecide }: ConflictFieldProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const words = useFieldWords();
+  const id = useId();
+  const { place, base, mine, theirs } = conflict;
+  const name = words.place(place.join('.'));
+  const isTaken = (value: unknown) => decision !== null && decision.value === value;
+  const sides = [
+    { title: t('content.merge.mine'), take: t('content.merge.takeMine'), value: mine },
+    { title: t('content.merge.theirsOf', { who }), take: t('content.merge.takeTheirs'), value: theirs },
+  ];
+  return (
+    <fieldset className={styles.conflict}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.sides}>
+        {sides.map(({ title, take, value }) => (
+          <div key={title} className={styles.side}>
+            <p className="dim xs strong">{title}</p>
+            <Version base={base} value={value} />
+            <button
+              type="button"
+              className="btn btn-outline"
+              aria-pressed={isTaken(value)}
+              onClick={() => onDecide({ value })}
+            >
+              {take}
+            </button>
+          </div>
+        ))}
+      </div>
+      {(isText(mine) || isText(theirs)) && (
+        <div className={styles.result}>
+          <label className="sm strong" htmlFor={id}>
+            {t('content.merge.result')}
+          </label>
+          <textarea
+            id={id}
+            className={`field ${styles.text}`}
+            placeholder={t('content.merge.resultHint')}
+            value={isText(decision?.value) ? decision.value : ''}
+            onChange={(event) => onDecide({ value: event.target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

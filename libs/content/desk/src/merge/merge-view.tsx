@@ -1,0 +1,89 @@
+import { type AnyDocument, type Conflict, mergeDocuments, settleConflicts } from '@vinlore/content-domain';
+import { Panel } from '@vinlore/desk-ui';
+import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DocumentChanges } from '../changes/document-changes.tsx';
+import type { contentDeskMessages } from '../messages/index.ts';
+import { ConflictField, type Decision } from './conflict-field.tsx';
+import styles from './merge.module.css';
+
+/** What `MergeView` takes. */
+export interface MergeViewProps {
+  readonly conflict: Conflict;
+  /** What stands on the screen. */
+  readonly mine: AnyDocument;
+  /** Goes on with the merged text; rejects where it could not be saved. */
+  readonly onSettle: (document: AnyDocument) => Promise<unknown>;
+}
+
+/** A document of the same kind that says nothing: where the common one is no longer kept, all counts as written anew. */
+const blankLike = (document: AnyDocument): AnyDocument =>
+  'blocks' in document
+    ? { title: '', sortOrder: document.sortOrder, meta: {}, blocks: [] }
+    : { headers: [], footers: [], trustpilot: null, reviews: [], about: '', legal: '' };
+
+/**
+ * Two people changed one text: what fits is brought together, and each of the rest is decided by who was second, with
+ * both versions in view. Nothing is saved before everything is decided, and nothing that either wrote is lost.
+ */
+export function MergeView({ conflict, mine, onSettle }: MergeViewProps) {
+  const { t, moment } = useTranslator<typeof contentDeskMessages>();
+  const { base, theirs, at, by } = conflict;
+  const start = useMemo(() => base ?? blankLike(theirs), [base, theirs]);
+  const merged = useMemo(() => mergeDocuments(start, mine, theirs), [start, mine, theirs]);
+  const [decisions, setDecisions] = useState<readonly (Decision | null)[]>(() => merged.conflicts.map(() => null));
+  const [error, setError] = useState<unknown>(null);
+  const [working, setWorking] = useState(false);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const open = decisions.filter((each) => each === null).length;
+  const settle = async () => {
+    setWorking(true);
+    setError(null);
+    const values = decisions.map((each) => each?.value);
+    await onSettle(settleConflicts(merged, values)).catch(setError);
+    setWorking(false);
+  };
+  const who = by?.name ?? t('content.somebody');
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.merge}>
+      <Panel title={t('content.merge.title')}>
+        <div className={styles.parts}>
+          <Notice status="ask" role="alert" title={t('content.merge.lead', { who, at: moment(at) })}>
+            <p>
+              {merged.conflicts.length === 0
+                ? t('content.merge.fits')
+                : t('content.merge.decide', { count: merged.conflicts.length })}
+            </p>
+          </Notice>
+          <details>
+            <summary className={styles.summary}>{t('content.merge.theirs', { who })}</summary>
+            <DocumentChanges before={start} after={theirs} />
+          </details>
+          {merged.conflicts.map((each, index) => (
+            <ConflictField
+              key={each.place.join('.')}
+              conflict={each}
+              who={who}
+              decision={decisions[index] ?? null}
+              onDecide={(decision) => setDecisions((all) => all.with(index, decision))}
+            />
+          ))}
+          {error !== null && <ErrorNotice error={error} />}
+          <div className="row">
+            <button
+              type="button"
+              className="btn btn-primary"
+              disabled={open > 0}
+              aria-busy={working}
+              onClick={() => void settle()}
+            >
+              {t('content.merge.go')}
+            </button>
+            {open > 0 && <span className="dim sm">{t('content.merge.open', { count: open })}</span>}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

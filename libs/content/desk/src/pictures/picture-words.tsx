@@ -1,0 +1,67 @@
+import { FieldFrame, useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
+import type { contentDeskMessages } from '../messages/index.ts';
+import styles from './pictures.module.css';
+
+/** What a picture shows, for who cannot see it. */
+export interface PictureText {
+  readonly alt_en: string;
+  readonly alt_es: string;
+  /** It shows nothing that would be missed. */
+  readonly decorative: boolean;
+}
+
+/** Whether everybody is told what the picture shows. */
+export const isDescribed = ({ alt_en: en, alt_es: es, decorative }: PictureText) =>
+  decorative || (en.trim() !== '' && es.trim() !== '');
+
+/** What `PictureWords` takes. */
+export interface PictureWordsProps {
+  readonly value: PictureText;
+  readonly onChange: (value: PictureText) => void;
+  /** Whether missing words are called missing. */
+  readonly judged: boolean;
+}
+
+/** The words of a picture in both languages, or the mark that it is decoration. */
+export function PictureWords({ value, onChange, judged }: PictureWordsProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const id = useId();
+  const missing = (text: string) => judged && text.trim() === '';
+  return (
+    <>
+      {!value.decorative &&
+        (['en', 'es'] as const).map((language) => {
+          const name = `alt_${language}` as const;
+          return (
+            <FieldFrame
+              key={language}
+              id={`${id}-${language}`}
+              label={t(`content.alt.${language}`)}
+              hint={t('content.altHint')}
+              {...(missing(value[name]) && { error: t('content.altMissing') })}
+            >
+              {(ties) => (
+                <textarea
+                  {...ties}
+                  lang={language}
+                  className={`field ${styles.words}`}
+                  maxLength={500}
+                  value={value[name]}
+                  onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+                />
+              )}
+            </FieldFrame>
+          );
+        })}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value.decorative}
+          onChange={(event) => onChange({ ...value, decorative: event.target.checked })}
+        />
+        {t('content.isDecorative')}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  contentDeskContract,
+  PICTURE_LIMIT_BYTES,
+  PictureNameSchema,
+  type StaffPicture,
+} from '@vinlore/content-domain';
+import { ActDialog } from '@vinlore/desk-ui';
+import { FieldFrame, Progress, useCall, useTranslator } from '@vinlore/ui';
+import { useEffect, useId, useState } from 'react';
+import * as v from 'valibot';
+import type { contentDeskMessages } from '../messages/index.ts';
+import { nameOfFile } from './name-of-file.ts';
+import { isDescribed, PictureWords } from './picture-words.tsx';
+import styles from './pictures.module.css';
+
+const MB = 1_048_576;
+const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** What `UploadDialog` takes. */
+export interface UploadDialogProps {
+  /** The picture in whose place it comes; null: a new one. */
+  readonly replaced: StaffPicture | null;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** An address of a file of this computer, for as long as it is shown. */
+function useFileAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && address;
+}
+
+/** Uploads a picture: none too large, none of a wrong kind, none without words for who cannot see it. */
+export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
+  const { t, measure } = useTranslator<typeof contentDeskMessages>();
+  const call = useCall();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState(replaced?.name ?? '');
+  const [text, setText] = useState({
+    alt_en: replaced?.alt_en ?? '',
+    alt_es: replaced?.alt_es ?? '',
+    decorative: replaced?.decorative ?? false,
+  });
+  const [working, setWorking] = useState(false);
+  const address = useFileAddress(file);
+  const size = file ? measure(file.size / MB) : '';
+  const fileFault = () => {
+    if (!file) return null;
+    if (!KINDS.includes(file.type)) return t('content.fileKind');
+    return file.size > PICTURE_LIMIT_BYTES ? t('content.fileLarge', { size, limit: PICTURE_LIMIT_BYTES / MB }) : null;
+  };
+  const wrong = fileFault();
+  const isNamed = v.is(PictureNameSchema, name);
+  const upload = async () => {
+    setWorking(true);
+    try {
+      await call(contentDeskContract.uploadPicture, {
+        ...{ name, alt_en: text.alt_en, alt_es: text.alt_es, image: file! },
+        decorative: text.decorative ? 'yes' : 'no',
+        replace: replaced ? 'yes' : 'no',
+      });
+      onDone();
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <ActDialog
+      title={replaced ? t('content.replaceTitle', { name: replaced.name }) : t('content.uploadTitle')}
+      lead={t('content.uploadLead')}
+      action={t('content.uploadNow')}
+      ready={file !== null && wrong === null && isNamed && isDescribed(text)}
+      onAct={upload}
+      onClose={onClose}
+    >
+      <FieldFrame
+        id={`${id}-file`}
+        label={t('content.file')}
+        hint={t('content.fileHint', { limit: PICTURE_LIMIT_BYTES / MB })}
+        {...(wrong !== null && { error: wrong })}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            type="file"
+            className={`field ${styles.file}`}
+            accept={KINDS.join(',')}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0] ?? null;
+              setFile(chosen);
+              if (chosen && name === '') setName(nameOfFile(chosen.name));
+            }}
+          />
+        )}
+      </FieldFrame>
+      {address && wrong === null && <img className={styles.chosen} src={address} alt="" />}
+      {!replaced && (
+        <FieldFrame
+          id={`${id}-name`}
+          label={t('content.pictureName')}
+          hint={t('content.pictureNameHint')}
+          {...(name !== '' && !isNamed && { error: t('content.fault.picture') })}
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              className="field figure"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value.trim().toLowerCase())}
+            />
+          )}
+        </FieldFrame>
+      )}
+      <PictureWords value={text} onChange={setText} judged={file !== null} />
+      {working && <Progress>{t('content.uploading', { size })}</Progress>}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type AnyDocument, contentDeskContract } from '@vinlore/content-domain';
+import type { Language } from '@vinlore/i18n';
+import { useCall } from '@vinlore/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long the preview waits for the next letter. */
+const PAUSE_MS = 500;
+
+/** What a preview shows. */
+export interface PreviewState {
+  /** Where the page is; null: not yet known. */
+  readonly href: string | null;
+  /** Counts what was shown: another one, and the page is to be loaded anew. */
+  readonly shown: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Keeps a preview of a document up to date while somebody types. */
+export function usePreview(id: string, language: Language, document: AnyDocument | null): PreviewState {
+  const call = useCall();
+  const [state, setState] = useState<Omit<PreviewState, 'retry'>>({ href: null, shown: 0, error: null });
+  const [tries, setTries] = useState(0);
+  const preview = useRef<string | null>(null);
+  useEffect(() => {
+    if (!document) return;
+    const abort = new AbortController();
+    const show = async () => {
+      try {
+        const input = { id, language, document, ...(preview.current !== null && { preview: preview.current }) };
+        const answer = await call(contentDeskContract.previewDocument, input, { signal: abort.signal });
+        preview.current = answer.preview;
+        setState(({ shown }) => ({ href: answer.href, shown: shown + 1, error: null }));
+      } catch (error) {
+        // The next letter gave it up.
+        if (!abort.signal.aborted) setState((before) => ({ ...before, error }));
+      }
+    };
+    const pause = setTimeout(() => void show(), preview.current === null ? 0 : PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      abort.abort();
+    };
+  }, [call, id, language, document, tries]);
+  return { ...state, retry: () => setTries((count) => count + 1) };
+}

@@ -1,0 +1,29 @@
+import {
+  type AnyDocument,
+  contentDeskContract,
+  type DocumentFault,
+  pageFaults,
+  siteFaults,
+} from '@vinlore/content-domain';
+import type { Language } from '@vinlore/i18n';
+import { useCall } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** What is wrong with a document, as far as it tells itself. */
+export function useFaults(document: AnyDocument | null): readonly DocumentFault[] {
+  return useMemo(() => {
+    if (!document) return [];
+    return 'blocks' in document ? pageFaults(document) : siteFaults(document);
+  }, [document]);
+}
+
+/** What the server finds besides: where links lead, and what it would refuse. */
+export function useCheck(id: string, language: Language, document: AnyDocument) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['content', 'check', id, language, document],
+    queryFn: ({ signal }) => call(contentDeskContract.checkDocument, { id, language, document }, { signal }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Place } from '@vinlore/content-domain';
+import { FieldFrame } from '@vinlore/ui';
+import { useFieldWords } from '../fields/field-words.ts';
+import styles from '../fields/fields.module.css';
+import { useDocumentForm, useFaultAt } from '../fields/form-context.ts';
+
+/** A number of a document; what is no number yet stays as it is typed, and is a fault. */
+export function NumberField({ place, value }: { readonly place: Place; readonly value: unknown }) {
+  const { change, idOf } = useDocumentForm();
+  const words = useFieldWords();
+  const fault = useFaultAt(place);
+  const write = (typed: string) => change(place, /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
+  return (
+    <FieldFrame
+      id={idOf(place)}
+      label={words.field(String(place.at(-1)))}
+      className={styles.text}
+      {...(fault && { error: words.fault(fault) })}
+    >
+      {(ties) => (
+        <input
+          {...ties}
+          className="field"
+          inputMode="decimal"
+          value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+          onChange={(event) => write(event.target.value.trim())}
+        />
+      )}
+    </FieldFrame>
+  );
+}

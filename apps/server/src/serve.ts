@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { decideRedirect } from '@vinlore/account-domain';
 import { createApiClient } from '@vinlore/api-client';
 import { type Brand, type Language, LANGUAGE_COOKIE, type Renderer, siteIdentifier } from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
@@ -19,9 +20,10 @@ import { MakeLogos } from './http/make-logos.ts';
 import { ShardFiles } from './http/shard-files.ts';
 import { SiteFiles } from './http/site-files.ts';
 import { StaticFiles } from './http/static-files.ts';
-import { membersArea } from './members-area.ts';
+import { appArea } from './app-area.ts';
 import { outboxArea } from './outbox-area.ts';
 import { Pages } from './pages/pages.ts';
+import { sessionPreview } from './pages/session-preview.ts';
 import { warmContent } from './pages/warm-content.ts';
 import { isSecure, type Product } from './product.ts';
 import { createProductApi } from './product-api.ts';
@@ -44,6 +46,7 @@ const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/members/*' } },
+          { not: { href_matches: '/staff/*' } },
           { not: { href_matches: '/api/*' } },
           { not: { href_matches: '/*\\?(.+)' } },
         ],
@@ -81,7 +84,7 @@ function stopper(server: Server): () => Promise<void> {
     });
 }
 
-/** Serves the product: API, pages and members app on one port. Resolves once all requests are served. */
+/** Serves the product: API, pages, members app and staff desk on one port. Resolves once all requests are served. */
 export async function serve(product: Product, tellPort: (port: number) => void): Promise<Serving> {
   const { config, brands, brandOfHost, database, slices, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
@@ -95,6 +98,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'marketing/client/offline'), '/')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')
+    .addFolder(join(dist, 'staff/assets'), '/staff/assets/')
     .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
     // What globalprivacycontrol.org asks sites to say: the signal is honored, and since when.
     .add('/.well-known/gpc.json', await compress(Buffer.from(JSON.stringify({ gpc: true, lastUpdate: '2026-11-20' }))))
@@ -125,20 +129,31 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       brandOfHost,
       headers: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
       api: getRequestListener(api.fetch),
-      pages: new Pages({ renderer, content, callAs, origin, log, onAnswer: metrics.answered }),
+      pages: new Pages({
+        renderer,
+        content,
+        preview: sessionPreview(product, secure),
+        callAs,
+        origin,
+        log,
+        onAnswer: metrics.answered,
+      }),
       files,
       styles: new BrandStyles(renderer.style),
       shards: new ShardFiles(product.decoder),
       logos: new MakeLogos(),
       images: new Images(product.content.pictures),
       siteFiles: new SiteFiles({ content, origin, typesetter: product.typesetter, clock: product.clock }),
-      members: await membersArea({
+      members: await appArea({
         folder: join(dist, 'members'),
         brands,
         renderer,
-        visitorState: product.visitorState,
         secure,
+        // Spec §2, by signed cookies; the browser's router decides the same later, from its storage.
+        leadAway: (url, cookies, brand) =>
+          decideRedirect('members', url, { ...product.visitorState(cookies, brand), settingsExist: true }),
       }),
+      staff: await appArea({ folder: join(dist, 'staff'), brands, renderer, secure }),
       outbox: outboxArea(config, database),
       metrics,
       ready,

@@ -49,6 +49,7 @@ async function front(env: Readonly<Record<string, string>> = {}, options: Partia
     images: new Images(content.pictures),
     siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
     members: page,
+    staff: page,
     outbox: outboxArea(readConfig(env), database),
     metrics: createMetrics(),
     ready: () => Promise.resolve(true),
@@ -78,6 +79,8 @@ describe('issue 4: the walls stand around every answer', () => {
   it.each([
     ['a page', '/', 200],
     ['the members shell', '/members/login', 200],
+    ['the staff desk', '/staff', 200],
+    ['a page of the desk', '/staff/tickets', 200],
     ['a call', '/api/config', 200],
     ['a call that is refused', '/api/decode', 400],
     ['a call that is none', '/api/nothing', 404],

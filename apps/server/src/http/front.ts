@@ -28,6 +28,7 @@ export interface FrontOptions {
   readonly images: Images;
   readonly siteFiles: SiteFiles;
   readonly members: Area;
+  readonly staff: Area;
   /** The outbox of mails that were not sent, for who is at this machine; null where there is none to show. */
   readonly outbox: Area | null;
   readonly metrics: Metrics;
@@ -105,6 +106,7 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
     return options.outbox(brand, request, response);
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return options.members(brand, request, response);
+  if (address.path === '/staff' || address.path.startsWith('/staff/')) return options.staff(brand, request, response);
   return options.pages.serve(brand, address, request, response);
 }
 

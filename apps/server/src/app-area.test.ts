@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Area } from './http/front.ts';
-import { languageInAddress, membersArea } from './members-area.ts';
+import { appArea, languageInAddress } from './app-area.ts';
 
 const english = testBrand({ key: 'one' });
 const spanish = testBrand({ key: 'two', language: 'es' });
@@ -14,17 +14,17 @@ const apart = testBrand({ key: 'apart', domains: ['apart.example'], api: 'app' }
 let folder: string;
 let area: Area;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'members-'));
+  folder = mkdtempSync(join(tmpdir(), 'app-'));
   writeFileSync(
     join(folder, 'index.html'),
     '<html lang="%vinlore:lang%"><!--vinlore:head--><!--vinlore:site--></html>',
   );
-  area = await membersArea({
+  area = await appArea({
     folder,
     brands: [english, spanish, apart],
     renderer: { style: () => ({ href: '/a.css', css: '' }), schemeScript: '' } as never,
-    visitorState: () => ({ loggedIn: true, gatePassed: true, gateOn: false }) as never,
     secure: true,
+    leadAway: (url) => (url === '/members' ? '/members/dashboard' : null),
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ async function ask(brand: typeof english, url: string, cookie = '') {
   return told;
 }
 
-describe('issue 5: the members area speaks the language that the visitor chose', () => {
+describe('issue 5: an app speaks the language that the visitor chose', () => {
   it.each([
     [english, '', 'en'],
     [english, 'language=es', 'es'],
@@ -75,5 +75,10 @@ describe('issue 5: the members area speaks the language that the visitor chose',
       language: 'en',
       rest: '/members/confirm?token=a%2Fb',
     });
+  });
+
+  it('spec §2: a first request is led elsewhere where the app says so', async () => {
+    expect(await ask(english, '/members')).toMatchObject({ status: 302, headers: { location: '/members/dashboard' } });
+    expect((await ask(english, '/members/dashboard')).status).toBe(200);
   });
 });

@@ -7,13 +7,13 @@ const attribute = (text: string) => text.replace(/[&"<>]/g, (c) => `&#${c.charCo
 const block = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * The page of the members app for one brand and language: the built shell with the language, the brand's name, style and
+ * The page of an app, members' or staff's, for one brand and language: the built shell with the language, the brand's name, style and
  * data filled in, so that nothing flashes in another brand's colours.
  *
  * @param file the built `index.html`
  * @param schemeScript the script that decides light or dark before the first paint; its hash is in the policy
  */
-export function membersShell(
+export function appShell(
   file: string,
   { brand, language }: { readonly brand: Brand; readonly language: Language },
   style: BrandStyle,

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { Accounts } from '@vinlore/account-server';
-import { decideRedirect } from '@vinlore/account-domain';
 import {
   asLanguage,
   type Brand,
@@ -12,19 +10,21 @@ import {
   LANGUAGE_PARAMETER,
   type Renderer,
 } from '@vinlore/brand';
-import { cookiesOf } from '@vinlore/server-kit';
+import { type Cookies, cookiesOf } from '@vinlore/server-kit';
 import type { Area } from './http/front.ts';
 import { redirect, sendVariants } from './http/send.ts';
-import { membersShell } from './pages/members-shell.ts';
+import { appShell } from './pages/app-shell.ts';
 import { Shells } from './pages/shells.ts';
 
-/** What the members area is served with. */
-export interface MembersOptions {
+/** What an app is served with. */
+export interface AppOptions {
+  /** Its build. */
   readonly folder: string;
   readonly brands: readonly Brand[];
   readonly renderer: Renderer;
-  readonly visitorState: Accounts['visitorState'];
   readonly secure: boolean;
+  /** Where a first request goes instead, judged by its cookies; null: it gets the app. */
+  readonly leadAway?: (url: string, cookies: Cookies, brand: Brand) => string | null;
 }
 
 /**
@@ -44,15 +44,14 @@ export function languageInAddress(url: string): { readonly language: Language; r
 }
 
 /**
- * The members app: its shell for every address below `/members/`, after the redirect rules of spec §2, which the server
- * decides from signed cookies for the first request, as the browser's router does later from its storage. It speaks the
- * language that the visitor chose, else the brand's.
+ * An app in the browser: its shell for every address below its prefix. It speaks the language that the visitor chose,
+ * else the brand's.
  */
-export async function membersArea(options: MembersOptions): Promise<Area> {
-  const { renderer, visitorState, secure } = options;
+export async function appArea(options: AppOptions): Promise<Area> {
+  const { renderer, secure, leadAway } = options;
   const file = join(options.folder, 'index.html');
   const shells = new Shells((brand, language) =>
-    membersShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript),
+    appShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript),
   );
   // Who asks first does not wait for it.
   for (const brand of options.brands) await shells.of(brand, brand.language);
@@ -71,7 +70,7 @@ export async function membersArea(options: MembersOptions): Promise<Area> {
       return redirect(response, named.rest);
     }
     const language = chosenLanguage(request.headers.cookie) ?? brand.language;
-    const target = decideRedirect('members', url, { ...visitorState(cookies, brand), settingsExist: true });
+    const target = leadAway?.(url, cookies, brand) ?? null;
     if (target !== null) return redirect(response, target);
     sendVariants(
       request,

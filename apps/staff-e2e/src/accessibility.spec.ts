@@ -1,0 +1,35 @@
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Pages of the desk by their headings; each area adds its own. */
+const PAGES = [
+  ['/staff', 'Overview'],
+  ['/staff/approvals', 'Approvals'],
+  ['/staff/audit', 'Audit trail'],
+] as const;
+
+/** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
+async function expectFlawless(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const [width, scheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test.describe(`${width} px, ${scheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { colorScheme: scheme } });
+
+    for (const [path, heading] of PAGES) {
+      test(`issue 10: no violation of axe’s rules on ${path}`, async ({ desk }) => {
+        await desk.goto(path);
+        await expect(desk.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expectFlawless(desk);
+      });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { enterDesk, expect, ORIGIN, test } from './test.ts';
+
+test('issue 10: the desk opens with password and second factor, at the address that was asked for', async ({
+  page,
+}) => {
+  await enterDesk(page, 'billing', '/staff/approvals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  await page.goto(`${ORIGIN}/staff/audit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You may not see this page' })).toBeVisible();
+});
+
+test('issue 10: a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {
+  await desk.goto('/staff/audit?act=account.logged-in');
+  const list = desk.getByRole('table', { name: 'Audit trail' });
+  await expect(list.getByText('account.logged-in').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Save this view' }).click();
+  const name = `Logins ${Date.now()}`;
+  await desk.getByRole('dialog').getByRole('textbox').fill(name);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await desk.goto('/staff/audit');
+  await desk.getByRole('link', { name }).click();
+  await expect(desk).toHaveURL(/act=account.logged-in/);
+  await desk.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await expect(desk.getByRole('link', { name })).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { sampleSecret, stepAt, totpCode } from '@vinlore/account-domain';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Password of the sample accounts; `tools/setup/test.mjs` hands it in. */
+export const PASSWORD = process.env['SAMPLE_PASSWORD'] ?? '';
+
+/** The flagship's address: English, without a gate. */
+export const ORIGIN = (() => {
+  const origin = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
+  origin.hostname = 'vinlore.localhost';
+  return origin.origin;
+})();
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Sample accounts of the desk. */
+export type StaffName = 'staff' | 'support' | 'content' | 'billing';
+
+/**
+ * Gives the second factor of a sample account. A code is good once: others who log in at the same time may have used it,
+ * so the one before and the next, which are good as well, follow.
+ */
+async function giveCode(page: Page, email: string): Promise<void> {
+  const secret = await sampleSecret(email, PASSWORD);
+  const code = page.getByLabel('Code of your authenticator');
+  await code.waitFor();
+  for (const offset of [-1, 0, 1]) {
+    await code.fill(await totpCode(secret, stepAt(new Date()) + offset));
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/api-cwa/staff/second-factor')),
+      page.getByRole('button', { name: 'Continue' }).click(),
+    ]);
+    if (answer.ok()) return;
+  }
+  throw new Error(`No code of ${email} was taken.`);
+}
+
+/** Opens the desk, with login and second factor on the way. */
+export async function enterDesk(page: Page, name: StaffName = 'staff', path = '/staff'): Promise<void> {
+  const email = `${name}@example.com`;
+  await page.goto(ORIGIN + path);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await giveCode(page, email);
+  await page.getByRole('navigation', { name: 'Staff desk' }).first().waitFor({ state: 'attached' });
+}
+
+interface Fixtures {
+  readonly complaints: string[];
+  /** A page of the desk whose owner is logged in; it stands on no address yet. */
+  readonly desk: Page;
+}
+interface WorkerFixtures {
+  /** What a browser keeps of somebody of the staff who is logged in: one login serves many tests. */
+  readonly staffOf: (name: StaffName) => Promise<State>;
+}
+
+/** Every journey fails when its pages say anything on the console or throw. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  staffOf: [
+    async ({ browser }, use) => {
+      const known = new Map<StaffName, Promise<State>>();
+      const open = async (name: StaffName) => {
+        const context = await browser.newContext();
+        await enterDesk(await context.newPage(), name);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((name) => {
+        const state = known.get(name) ?? open(name);
+        known.set(name, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    base.expect(complaints, 'what the pages complained about').toEqual([]);
+  },
+  desk: async ({ browser, contextOptions, viewport, complaints, staffOf }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      viewport: viewport ?? { width: 1280, height: 900 },
+      baseURL: ORIGIN,
+      storageState: await staffOf('staff'),
+    });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      // A refusal that a journey provokes is no complaint of the page's scripts.
+      const refusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !refusal) complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await use(page);
+    await context.close();
+  },
+});

@@ -1,0 +1,23 @@
+import { ApprovalsIcon, AuditIcon } from '../icons.ts';
+import { type Area, page } from './area.ts';
+
+const staffDesk = () => import('@vinlore/staff-desk');
+
+/** Who works here, what takes two of them, and what all of them did. */
+export const trustArea: Area = {
+  title: 'staff.trust',
+  pages: [
+    {
+      path: '/staff/approvals',
+      permission: ['billing', 'owner'],
+      nav: { label: 'staff.approvals', Icon: ApprovalsIcon },
+      ...page(staffDesk, 'ApprovalsPage', 'staffDeskMessages'),
+    },
+    {
+      path: '/staff/audit',
+      permission: 'owner',
+      nav: { label: 'staff.audit', Icon: AuditIcon },
+      ...page(staffDesk, 'AuditPage', 'staffDeskMessages'),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import '@vinlore/theming/styles.css';
+import { deskContract } from '@vinlore/account-domain';
+import { accountMessages } from '@vinlore/account-feature';
+import { createErrorReports, membershipAtom, openMemberships, watchWindow } from '@vinlore/account-feature/app';
+import { createApiClient } from '@vinlore/api-client';
+import { apiBase } from '@vinlore/brand';
+import { createQueryClient, openLocalStore, readSite } from '@vinlore/browser';
+import type { Call } from '@vinlore/contract';
+import { deskMessages } from '@vinlore/desk-ui';
+import { loadMessages } from '@vinlore/i18n';
+import { uiMessages } from '@vinlore/ui';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { staffMessages } from './messages/index.ts';
+import { createStaffRouter } from './router.tsx';
+
+const site = readSite();
+const atoms = createStore();
+const queries = createQueryClient();
+const cookies = () => document.cookie;
+const store = openLocalStore();
+const memberships = openMemberships({
+  atoms,
+  store,
+  cookies,
+  // Only this call knows sessions of staff whose account another brand keeps.
+  ask: (call) => call(deskContract.session, {}),
+});
+const call: Call = createApiClient({
+  base: apiBase(site.brand, window.location),
+  site: site.brand.domain,
+  token: memberships.token,
+  cookies,
+  onTokenRefused: (refused) => memberships.renew(call, refused),
+});
+const report = createErrorReports(call);
+watchWindow(report);
+const router = createStaffRouter({ site, call, queries, store, memberships, report });
+
+atoms.sub(membershipAtom, () => {
+  // What one person saw here is none of the next one's business.
+  if (atoms.get(membershipAtom).state === 'stranger') queries.clear();
+  void router.invalidate();
+});
+memberships.followOtherTabs(call);
+if (memberships.loggedIn()) void memberships.restore(call);
+
+const { language } = site;
+const messages = await loadMessages([uiMessages, accountMessages, deskMessages, staffMessages], language);
+createRoot(document.getElementById('root')!).render(
+  <App atoms={atoms} site={site} messages={messages} call={call} queries={queries} router={router} />,
+);

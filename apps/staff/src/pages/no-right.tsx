@@ -1,0 +1,14 @@
+import { Notice, useBrand, useTranslator } from '@vinlore/ui';
+import type { staffMessages } from '../messages/index.ts';
+
+/** A page that exists and that who works here may not see. */
+export function NoRight() {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { name } = useBrand();
+  return (
+    <>
+      <h1>{t('staff.noRight')}</h1>
+      <Notice status="no" title={t('staff.noRightLead', { brand: name })} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { plainQueries } from '@vinlore/browser';
+import type { AppContext } from './app-context.ts';
+import { AREAS } from './areas/index.ts';
+import { Broken } from './pages/broken.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { DeskShell } from './shell/desk-shell.tsx';
+import { pageComponent } from './shell/page-component.tsx';
+
+const root = createRootRouteWithContext<AppContext>()({ component: Outlet });
+
+const arrive = createRoute({
+  getParentRoute: () => root,
+  path: '/staff/arrive',
+  component: lazyRouteComponent(() => import('./pages/arrive-page.tsx'), 'ArrivePage'),
+});
+
+/** Everything else stands in the frame, which asks for login and second factor first and keeps the address. */
+const desk = createRoute({ getParentRoute: () => root, id: '_desk', component: DeskShell });
+
+const home = createRoute({
+  getParentRoute: () => desk,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+});
+
+const pages = AREAS.flatMap(({ pages }) => pages).map((route) =>
+  createRoute({ getParentRoute: () => desk, path: route.path, component: pageComponent(route) }),
+);
+
+const routeTree = root.addChildren([arrive, desk.addChildren([home, ...pages])]);
+
+/** Makes the router of the desk. */
+export function createStaffRouter(context: AppContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Broken,
+    defaultOnCatch: context.report,
+    scrollRestoration: true,
+    ...plainQueries,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createStaffRouter>;
+  }
+}

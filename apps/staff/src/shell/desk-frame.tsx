@@ -1,0 +1,82 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { DeskMe } from '@vinlore/account-domain';
+import { type Desk, DeskProvider } from '@vinlore/desk-ui';
+import { Logo, SkipLink, Toaster, useBrand, useMainFocus, useTranslator } from '@vinlore/ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { MenuIcon } from '@vinlore/ui';
+import type { staffMessages } from '../messages/index.ts';
+import { useActivity } from '../session/use-activity.ts';
+import { useApp } from '../session/use-app.ts';
+import { BrandSwitch } from './brand-switch.tsx';
+import styles from './desk-frame.module.css';
+import { DeskNav } from './desk-nav.tsx';
+import { DeskPanel } from './desk-panel.tsx';
+import { IdleNotice } from './idle-notice.tsx';
+import { savedViews } from './saved-views.ts';
+
+/** What `DeskFrame` takes. */
+interface DeskFrameProps {
+  readonly me: DeskMe;
+  readonly children: ReactNode;
+}
+
+/** What all pages of the desk know of it. */
+function useDeskHere({ account, permissions }: DeskMe): Desk {
+  const { call } = useApp();
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const go = useCallback<Desk['go']>(
+    (href, { replace = false } = {}) => void router.navigate({ href, replace }),
+    [router],
+  );
+  const views = useMemo(() => savedViews(call), [call]);
+  return useMemo(
+    () => ({ me: account, roles: ['staff', ...permissions], place: { pathname, search: searchStr }, go, views }),
+    [account, permissions, pathname, searchStr, go, views],
+  );
+}
+
+/** Navigation at the side, the page beside it; on a phone the navigation opens over it. */
+export function DeskFrame({ me, children }: DeskFrameProps) {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { name } = useBrand();
+  const { call } = useApp();
+  const desk = useDeskHere(me);
+  const { pathname } = desk.place;
+  const menu = useRef<HTMLDivElement>(null);
+  useMainFocus(pathname);
+  useActivity(call);
+  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  const navigation = (
+    <>
+      <BrandSwitch me={me} />
+      <DeskNav />
+      <DeskPanel me={me} />
+    </>
+  );
+  return (
+    <DeskProvider value={desk}>
+      <div className={styles.frame}>
+        <SkipLink />
+        <header className={styles.top}>
+          <a className={styles.logo} href="/staff" aria-label={`${t('staff.desk')}, ${name}`}>
+            <Logo />
+          </a>
+          <button type="button" className="btn btn-quiet" popoverTarget="menu">
+            <MenuIcon />
+            {t('staff.menu')}
+          </button>
+        </header>
+        <header className={styles.side}>{navigation}</header>
+        <div id="menu" ref={menu} popover="auto" className={styles.menu} role="dialog" aria-label={t('staff.menu')}>
+          {navigation}
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <IdleNotice me={me} />
+          <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>{children}</Suspense>
+        </main>
+        <Toaster />
+      </div>
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { permits } from '@vinlore/contract';
+import { DeskLink, useDesk } from '@vinlore/desk-ui';
+import { useTranslator } from '@vinlore/ui';
+import type { DeskRoute } from '../areas/area.ts';
+import { AREAS } from '../areas/index.ts';
+import { HomeIcon } from '../icons.ts';
+import type { staffMessages } from '../messages/index.ts';
+import styles from './desk-nav.module.css';
+
+/** Whether an address is a page's own or below it. */
+const isAt = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** Where a line of the navigation leads, and whether that is here. */
+interface NavPlace {
+  readonly href: string;
+  readonly isHere: boolean;
+}
+
+/** A line of the navigation. */
+function NavEntry({ href, label, Icon, isHere }: NonNullable<DeskRoute['nav']> & NavPlace) {
+  const { t } = useTranslator<typeof staffMessages>();
+  return (
+    <DeskLink className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+      <Icon />
+      {t(label)}
+    </DeskLink>
+  );
+}
+
+/** The desk's pages, those that who works here may see, by area. */
+export function DeskNav() {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { roles, place } = useDesk();
+  const areas = AREAS.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(({ nav, permission }) => nav && permits(roles, permission)),
+  })).filter(({ pages }) => pages.length > 0);
+  const open = areas.flatMap(({ pages }) => pages).filter(({ path }) => isAt(place.pathname, path));
+  // Of two that fit the longer is meant: /staff/content/links is not /staff/content.
+  const here = open.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
+  return (
+    <nav className={styles.nav} aria-label={t('staff.nav')}>
+      <NavEntry href="/staff" label="staff.home" Icon={HomeIcon} isHere={place.pathname === '/staff'} />
+      {areas.map(({ title, pages }) => (
+        <section key={title} aria-label={t(title)}>
+          <p className={styles.group}>{t(title)}</p>
+          {pages.map(({ path, nav }) => (
+            <NavEntry key={path} href={path} {...nav!} isHere={path === here} />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

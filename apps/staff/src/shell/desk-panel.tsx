@@ -1,0 +1,29 @@
+import { useLocation } from '@tanstack/react-router';
+import type { DeskMe } from '@vinlore/account-domain';
+import { LanguageLinks, ThemeToggle, useTranslator } from '@vinlore/ui';
+import { LanguageIcon, SiteIcon } from '../icons.ts';
+import type { staffMessages } from '../messages/index.ts';
+import styles from './desk-panel.module.css';
+import { LogOutButton } from './log-out.tsx';
+
+/** Who works here, the site itself, the language, light or dark, and out. */
+export function DeskPanel({ me }: { readonly me: DeskMe }) {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { name, email } = me.account;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.who}>
+        <p className={styles.name} title={email}>
+          {name || email}
+        </p>
+        <ThemeToggle />
+      </div>
+      <a className={styles.entry} href="/" target="_blank" rel="noreferrer">
+        <SiteIcon />
+        {t('staff.site')}
+      </a>
+      <LanguageLinks place={useLocation()} className={styles.entry} icon={<LanguageIcon />} />
+      <LogOutButton className={styles.entry} />
+    </div>
+  );
+}

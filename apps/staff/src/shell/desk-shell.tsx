@@ -1,0 +1,129 @@
+import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { accountDeskMessages, SecondFactor } from '@vinlore/account-desk';
+import type { DeskMe } from '@vinlore/account-domain';
+import { Login, SecureLogin } from '@vinlore/account-feature';
+import { CallError } from '@vinlore/contract';
+import { loadMessages } from '@vinlore/i18n';
+import { ErrorNotice, Notice, useBrand, useTranslator, withTexts } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
+import type { staffMessages } from '../messages/index.ts';
+import { meQuery } from '../session/me-query.ts';
+import { useApp, useMembership } from '../session/use-app.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { Door } from './door.tsx';
+import { LogOutButton } from './log-out.tsx';
+
+const FactorTexts = withTexts((language) => loadMessages([accountDeskMessages], language));
+const FAREWELLS = { 'logged-out': 'account.loggedOut', 'session-over': 'account.sessionOver' } as const;
+
+/** The login, at the address that was asked for: who comes in stands where they wanted to go. */
+function LoggingIn() {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { name, settings } = useBrand();
+  const { memberships, store } = useApp();
+  const membership = useMembership();
+  // While a brand's gate is on its login lies behind it, for staff as for members (decisions §4).
+  const [isPassed, setPassed] = useState(settings.security !== 'enabled' || store.read('__secu_id') !== undefined);
+  const title = t('staff.login');
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  const farewell = membership.state === 'stranger' ? membership.farewell : undefined;
+  const pass = (secureId: string) => {
+    store.write('__secu_id', secureId);
+    setPassed(true);
+  };
+  return (
+    <Door>
+      {isPassed ? (
+        <Login
+          title={title}
+          lead={t('staff.loginLead')}
+          notice={farewell && FAREWELLS[farewell]}
+          forgotLink={(text) => <a href="/members/forgot-password">{text}</a>}
+          onLoggedIn={memberships.enter}
+        />
+      ) : (
+        <SecureLogin onPassed={pass} />
+      )}
+    </Door>
+  );
+}
+
+/** Somebody who is logged in and not on the staff. */
+function NotOnTheStaff({ email }: { readonly email: string }) {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { name } = useBrand();
+  return (
+    <Door>
+      <h1>{t('staff.notStaff')}</h1>
+      <Notice status="no" title={t('staff.notStaffLead', { brand: name, email })} actions={<LogOutButton />} />
+    </Door>
+  );
+}
+
+/** The second factor, before anything of the desk is shown. */
+function Proving({ me }: { readonly me: DeskMe }) {
+  const { queries, call, memberships } = useApp();
+  return (
+    <Door>
+      <FactorTexts>
+        <SecondFactor
+          me={me}
+          onGiven={(session) => {
+            memberships.enter(session);
+            void queries.invalidateQueries({ queryKey: meQuery(call).queryKey });
+          }}
+        />
+        <LogOutButton />
+      </FactorTexts>
+    </Door>
+  );
+}
+
+/** While session or desk are on their way. */
+function Opening() {
+  const { t } = useTranslator<typeof staffMessages>();
+  return (
+    <Door>
+      <p role="status">{t('staff.loading')}</p>
+    </Door>
+  );
+}
+
+/** Who is logged in, before the desk: on the staff, and with a second factor? */
+function Entering({ email }: { readonly email: string }) {
+  const { call } = useApp();
+  const me = useQuery(meQuery(call));
+  if (me.data?.factor === 'given')
+    return (
+      <DeskFrame me={me.data}>
+        <Outlet />
+      </DeskFrame>
+    );
+  if (me.data) return <Proving me={me.data} />;
+  if (me.error instanceof CallError && me.error.status === 403) return <NotOnTheStaff email={email} />;
+  if (me.error) {
+    return (
+      <Door>
+        <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />
+      </Door>
+    );
+  }
+  return <Opening />;
+}
+
+/** The desk behind its doors: login, second factor, then the frame with the page. */
+export function DeskShell() {
+  const { call, memberships } = useApp();
+  const membership = useMembership();
+  if (membership.state === 'member') return <Entering email={membership.session.user.email} />;
+  if (membership.state === 'stranger') return <LoggingIn />;
+  if (membership.state === 'restoring') return <Opening />;
+  return (
+    <Door>
+      <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
+    </Door>
+  );
+}

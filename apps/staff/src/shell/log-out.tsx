@@ -1,0 +1,25 @@
+import { deskContract } from '@vinlore/account-domain';
+import { useMutation } from '@tanstack/react-query';
+import { ErrorNotice, useTranslator } from '@vinlore/ui';
+import { LogOutIcon } from '../icons.ts';
+import type { staffMessages } from '../messages/index.ts';
+import { useApp } from '../session/use-app.ts';
+
+/** Ends the session of this browser. */
+export function LogOutButton({ className = 'btn btn-outline' }: { readonly className?: string }) {
+  const { t } = useTranslator<typeof staffMessages>();
+  const { call, memberships } = useApp();
+  const logOut = useMutation({
+    mutationFn: () => call(deskContract.logout, {}),
+    onSuccess: () => memberships.leave('logged-out'),
+  });
+  return (
+    <>
+      <button type="button" className={className} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
+        <LogOutIcon />
+        {t(logOut.isPending ? 'staff.loggingOut' : 'staff.logOut')}
+      </button>
+      {logOut.error && <ErrorNotice error={logOut.error} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Call } from '@vinlore/contract';
+import type { SavedViews } from '@vinlore/desk-ui';
+import { staffContract } from '@vinlore/staff-domain';
+
+/** Saved views, kept by the staff slice with who saved them. */
+export const savedViews = (call: Call): SavedViews => ({
+  of: async (list, signal) => (await call(staffContract.views, { list }, { signal })).views,
+  save: async (list, view) => void (await call(staffContract.saveView, { list, ...view })),
+  remove: async (id) => void (await call(staffContract.removeView, { id })),
+});

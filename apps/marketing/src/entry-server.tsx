@@ -1,6 +1,14 @@
 import './styles.ts';
 import { createHash } from 'node:crypto';
-import type { Brand, BrandStyle, Language, PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
+import {
+  type Brand,
+  type BrandStyle,
+  type Language,
+  type PageAnswer,
+  type PageRequest,
+  type Renderer,
+  unmeasured,
+} from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
@@ -56,13 +64,14 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   };
   const visitOf = async (request: PageRequest<PageContent>, call: Call): Promise<Visit> => ({
     ...request,
+    brand: request.isPreview ? unmeasured(request.brand) : request.brand,
     ...(await spoken(request.language)),
     call: ownCall(call),
   });
-  const answer = (page: DrawnPage, visit: Visit): PageAnswer => ({
+  const answer = (page: DrawnPage, visit: Visit, brand: Brand): PageAnswer => ({
     status: page.status,
     cache: page.cache,
-    html: pageHtml(page, visit, assets, style(visit.brand).href),
+    html: pageHtml(page, visit, assets, style(brand).href),
   });
 
   return {
@@ -71,11 +80,11 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
     scriptHashes: [`'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`],
     render: async (request, call) => {
       const visit = await visitOf(request, call);
-      return answer(await answerVisit(visit), visit);
+      return answer(await answerVisit(visit), visit, request.brand);
     },
     renderBroken: async (request) => {
       const visit = await visitOf(request, noCall);
-      return answer(brokenPage(visit), visit);
+      return answer(brokenPage(visit), visit, request.brand);
     },
   };
 }

@@ -28,7 +28,7 @@ export function pageHtml({ meta, body, secret }: DrawnPage, visit: Visit, assets
             {!secret && asksForConsent(visit) && (
               <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
             )}
-            {!isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
+            {!visit.isPreview && !isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
           </IslandRoot>
         </IslandHost>
         <DataBlock id="site" value={{ brand: visible, language }} />

@@ -25,5 +25,7 @@ export interface Visit extends Site {
   readonly origin: string;
   /** A program looks and nobody reads: nothing counts it. */
   readonly isGlance?: boolean;
+  /** Staff look at what is not published. */
+  readonly isPreview?: boolean;
   readonly call: Call;
 }

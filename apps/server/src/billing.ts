@@ -35,6 +35,7 @@ import {
   type Logger,
   type SecondPerson,
   type Slice,
+  type SourceWatch,
   type TextSigner,
 } from '@vinlore/server-kit';
 import { staffAddresses } from './staff-addresses.ts';
@@ -52,6 +53,8 @@ export interface BillingOptions {
   readonly origin: (brand: Brand) => string;
   /** Where acts that need two people wait. */
   readonly secondPerson: SecondPerson;
+  /** Told how gateways outside answer. */
+  readonly watch: SourceWatch;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -71,8 +74,8 @@ export interface Billing {
  * @throws ConfigError where a gateway is named that is not set up
  */
 export function composeBilling(options: BillingOptions): Billing {
-  const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log } = options;
-  const stripe = configuredStripe(config, { database, clock, log });
+  const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log, watch } = options;
+  const stripe = configuredStripe(config, { database, clock, log, watch });
   const gateways = chosenGateways(config, {
     sandbox: createSandboxGateway({ database, clock }),
     stripe: stripe?.gateway ?? null,

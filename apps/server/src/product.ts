@@ -23,6 +23,7 @@ import {
 import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
+import { createSourceLedger } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import { type ChatDesk, createFeedback, createRatingSlice, createSnippetSlice } from '@vinlore/feedback-server';
@@ -52,7 +53,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay, createSiteSlice } from '@vinlore/site-server';
-import { secondPerson } from '@vinlore/staff-server';
+import { createStaffSlice, secondPerson } from '@vinlore/staff-server';
 import {
   createBulkSlice,
   createCatalogueSlice,
@@ -67,12 +68,15 @@ import {
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { type Billing, composeBilling } from './billing.ts';
 import { bulkCredits } from './bulk-credits.ts';
+import { composeDataDesk, MAIL_SERVER_NAME } from './data-desk.ts';
 import { documentMaker } from './document-maker.ts';
+import { composeMembersDesk } from './members-desk.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
 import { brandsOfStaff, composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
+import { answersItself } from './pages/own-paths.ts';
 import { createBrandSlice } from './slices/brand.ts';
 import { createConsentSlice } from './slices/consent/consent-slice.ts';
 import { defineUpkeep } from './upkeep.ts';
@@ -102,6 +106,7 @@ export interface Product {
   readonly authenticator: Authenticator;
   /** Counts the attempts that all processes count together. */
   readonly sharedLimit: SharedLimit;
+  readonly actorOfCookies: Accounts['actorOfCookies'];
   readonly visitorState: Accounts['visitorState'];
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
@@ -165,7 +170,15 @@ export async function openProduct(
     const origin = publicOrigins(config.PUBLIC_URL, port);
     const typesetter = createTypesetter();
     const jobs = createJobs({ database, log: databaseLog(log) });
-    const mail = createMail({ smtpUrl: config.SMTP_URL, database, jobs, log: databaseLog(log), clock });
+    const ledger = createSourceLedger({ database, clock, log });
+    const mail = createMail({
+      smtpUrl: config.SMTP_URL,
+      database,
+      jobs,
+      log: databaseLog(log),
+      clock,
+      onAnswer: (isGood, ms) => ledger.watch.asked(MAIL_SERVER_NAME, isGood, ms),
+    });
     const google = configuredGoogle(config, clock);
     const accountOptions: AccountOptions = {
       database,
@@ -198,8 +211,12 @@ export async function openProduct(
       originOf: origin,
       clock,
       log,
+      jobs,
+      editorNames: async (ids) =>
+        new Map([...(await peopleOf(database, ids))].map(([id, { name, email }]) => [id, name || email])),
+      answersItself,
       vehicles: catalogue,
-      remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log),
+      remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, ledger.watch),
     });
     const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
     const catalogueParts = {
@@ -225,14 +242,14 @@ export async function openProduct(
       clock,
     };
     const support = composeSupport({ database, mail, origin, clock });
-    const recalls = recallLookUp(database, config, log, clock);
+    const recalls = recallLookUp(database, config, log, clock, ledger.watch);
     const reportPorts = composeReports({
       database,
       typesetter,
       links: cookieSigner,
       decoder,
       recalls,
-      providers: historyProviders(config, log, clock),
+      providers: historyProviders(config, log, clock, ledger.watch),
       support: {
         open: async (tx, dispute) => (await support.openTicket(tx, { ...dispute, creditType: null })).number,
       },
@@ -252,7 +269,7 @@ export async function openProduct(
         decoder,
         catalogue,
         database,
-        providers: plateProviders(config, log, clock),
+        providers: plateProviders(config, log, clock, ledger.watch),
       }),
       content.slice,
       feedback.slice,
@@ -264,6 +281,7 @@ export async function openProduct(
       ...staffAccounts.slices,
       createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
       createStickerSlice(stickerPorts),
+      ...composeMembersDesk({ database, mail, links: cookieSigner, origin, clock }),
       createCatalogueSlice(catalogueParts),
       createInventorySlice(stickerPorts),
       createReportSlice(reportPorts),
@@ -280,6 +298,7 @@ export async function openProduct(
         originOf: origin,
         clock,
       }),
+      composeDataDesk({ config, database, jobs, brands, decoder, ledger, clock, log }),
       createBulkSlice({ stickers: stickerPorts, credits: bulkCredits, jobs, brands, log }),
     ];
     const billing = composeBilling({
@@ -295,12 +314,24 @@ export async function openProduct(
       }),
       signer: cookieSigner,
       origin,
+      secondPerson,
+      watch: ledger.watch,
       clock,
       log,
     });
-    const keepers = [...[...features, ...billing.slices].flatMap((slice) => slice.keepers), mailKeeper(database)];
+    const staff = createStaffSlice({
+      database,
+      peopleOf,
+      carryOuts: { ...billing.carryOuts, ...staffAccounts.carryOut },
+      clock,
+    });
+    const keepers = [
+      ...[...features, staff, ...billing.slices].flatMap((slice) => slice.keepers),
+      mailKeeper(database),
+    ];
     const slices: readonly Slice[] = [
       ...features,
+      staff,
       createBillingSlice(),
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
@@ -327,12 +358,14 @@ export async function openProduct(
       chatDesk: feedback.desk,
       authenticator: account.authenticator,
       sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
+      actorOfCookies: account.actorOfCookies,
       visitorState: account.visitorState,
       origin,
       clock,
       log,
       close: async () => {
         await jobs.stop();
+        await ledger.flush();
         await typesetter.close();
         await content.close();
         await live.close();

@@ -86,6 +86,7 @@ beforeEach(async () => {
   pages = new Pages({
     renderer,
     content: source,
+    preview: () => Promise.resolve(null),
     callAs: () => () => Promise.reject(new Error('not called')),
     origin: () => 'http://acme.localhost',
     log: createLogger('silent'),

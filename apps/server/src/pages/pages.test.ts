@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageAnswer, PageRequest, Renderer } from '@vinlore/brand';
-import { type ContentSource, EMPTY_SITE, type PageContent } from '@vinlore/content-domain';
+import { type ContentSource, EMPTY_SITE, MetaSchema, type PageContent } from '@vinlore/content-domain';
 import { createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from './page-address.ts';
 import { Pages } from './pages.ts';
@@ -31,7 +32,12 @@ function recorder() {
 const asking = (accept = '', method = 'GET') =>
   ({ method, headers: { 'accept-encoding': accept } }) as unknown as IncomingMessage;
 
+const PAGE = { title: 'In work', sortOrder: 0, meta: v.parse(MetaSchema, {}), blocks: [] };
 const contentOf = (version: string): PageContent => ({ site: EMPTY_SITE, page: null, languages: [], version });
+const pathOf = (content: unknown) => {
+  const { page } = content as PageContent;
+  return page && page !== 'unavailable' ? page.path : undefined;
+};
 const unchanging: ContentSource = {
   known: () => contentOf('1'),
   content: () => expect.unreachable('what is known is not asked for'),
@@ -53,6 +59,8 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer, content = uncha
   const pages = new Pages({
     renderer,
     content,
+    preview: (_brand, { path }, token) =>
+      Promise.resolve(token === 'good' ? { ...contentOf('draft'), page: { ...PAGE, path } } : null),
     callAs: () => () => Promise.reject(new Error('not called')),
     origin: ({ key }) => `http://${key}.localhost`,
     log: createLogger('silent'),
@@ -124,6 +132,33 @@ describe('pages', () => {
     expect((await visit(one, '/decode?vin=2')).body.toString()).toBe('2');
     expect(rendered).toHaveLength(2);
     expect(rendered[0]!.query.toString()).toBe('vin=1');
+  });
+
+  it('issue 10: a preview is rendered for its link alone, kept nowhere, shown to no search engine', async () => {
+    const { rendered, visit } = pagesWith((request) => ({
+      ...shared(request),
+      html: (request.content as PageContent).version,
+    }));
+    const good = await visit(one, '/a?preview=good');
+    expect(good.body.toString()).toBe('draft');
+    expect(good.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect((await visit(one, '/a?preview=good')).body.toString()).toBe('draft');
+    expect((await visit(one, '/a')).body.toString()).toBe('1');
+    await visit(one, '/a?preview=over');
+    expect(rendered.map(({ isPreview, content }) => [isPreview, pathOf(content)])).toEqual([
+      [true, '/a'],
+      [true, '/a'],
+      [false, undefined],
+      [true, undefined],
+    ]);
+  });
+
+  it('issue 10: who comes by the path that a page had is led to the one it has, in their language, for good', async () => {
+    const moved = { ...unchanging, known: () => ({ ...contentOf('1'), movedTo: '/new' }) };
+    const { visit } = pagesWith(() => ({ status: 404, html: 'no', cache: 'never' }), moved);
+    expect(await visit(one, '/es/old?a=b')).toMatchObject({ status: 301, headers: { location: '/es/new?a=b' } });
+    const own = pagesWith(shared, moved);
+    expect((await own.visit(one, '/old')).status, 'what the product itself answers').toBe(200);
   });
 
   it('addresses that do not exist are never kept, nor are pages made for one visitor', async () => {

@@ -2,7 +2,14 @@ import { accountContract, securityContract } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
-import { type Authenticator, type Cookies, defineSlice, type Slice, type TextSigner } from '@vinlore/server-kit';
+import {
+  type Actor,
+  type Authenticator,
+  type Cookies,
+  defineSlice,
+  type Slice,
+  type TextSigner,
+} from '@vinlore/server-kit';
 import { attemptsIn } from './attempts/attempts.ts';
 import { mailLimitIn } from './attempts/mail-limit.ts';
 import { changePasswordCall } from './calls/change-password.ts';
@@ -40,6 +47,8 @@ export interface AccountOptions {
 export interface Accounts {
   readonly slice: Slice;
   readonly authenticator: Authenticator;
+  /** Who the session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
+  readonly actorOfCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
   /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
@@ -86,6 +95,10 @@ export function createAccountSlice(options: AccountOptions): Accounts {
       actorOfToken: (brandKey, token, passive) => actorOfToken(database, brandKey, token, clock(), passive),
       passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
       xsrfMatches: cookies.xsrfMatches,
+    },
+    actorOfCookies: async (jar, brandKey) => {
+      const token = cookies.token(jar);
+      return token === undefined ? null : actorOfToken(database, brandKey, token, clock(), true);
     },
     visitorState: cookies.state,
   };

@@ -11,6 +11,8 @@ export interface PageContent {
   readonly page: Page | null | 'unavailable';
   /** Languages in which a page is published at this path; empty where none is. */
   readonly languages: readonly Language[];
+  /** Where the page is that was at this path before staff moved it, for good. */
+  readonly movedTo?: string;
   /** The brand's pictures; without them blocks do without. */
   readonly pictures?: Pictures;
   /** Another one whenever any of this changes: a part of every cache key. */

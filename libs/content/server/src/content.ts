@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { Brand } from '@vinlore/brand';
-import { type ContentSource, contentContract, type PageContent } from '@vinlore/content-domain';
+import { contentContract, contentDeskContract, type ContentSource, type PageContent } from '@vinlore/content-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
 import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
 import { searchPage } from './calls/search-page.ts';
+import { contentDesk } from './desk.ts';
+import { editorKeeper } from './history/editor-keeper.ts';
+import type { DeskParts } from './history/parts.ts';
 import { readBrandPictures, type SourcePicture } from './images/brand-pictures.ts';
 import { createPictureFiles, type PictureFiles } from './images/picture-files.ts';
 import { mailingKeeper } from './mailing/mailing-keeper.ts';
 import { contentServerMessages } from './messages/index.ts';
 import { contentMigrations } from './migrations.ts';
 import type { ContentPorts } from './ports.ts';
+import { createPreviews, type Previews } from './preview/previews.ts';
 import { importSeed } from './seed/import-seed.ts';
 import { readSeedContent } from './seed/read-seed-content.ts';
 import { type LiveContent, openLiveContent } from './snapshot/live-content.ts';
@@ -27,6 +31,8 @@ export interface Content {
   source(): Promise<ContentSource>;
   /** The pictures of its pages. */
   readonly pictures: PictureFiles;
+  /** Pages as staff have them in work. */
+  readonly previews: Previews;
   close(): Promise<void>;
 }
 
@@ -72,10 +78,12 @@ export function createContent(ports: ContentPorts): Content {
     return remote ? withPictures(remote.source, own) : own;
   };
   const parts: CollectionParts = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
+  const { signer, editorNames, answersItself, jobs } = ports;
+  const deskParts: DeskParts = { database, brands, clock, signer, editorNames, answersItself, live };
   return {
     slice: defineSlice({
       name: 'content',
-      contract: contentContract,
+      contract: { ...contentContract, ...contentDeskContract },
       handlers: {
         sites: collectionCall(parts, 'sites'),
         pages: collectionCall(parts, 'pages'),
@@ -83,10 +91,11 @@ export function createContent(ports: ContentPorts): Content {
         searchPage: searchPage(source, vehicles),
         homeCollection: homeCollection(ports),
         homeCollectionAnswer: homeCollectionAnswer(ports),
+        ...contentDesk(deskParts, jobs),
       },
       migrations: contentMigrations,
       messages: contentServerMessages,
-      keepers: [mailingKeeper(database)],
+      keepers: [mailingKeeper(database), editorKeeper(database)],
     }),
     source,
     pictures: createPictureFiles({
@@ -94,6 +103,7 @@ export function createContent(ports: ContentPorts): Content {
       log,
       picturesOf: async (brand) => (await live()).snapshot(brand).pictures,
     }),
+    previews: createPreviews(deskParts),
     close: async () => {
       await (await opening?.catch(() => null))?.close();
     },

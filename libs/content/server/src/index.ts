@@ -5,6 +5,7 @@ export { keepPicture, type PictureLabel, preparePicture, type PreparedPicture } 
 export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';
 export type { ContentPorts, Upstream } from './ports.ts';
+export type { Previews } from './preview/previews.ts';
 export { publishPage, unpublishPage } from './publish/publish-page.ts';
 export { publishSite } from './publish/publish-site.ts';
 export * from './seed/read-seed-content.ts';

@@ -1,5 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
+import { historyMigration } from './history/migration.ts';
+import { pictureWordsMigration } from './pictures/migration.ts';
 
 /** What site records and pages have in common. */
 const common = sql`
@@ -75,4 +77,6 @@ export const contentMigrations: readonly Migration[] = [
       await sql`create index content_image_hash on content_image (brand, hash)`.execute(db);
     },
   },
+  historyMigration,
+  pictureWordsMigration,
 ];

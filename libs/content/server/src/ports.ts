@@ -1,6 +1,7 @@
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import type { ContentSource } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { VehicleNames } from './search/vehicle-index.ts';
@@ -27,6 +28,11 @@ export interface ContentPorts {
   readonly originOf: (brand: Brand) => string;
   readonly clock: () => Date;
   readonly log: Logger;
+  readonly jobs: Pick<Jobs, 'define'>;
+  /** What members of the staff are called, by account id; who is gone is missing. */
+  readonly editorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Whether the product itself answers at a path of the site, whatever is published there. */
+  readonly answersItself: (path: string) => boolean;
   /** The vehicle catalogue, for search. */
   readonly vehicles: VehicleNames;
   /** Another content host; null where our own tables are it. */

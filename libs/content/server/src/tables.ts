@@ -45,8 +45,14 @@ export interface ContentTables {
     name: string;
     /** Names its content in addresses. */
     hash: string;
-    /** What it shows, for who cannot see it. */
+    /** What it shows, for who cannot see it, in English; '' where it is decoration. */
     alt: string;
+    /** The same in Spanish; '' for pictures from before issue 10. */
+    alt_es: Generated<string>;
+    /** It says nothing that the text does not. */
+    decorative: Generated<boolean>;
+    /** Account id of who uploaded it. */
+    uploaded_by: Generated<string | null>;
     /** In pixels. */
     width: number;
     height: number;

@@ -29,6 +29,11 @@ export function measures({ clarity, google_analytics, google_tag }: Pick<SiteSet
   return Boolean(clarity || google_analytics || google_tag);
 }
 
+/** A brand as it is where nobody is measured, and so nobody is asked. */
+export function unmeasured<Measured extends { readonly settings: SiteSettings }>(brand: Measured): Measured {
+  return { ...brand, settings: { ...brand.settings, clarity: '', google_analytics: '', google_tag: '' } };
+}
+
 /** What a brand measures with; null where it measures nothing, and has nothing to ask its visitors. */
 export function measurementOf(settings: Pick<SiteSettings, Keys>): Measurement | null {
   const { clarity, google_analytics: analytics, google_tag: tagManager } = settings;

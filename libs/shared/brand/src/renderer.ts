@@ -17,6 +17,8 @@ export interface PageRequest<Content = unknown> {
   readonly content: Content;
   /** A program looks and nobody reads: a preview in a chat, a page fetched ahead. Nothing counts it as a visit. */
   readonly isGlance?: boolean;
+  /** Staff look at what is not published: nothing counts it, asks for consent or chats. */
+  readonly isPreview?: boolean;
 }
 
 /** A rendered page. */

@@ -160,3 +160,6 @@ export const EditedDocumentSchema = v.object({
   deleted_at: v.nullable(moment),
 });
 export type EditedDocument = v.InferOutput<typeof EditedDocumentSchema>;
+
+/** The parameter by which an address shows what is not published. */
+export const PREVIEW_PARAMETER = 'preview';

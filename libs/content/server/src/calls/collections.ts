@@ -35,7 +35,8 @@ function brandMeant({ where }: PayloadQuery, brandOfHost: BrandOfHost, own: Bran
   return domain === undefined ? own : brandOfHost(domain);
 }
 
-const published = ({ sites, pages }: ContentRows): ContentRows => ({
+const published = ({ sites, pages, moved }: ContentRows): ContentRows => ({
+  moved,
   sites: sites.filter(({ status }) => status === 'published'),
   pages: pages.filter(({ status }) => status === 'published'),
 });

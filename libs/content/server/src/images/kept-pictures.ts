@@ -15,13 +15,26 @@ export interface PreparedPicture {
 }
 
 /** Which picture it is. */
-const LabelSchema = v.object({
-  brand: v.string(),
-  /** What blocks call it; a brand's file of that name stands back. */
-  name: PictureNameSchema,
-  /** What it shows, for who cannot see it: nobody uploads a picture without. */
-  alt: v.pipe(v.string(), v.trim(), v.minLength(1, 'words that say what the picture shows'), v.maxLength(500)),
-});
+const LabelSchema = v.pipe(
+  v.object({
+    brand: v.string(),
+    /** What blocks call it; a brand's file of that name stands back. */
+    name: PictureNameSchema,
+    /** What it shows, for who cannot see it, in English: nobody uploads a picture without, but as decoration. */
+    alt: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    alt_es: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    decorative: v.optional(v.boolean(), false),
+    uploaded_by: v.optional(v.nullable(v.string()), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['alt'], ['decorative']],
+      ({ alt, decorative }) => decorative || alt !== '',
+      'words that say what the picture shows',
+    ),
+    ['alt'],
+  ),
+);
 export type PictureLabel = v.InferInput<typeof LabelSchema>;
 
 /** No page shows a picture wider. */

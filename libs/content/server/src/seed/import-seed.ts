@@ -50,16 +50,29 @@ async function importSites(tx: Tx, brand: Brand, seed: SeedContent, at: Date): P
     .execute();
 }
 
+/** Paths of pages that staff moved or deleted: a deploy brings none of them back. */
+async function pathsTaken(tx: Tx, brand: Brand): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select path from content_redirect where brand = ${brand.key}
+    union select path from content_document gone where brand = ${brand.key} and deleted_at is not null and not exists (
+      select from content_document there where there.brand = gone.brand and there.kind = gone.kind
+        and there.path = gone.path and there.deleted_at is null)`.execute(tables(tx));
+  return new Set(rows.map(({ path }) => path));
+}
+
 async function importPages(tx: Tx, brand: Brand, seed: SeedContent, at: Date): Promise<void> {
+  const taken = await pathsTaken(tx, brand);
   const values = languagesOf(brand, seed).flatMap(([language, { pages }]) =>
-    pages.map((page) => ({
-      brand: brand.key,
-      language,
-      status: 'published' as const,
-      ...pageColumns(page),
-      seed_hash: hashOf(page),
-      ...{ created_at: at, updated_at: at, published_at: at, edited_at: null },
-    })),
+    pages
+      .filter(({ path }) => !taken.has(path))
+      .map((page) => ({
+        brand: brand.key,
+        language,
+        status: 'published' as const,
+        ...pageColumns(page),
+        seed_hash: hashOf(page),
+        ...{ created_at: at, updated_at: at, published_at: at, edited_at: null },
+      })),
   );
   await tables<ContentTables>(tx)
     .insertInto('content_page')
@@ -117,6 +130,7 @@ async function importBrand(tx: Tx, brand: Brand, seed: SeedContent, hash: string
   await importSites(tx, brand, seed, at);
   await importPages(tx, brand, seed, at);
   await unpublishRemoved(tx, brand, seed, at);
+  await sql`select content_note_seeds(${brand.key}, ${at})`.execute(tables(tx));
   await touchContent(tx, brand.key);
   await db.updateTable('content_brand').set({ seed_hash: hash }).where('brand', '=', brand.key).execute();
 }

@@ -33,6 +33,8 @@ export interface LiveContentOptions {
 export interface LiveContent extends ContentSource {
   /** What a brand publishes now. */
   snapshot(brand: Brand): Snapshot;
+  /** Pictures of a brand's folder, by name: what was uploaded stands before them. */
+  files(brand: Brand): ReadonlyMap<string, SourcePicture>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,13 @@ export interface LiveContent extends ContentSource {
  * poll where that was lost. While the database does not answer, what was loaded last stays.
  */
 export async function openLiveContent(options: LiveContentOptions): Promise<LiveContent> {
-  const { database, brands, log, files = new Map(), every = everyInterval } = options;
+  const {
+    database,
+    brands,
+    log,
+    files = new Map<string, ReadonlyMap<string, SourcePicture>>(),
+    every = everyInterval,
+  } = options;
   const snapshots = new Map<string, Snapshot>();
   const told = new Set<string>();
   const skipped = (brand: Brand) => (what: string) => {
@@ -105,6 +113,7 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
     content: (brand, language, path) => Promise.resolve(snapshot(brand).at(language, path)),
     pages: (brand) => Promise.resolve(snapshot(brand).pages),
     snapshot,
+    files: ({ key }) => files.get(key) ?? new Map<string, SourcePicture>(),
     close: async () => {
       stop();
       // Closing the database ends it as well, where it does not answer any more.

@@ -1,5 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { Selectable } from 'kysely';
+import type { DeskTables } from '../history/tables.ts';
 import type { ContentTables } from '../tables.ts';
 
 /** A site record as it is kept. */
@@ -11,6 +12,8 @@ export type PageRow = Selectable<ContentTables['content_page']>;
 export interface ContentRows {
   readonly sites: readonly SiteRow[];
   readonly pages: readonly PageRow[];
+  /** Where pages are that had another path. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 /** Content versions by brand: what a process compares with what it holds. */
@@ -37,5 +40,12 @@ export async function loadRows(database: Database, brand: string): Promise<Conte
     .orderBy('url')
     .orderBy('language')
     .execute();
-  return { sites, pages };
+  const moved = await tables<DeskTables>(database)
+    .selectFrom('content_redirect as r')
+    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+    .select(['r.path', 'd.path as to'])
+    .where('r.brand', '=', brand)
+    .where('d.deleted_at', 'is', null)
+    .execute();
+  return { sites, pages, moved: new Map(moved.map(({ path, to }) => [path, to])) };
 }

@@ -28,7 +28,12 @@ export type OnSkipped = (what: string) => void;
 
 const isPublished = ({ status }: SiteRow | PageRow) => status === 'published';
 
-function siteOf(row: SiteRow, { pages }: ContentRows, onSkipped: OnSkipped): Site {
+/** A site record as it is drawn: links to pages that are not live are left out. */
+export function siteOf(
+  row: Pick<SiteRow, 'language' | 'headers' | 'footers'>,
+  { pages }: Pick<ContentRows, 'pages'>,
+  onSkipped: OnSkipped,
+): Site {
   const find = (path: string) => pages.find(({ url, language }) => url === path && language === row.language);
   const headers = payloadLinks(row.headers, find, 1);
   const footers = payloadLinks(row.footers, find, 1);
@@ -83,7 +88,8 @@ export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped
     pictures,
     at: (language, path) => {
       const { known, none } = byLanguage.get(language)!;
-      return known.get(path) ?? none;
+      const movedTo = rows.moved.get(path);
+      return known.get(path) ?? (movedTo === undefined ? none : { ...none, movedTo });
     },
     pages: pages.map(({ page, language, updatedAt }) => publishedPage(page, language, updatedAt)),
   };

@@ -2,6 +2,8 @@ import { brandsByHost } from '@vinlore/brand';
 import type { SeedContent } from '@vinlore/content-domain';
 import type { Letter } from '@vinlore/mail';
 import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { auditMigrations } from '@vinlore/audit';
+import type { Jobs } from '@vinlore/jobs';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,23 +18,38 @@ export const otra = testBrand({ key: 'otra', language: 'es' });
 /** Sites of tests say it all on their home page. */
 const legal_pages = { privacy: '/', terms: '/', refund: '/', accessibility: '/' };
 
-const actor = (roles: readonly string[]): Actor => ({
-  accountId: '1',
-  sessionId: 's',
+const actor = (accountId: string, roles: readonly string[]): Actor => ({
+  accountId,
+  sessionId: `session of ${accountId}`,
   email: 'a@example.com',
   dealer: false,
   roles,
+  secondFactor: true,
 });
-/** Tokens `staff` and `member`, of the brand `acme` alone. */
+/** Who works on content in tests. */
+export const EDITORS = {
+  ana: '0c0ffee0-0000-4000-8000-00000000000a',
+  ben: '0c0ffee0-0000-4000-8000-00000000000b',
+} as const;
+const ACTORS: Readonly<Record<string, Actor>> = {
+  staff: actor('1', ['staff']),
+  ana: actor(EDITORS.ana, ['staff', 'content']),
+  ben: actor(EDITORS.ben, ['staff', 'content']),
+  support: actor('2', ['staff', 'support', 'billing']),
+};
+/** Tokens of `ACTORS`, and of a member, of the brand `acme`; `ana` works for `otra` as well. */
 const authenticator: Authenticator = {
-  actorOfToken: (key, token) => Promise.resolve(key === 'acme' ? actor(token === 'staff' ? ['staff'] : []) : null),
+  actorOfToken: (key, token) =>
+    Promise.resolve(key === 'acme' || token === 'ana' ? (ACTORS[token] ?? actor('3', [])) : null),
   passedGate: () => true,
   xsrfMatches: () => true,
 };
 
 /** The content slice behind the API, on a database of its own. @param seeds by brand key */
 export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
-  const database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'content', migrations: contentMigrations }],
+  });
   const folder = mkdtempSync(join(tmpdir(), 'content-host-'));
   for (const brand of [acme, otra]) {
     const { site, pages } = seeds[brand.key]!;
@@ -45,6 +62,12 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
   const letters: Letter[] = [];
   let now = new Date('2026-11-20T10:00:00Z');
   const log = createLogger('silent');
+  const jobs = new Map<string, () => Promise<void>>();
+  const wakings: Date[] = [];
+  const define: Jobs['define'] = (name, _schema, handler) => {
+    jobs.set(name, () => handler({} as never, {} as never));
+    return (_tx, _payload, options) => Promise.resolve(String(wakings.push(options!.startAfter!)));
+  };
   const brandOfHost = brandsByHost([acme, otra]);
   const content = createContent({
     database,
@@ -55,6 +78,10 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     signer: textSigner([newCookieKey()]),
     originOf: ({ key }) => `http://${key}.localhost`,
     clock: () => now,
+    jobs: { define },
+    editorNames: (ids) =>
+      Promise.resolve(new Map(ids.map((id) => [id, id === EDITORS.ana ? 'Ana Ruiz' : 'Ben Cho'] as const))),
+    answersItself: (path) => /^\/(?:checkout|members)(?:\/|$)/.test(path),
     log,
     vehicles: {
       years: () => [2014, 2013],
@@ -82,7 +109,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     path: string,
     { host = 'acme.localhost', token = '', ...init }: RequestInit & { host?: string; token?: string } = {},
   ) => {
-    const headers = { host, ...(token && { bearer: token }) };
+    const headers = { host, ...(token && { bearer: token }), ...(init.headers as Record<string, string> | undefined) };
     const response = await api.request(`http://${host}${path}`, { ...init, headers });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
@@ -92,6 +119,11 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     content,
     database,
     letters,
+    /** Moments for which work was asked for. */
+    wakings,
+    /** Runs a job, as its moment or schedule does. */
+    run: (name: string) => jobs.get(name)!(),
+    now: () => now,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

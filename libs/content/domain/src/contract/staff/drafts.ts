@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LanguageSchema } from '@vinlore/brand';
 import { AnyDocumentSchema } from '../../drafts/document.ts';
 import { DocumentFaultSchema } from '../../drafts/faults.ts';
+import { PagePathSchema } from '../../page.ts';
 import { actFields, DocumentIdSchema, TextSchema } from '../../drafts/text.ts';
 
 export const noDocument = refusal('This brand has no such document.');
@@ -92,7 +93,7 @@ export const previewDocument = endpoint({
     /** The preview whose document is another now: its link stays. */
     preview: v.optional(DocumentIdSchema),
     /** Around which page `site` is shown; the home page where nothing is said. */
-    path: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    path: v.optional(PagePathSchema),
   }),
   answers: {
     200: success(

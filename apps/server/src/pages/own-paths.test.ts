@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { answersItself } from './own-paths.ts';
+
+describe('issue 10: no page is made where the product itself answers', () => {
+  it.each([
+    ...['/members', '/members/login', '/staff/content', '/api/pages', '/checkout/thanks', '/verify/3D8P', '/decode'],
+    ...['/sample-report/2012', '/favicon.svg', '/share-image.png', '/mailing'],
+  ])('%s is its own', (path) => expect(answersItself(path)).toBe(true));
+
+  it.each(['/', '/pricing', '/sample-report', '/recalls', '/members-of-staff', '/guides/decode'])(
+    '%s is a brand’s',
+    (path) => expect(answersItself(path)).toBe(false),
+  );
+});

@@ -1,0 +1,48 @@
+import type { Brand, Language } from '@vinlore/brand';
+import { type AnyDocument, type DocumentFault, pageFaults, siteFaults } from '@vinlore/content-domain';
+import { documentAnchors, documentLinks } from '@vinlore/content-domain/markdown';
+import type { Database, Tx } from '@vinlore/database';
+import { refuse } from '@vinlore/server-kit';
+import type { DeskParts, StaffContext } from '../history/parts.ts';
+import { followLinks } from '../links/link-targets.ts';
+
+/** What was found: faults keep a document from being published, doubts are for its editor to judge. */
+export interface Verdict {
+  readonly faults: DocumentFault[];
+  readonly doubts: DocumentFault[];
+}
+
+/** A page that shows a picture which there is not has a hole; one that links to a page of tomorrow may be meant so. */
+const REFUSED: ReadonlySet<DocumentFault['fault']> = new Set(['no-picture', 'malformed']);
+
+/** Looks at a document with the eyes of publishing. */
+export async function verdictOn(
+  parts: DeskParts,
+  source: Database | Tx,
+  brand: Brand,
+  language: Language,
+  document: AnyDocument,
+): Promise<Verdict> {
+  const isPage = 'blocks' in document;
+  const wrong = isPage ? pageFaults(document) : siteFaults(document);
+  const text = { language, links: documentLinks(document), anchors: isPage ? documentAnchors(document) : null };
+  const [followed] = await followLinks(parts, source, brand, [text]);
+  const told = new Set(wrong.map(({ path }) => path));
+  const leads = followed!.flatMap(({ path, fault }) => (fault && !told.has(path) ? [{ path, fault }] : []));
+  return {
+    faults: [...wrong, ...leads.filter(({ fault }) => REFUSED.has(fault))],
+    doubts: leads.filter(({ fault }) => !REFUSED.has(fault)),
+  };
+}
+
+/** @throws Refusal 422 with the faults of a document that has some */
+export async function checkFaults(
+  parts: DeskParts,
+  source: Database | Tx,
+  { brand, text }: StaffContext,
+  language: Language,
+  document: AnyDocument,
+): Promise<void> {
+  const { faults } = await verdictOn(parts, source, brand, language, document);
+  if (faults.length > 0) refuse(422, text.t('content.faults', { count: faults.length }), { faults });
+}

@@ -1,0 +1,178 @@
+import { recordAct } from '@vinlore/audit';
+import { LANGUAGES } from '@vinlore/brand';
+import type { contentDeskContract } from '@vinlore/content-domain';
+import { tables, type Tx } from '@vinlore/database';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import {
+  desk,
+  documentAt,
+  documentInWork,
+  findDocument,
+  findRevision,
+  type KeptDocument,
+  textsOf,
+  workOf,
+} from '../history/document-store.ts';
+import { noteEntry, refreshDocument } from '../history/note-entry.ts';
+import { type DeskParts, lockedDocument, type StaffContext } from '../history/parts.ts';
+import { shownDocument } from '../history/shown.ts';
+import { touchContent } from '../publish/touch-content.ts';
+import type { ContentTables } from '../tables.ts';
+import { isRequired } from './required.ts';
+
+/** @throws Refusal 422 for a path that leads somewhere already; that it redirects to the page itself is no hindrance */
+async function checkPath(
+  { answersItself }: DeskParts,
+  tx: Tx,
+  { brand, text }: StaffContext,
+  path: string,
+  own?: string,
+): Promise<void> {
+  if (answersItself(path)) refuse(422, text.t('content.pathOwn', { path }));
+  // A language's prefix is no path: what stands there would never be seen.
+  if (LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`)))
+    refuse(422, text.t('content.pathLanguage', { path }));
+  if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
+  const redirect = await desk(tx)
+    .selectFrom('content_redirect as r')
+    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+    .select(['d.id', 'd.path'])
+    .where('r.brand', '=', brand.key)
+    .where('r.path', '=', path)
+    .where('d.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (redirect && redirect.id !== own) refuse(422, text.t('content.pathMoved', { path, to: redirect.path }));
+}
+
+async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
+  // Of a page that is deleted: nobody is led there any more.
+  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
+  return desk(tx)
+    .insertInto('content_document')
+    .values({ brand: brand.key, kind: 'page', path, changed_at: at, deleted_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const subject = ({ id }: KeptDocument) => ({ kind: 'content', id });
+
+/** POST …/page/new: a page, as a draft. */
+export function newPageCall(parts: DeskParts): Handler<typeof contentDeskContract.newPage> {
+  const { database, clock } = parts;
+  return ({ path, language, document: work }, context) =>
+    database.transaction(async (tx) => {
+      await checkPath(parts, tx, context, path);
+      const at = clock();
+      const document = await makeDocument(tx, context, path, at);
+      await noteEntry(tx, document, { language, act: 'saved', document: work, by: context.actor.accountId, at });
+      const after = { path, language, title: work.title };
+      await recordAct(tx, { ...staffAct(context), act: 'content.page-made', subject: subject(document), after });
+      return shownDocument(parts, tx, context.brand, document);
+    });
+}
+
+/** POST …/page/copy: begins as another page is in work. */
+export function copyPageCall(parts: DeskParts): Handler<typeof contentDeskContract.copyPage> {
+  const { database, clock } = parts;
+  return ({ id, path }, context) =>
+    database.transaction(async (tx) => {
+      const original = await lockedDocument(tx, context, id);
+      if (original.kind === 'site') refuse(404, context.text.t('content.documentNone'));
+      await checkPath(parts, tx, context, path);
+      const at = clock();
+      const document = await makeDocument(tx, context, path, at);
+      for (const text of await textsOf(tx, id)) {
+        const work = await documentInWork(tx, { id, language: text.language }, text);
+        const entry = { language: text.language, act: 'saved', document: work, at } as const;
+        await noteEntry(tx, document, { ...entry, by: context.actor.accountId });
+      }
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'content.page-copied',
+        subject: subject(document),
+        detail: { of: id, from: original.path },
+        after: { path },
+      });
+      return shownDocument(parts, tx, context.brand, document);
+    });
+}
+
+/** POST …/page/move: another path in all languages; the old one leads there for good. */
+export function movePageCall(parts: DeskParts): Handler<typeof contentDeskContract.movePage> {
+  const { database, clock } = parts;
+  return ({ id, path, from }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = context;
+      const document = await lockedDocument(tx, context, id);
+      if (document.kind === 'site') refuse(404, text.t('content.documentNone'));
+      if (isRequired(brand, document)) refuse(422, text.t('content.required'));
+      if (document.path !== path) {
+        if (document.path !== from) refuse(409, text.t('content.movedMeanwhile', { path: document.path }));
+        await checkPath(parts, tx, context, path, id);
+        await moveTo(tx, document, path, clock());
+        await recordAct(tx, {
+          ...staffAct(context),
+          act: 'content.page-moved',
+          subject: subject(document),
+          before: { path: from },
+          after: { path },
+        });
+      }
+      return shownDocument(parts, tx, brand, (await findDocument(tx, brand.key, id))!);
+    });
+}
+
+async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: string, at: Date): Promise<void> {
+  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand).where('path', '=', path).execute();
+  await desk(tx)
+    .insertInto('content_redirect')
+    .values({ brand, path: from, document_id: id, made_at: at })
+    .onConflict((conflict) => conflict.columns(['brand', 'path']).doUpdateSet({ document_id: id, made_at: at }))
+    .execute();
+  // The files have no say in a page that staff moved.
+  await tables<ContentTables>(tx)
+    .updateTable('content_page')
+    .set({ url: path, updated_at: at, edited_at: at })
+    .where('brand', '=', brand)
+    .where('url', '=', from)
+    .execute();
+  await desk(tx).updateTable('content_document').set({ path, changed_at: at }).where('id', '=', id).execute();
+  await refreshDocument(tx, id);
+  await touchContent(tx, brand);
+}
+
+/** POST …/page/delete: gone in all languages; its history stays. */
+export function deletePageCall(parts: DeskParts): Handler<typeof contentDeskContract.deletePage> {
+  const { database, clock } = parts;
+  return ({ id }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text, actor } = context;
+      const document = await lockedDocument(tx, context, id);
+      if (isRequired(brand, document)) refuse(422, text.t('content.required'));
+      const at = clock();
+      const texts = await textsOf(tx, id);
+      await tables<ContentTables>(tx)
+        .deleteFrom('content_page')
+        .where('brand', '=', brand.key)
+        .where('url', '=', document.path)
+        .execute();
+      for (const each of texts) {
+        const kept = (await findRevision(tx, { id, language: each.language }, workOf(each)))!;
+        const entry = { language: each.language, act: 'deleted', document: kept.document, of: kept.number } as const;
+        await noteEntry(tx, document, { ...entry, by: actor.accountId, at });
+      }
+      const gone = { ended: 'cancelled', ended_at: at } as const;
+      await desk(tx)
+        .updateTable('content_plan')
+        .set(gone)
+        .where('document_id', '=', id)
+        .where('ended', 'is', null)
+        .execute();
+      await desk(tx).updateTable('content_document').set({ deleted_at: at }).where('id', '=', id).execute();
+      await refreshDocument(tx, id);
+      await touchContent(tx, brand.key);
+      const before = { path: document.path, languages: texts.map(({ language }) => language).join(' ') };
+      await recordAct(tx, { ...staffAct(context), act: 'content.page-deleted', subject: subject(document), before });
+      return shownDocument(parts, tx, brand, (await findDocument(tx, brand.key, id))!);
+    });
+}

@@ -1,0 +1,115 @@
+import type { contentDeskContract, ListedText } from '@vinlore/content-domain';
+import type { Database } from '@vinlore/database';
+import type { Handler } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { desk, type KeptDocument, type KeptText } from '../history/document-store.ts';
+import type { DeskParts } from '../history/parts.ts';
+import { type EditorOf, editorsOf, stateOf } from '../history/shown.ts';
+
+/** Pages on one page of the list. */
+const PAGE = 50;
+
+/** What LIKE takes to find a text to the letter in a column that is kept in lower case. */
+export const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Which of a brand's pages are looked for. */
+interface PageSearch {
+  readonly state?: 'published' | 'draft' | 'planned' | 'offline' | 'deleted' | undefined;
+  readonly search: string;
+  readonly order: 'path' | 'changed';
+  readonly after?: string | undefined;
+}
+
+const FLAG = { published: 'published', draft: 'in_work', planned: 'planned', offline: 'offline' } as const;
+
+/** A brand's pages, from after a given one on; one more than a page where there are more. */
+function findPages(source: Database, brand: string, { state, search, order, after }: PageSearch) {
+  let query = desk(source)
+    .selectFrom('content_document')
+    .select(['id', 'path', 'changed_at', 'deleted_at'])
+    .where('brand', '=', brand)
+    // What stands around every page has no path.
+    .where('path', '>', '')
+    .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+    .limit(PAGE + 1);
+  query = order === 'path' ? query.orderBy('path').orderBy('id') : query.orderBy('changed_at', 'desc').orderBy('id');
+  if (state && state !== 'deleted') query = query.where(FLAG[state], '=', true);
+  if (search) query = query.where('search', 'like', like(search));
+  const last = sql`(select ${sql.ref(order === 'path' ? 'path' : 'changed_at')} from content_document
+    where brand = ${brand} and id = ${after})`;
+  if (after !== undefined)
+    query = query.where(
+      order === 'path'
+        ? sql<boolean>`(path, id) > (${last}, ${after}::uuid)`
+        : sql<boolean>`(changed_at < ${last} or (changed_at = ${last} and id > ${after}))`,
+    );
+  return query.execute();
+}
+
+type Planned = NonNullable<ListedText['planned']> & { readonly key: string };
+
+async function nextPlans(source: Database, ids: readonly string[]): Promise<Planned[]> {
+  const rows = await desk(source)
+    .selectFrom('content_plan')
+    .select(['document_id', 'language', 'act', 'at'])
+    .where('document_id', 'in', ids)
+    .where('ended', 'is', null)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map(({ document_id: id, language, act, at }) => ({
+    key: `${id} ${language}`,
+    act,
+    at: at.toISOString(),
+  }));
+}
+
+const listedText = (text: KeptText, plans: ReadonlyMap<string, Planned>, editor: EditorOf): ListedText => {
+  const plan = plans.get(`${text.document_id} ${text.language}`);
+  return {
+    title: text.title,
+    state: stateOf(text),
+    draft: text.draft !== null,
+    changed_at: text.changed_at.toISOString(),
+    changed_by: editor(text.changed_by),
+    planned: plan ? { act: plan.act, at: plan.at } : null,
+  };
+};
+
+/** GET …/pages: both languages side by side. */
+export function staffPagesCall(parts: DeskParts): Handler<typeof contentDeskContract.staffPages> {
+  const { database } = parts;
+  return async (search, { brand }) => {
+    const found = await findPages(database, brand.key, search);
+    const pages: Pick<KeptDocument, 'id' | 'path' | 'changed_at' | 'deleted_at'>[] = found.slice(0, PAGE);
+    const ids = pages.map(({ id }) => id);
+    const texts = ids.length
+      ? await desk(database)
+          .selectFrom('content_text')
+          .selectAll()
+          .where('document_id', 'in', ids)
+          .where('removed', '=', false)
+          .execute()
+      : [];
+    // The next plan of a text comes last, and stays.
+    const plans = new Map((ids.length ? await nextPlans(database, ids) : []).map((plan) => [plan.key, plan]));
+    const editor = await editorsOf(
+      parts,
+      texts.map(({ changed_by: by }) => by),
+    );
+    const textOf = (id: string, language: KeptText['language']) => {
+      const text = texts.find((each) => each.document_id === id && each.language === language);
+      return text ? listedText(text, plans, editor) : null;
+    };
+    return {
+      pages: pages.map(({ id, path, changed_at: changed, deleted_at: deleted }) => ({
+        id,
+        path,
+        en: textOf(id, 'en'),
+        es: textOf(id, 'es'),
+        changed_at: changed.toISOString(),
+        deleted_at: deleted?.toISOString() ?? null,
+      })),
+      more: found.length > PAGE,
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@vinlore/brand';
+import { type AnyDocument, parseContent, parsePage, type RevisionAct, SiteSchema } from '@vinlore/content-domain';
+import type { Tx } from '@vinlore/database';
+import { publishPage, unpublishPage } from '../publish/publish-page.ts';
+import { publishSite } from '../publish/publish-site.ts';
+import type { KeptDocument } from './document-store.ts';
+import { type Entry, noteEntry } from './note-entry.ts';
+
+/** What goes live, and how it came to. */
+export interface Publication extends Omit<Entry, 'act'> {
+  readonly act: Extract<RevisionAct, 'published' | 'rolled-back'>;
+}
+
+/** Publishes a document that has no faults, and notes it. @returns the entry's number */
+export async function goLive(tx: Tx, document: KeptDocument, publication: Publication): Promise<number> {
+  const { language, at } = publication;
+  const where = { brand: document.brand, language };
+  if (document.kind === 'site') await publishSite(tx, where, parseContent(SiteSchema, publication.document), at);
+  else {
+    const raw = { ...publication.document, path: document.path };
+    // A kind that this version does not know is a fault, and faults were looked for.
+    const page = parsePage(raw, (kind) => {
+      throw new Error(`There is no block ${kind}.`);
+    });
+    await publishPage(tx, where, page, at);
+  }
+  return noteEntry(tx, document, publication);
+}
+
+/** Takes a text off the site, and notes it. @returns the entry's number */
+export async function goOffline(
+  tx: Tx,
+  document: KeptDocument,
+  entry: { readonly language: Language; readonly document: AnyDocument } & Pick<Entry, 'by' | 'at' | 'of' | 'planned'>,
+): Promise<number> {
+  const { brand, path } = document;
+  await unpublishPage(tx, { brand, path, language: entry.language }, entry.at);
+  return noteEntry(tx, document, { ...entry, act: 'unpublished' });
+}

@@ -1,0 +1,61 @@
+import type { contentDeskContract } from '@vinlore/content-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { desk, documentAt, findRevision } from './document-store.ts';
+import { type DeskParts, documentOf } from './parts.ts';
+import { editorsOf, shownDocument, versionOf } from './shown.ts';
+
+/** Entries on one page of a history. */
+const PAGE = 50;
+
+/** GET …/document: a page, or what stands around every page. */
+export function staffDocumentCall(parts: DeskParts): Handler<typeof contentDeskContract.staffDocument> {
+  const { database } = parts;
+  return async ({ id }, context) => {
+    const { brand, text } = context;
+    const document =
+      id === undefined ? await documentAt(database, brand.key, 'site', '') : await documentOf(parts, context, id);
+    return shownDocument(parts, database, brand, document ?? refuse(404, text.t('content.documentNone')));
+  };
+}
+
+/** GET …/history: what happened to a text, the last first. */
+export function contentHistoryCall(parts: DeskParts): Handler<typeof contentDeskContract.contentHistory> {
+  const { database } = parts;
+  return async ({ id, language, drafts, after }, context) => {
+    await documentOf(parts, context, id);
+    let query = desk(database)
+      .selectFrom('content_revision')
+      .select(['number', 'act', 'at', 'by_account', 'title', 'of_number', 'planned'])
+      .where('document_id', '=', id)
+      .where('language', '=', language)
+      .orderBy('number', 'desc')
+      .limit(PAGE + 1);
+    if (drafts === 'no') query = query.where('act', '<>', 'saved');
+    if (after !== undefined) query = query.where('number', '<', after);
+    const found = await query.execute();
+    const shown = found.slice(0, PAGE);
+    const editor = await editorsOf(
+      parts,
+      shown.map(({ by_account: by }) => by),
+    );
+    return {
+      revisions: shown.map(({ number, act, at, by_account: by, title, of_number: of, planned }) => ({
+        ...{ number, act, title, of, planned },
+        at: at.toISOString(),
+        by: editor(by),
+      })),
+      more: found.length > PAGE,
+    };
+  };
+}
+
+/** GET …/revision: a text as it was. */
+export function contentRevisionCall(parts: DeskParts): Handler<typeof contentDeskContract.contentRevision> {
+  const { database } = parts;
+  return async ({ id, language, number }, context) => {
+    await documentOf(parts, context, id);
+    const revision = await findRevision(database, { id, language }, number);
+    if (!revision) return refuse(404, context.text.t('content.revisionNone'));
+    return versionOf(revision, await editorsOf(parts, [revision.by_account]));
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@vinlore/brand';
+import type { AnyDocument } from '@vinlore/content-domain';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, refuse } from '@vinlore/server-kit';
+import type { ContentPorts } from '../ports.ts';
+import type { LiveContent } from '../snapshot/live-content.ts';
+import { findDocument, findText, type KeptDocument, type KeptText, lockDocument } from './document-store.ts';
+
+/** What the calls of the desk are made of. */
+export interface DeskParts extends Pick<
+  ContentPorts,
+  'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself'
+> {
+  readonly live: () => Promise<LiveContent>;
+}
+
+/** Who calls, at which brand. */
+export type StaffContext = CallContext<'staff'>;
+
+/** A document of the caller's brand, deleted ones too. */
+export async function documentOf({ database }: DeskParts, { brand, text }: StaffContext, id: string) {
+  return (await findDocument(database, brand.key, id)) ?? refuse(404, text.t('content.documentNone'));
+}
+
+/** The same for who acts on it: it waits for others, and what is deleted is not there. */
+export async function lockedDocument(tx: Tx, { brand, text }: StaffContext, id: string): Promise<KeptDocument> {
+  const document = (await lockDocument(tx, brand.key, id)) ?? refuse(404, text.t('content.documentNone'));
+  return document.deleted_at ? refuse(404, text.t('content.documentDeleted')) : document;
+}
+
+/** A text that is there, of a document that the caller has locked. */
+export async function textIn(
+  tx: Tx,
+  { text }: StaffContext,
+  document: KeptDocument,
+  language: Language,
+): Promise<KeptText> {
+  const found = await findText(tx, { id: document.id, language });
+  return found && !found.removed ? found : refuse(404, text.t('content.textNone'));
+}
+
+/** Whether a document is of a kind. */
+export const isPage = (document: AnyDocument): boolean => 'blocks' in document;
+
+/** Refuses a document of the other kind. */
+export function checkKind({ text }: StaffContext, { kind }: KeptDocument, document: AnyDocument): void {
+  if (isPage(document) !== (kind === 'page')) refuse(422, text.t('content.documentKind'));
+}

@@ -1,0 +1,114 @@
+import { recordAct } from '@vinlore/audit';
+import type { contentDeskContract } from '@vinlore/content-domain';
+import type { Tx } from '@vinlore/database';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { checkBase } from '../drafts/base.ts';
+import { checkFaults } from '../drafts/check.ts';
+import { isRequired } from '../drafts/required.ts';
+import {
+  desk,
+  documentAt,
+  findRevision,
+  findText,
+  type KeptDocument,
+  type KeptRevision,
+  type KeptText,
+  lockDocument,
+} from './document-store.ts';
+import { goLive, goOffline } from './go-live.ts';
+import { type DeskParts, lockedDocument, type StaffContext, textIn } from './parts.ts';
+import { shownTextOf } from './shown.ts';
+
+/** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
+export async function publishable(tx: Tx, context: StaffContext, text: KeptText): Promise<KeptRevision> {
+  const number = text.draft ?? (text.published === null ? text.latest : null);
+  if (number === null) return refuse(422, context.text.t('content.nothingInWork'));
+  return (await findRevision(tx, { id: text.document_id, language: text.language }, number))!;
+}
+
+/** Notes an act on a text: what was live before it, and since. */
+export async function recordLive(
+  tx: Tx,
+  context: StaffContext,
+  document: KeptDocument,
+  what: { act: string; language: KeptText['language']; before: number | null; after: number | null; number: number },
+): Promise<void> {
+  const { act, language, before, after, number } = what;
+  await recordAct(tx, {
+    ...staffAct(context),
+    act,
+    subject: { kind: 'content', id: document.id },
+    detail: { path: document.path, language, number },
+    before: { published: before },
+    after: { published: after },
+  });
+}
+
+/** POST …/publish: live on every process within a second. */
+export function publishDraftCall(parts: DeskParts): Handler<typeof contentDeskContract.publishDraft> {
+  const { database, clock } = parts;
+  return ({ id, language, base }, context) =>
+    database.transaction(async (tx) => {
+      const document = await lockedDocument(tx, context, id);
+      const text = await textIn(tx, context, document, language);
+      await checkBase(parts, tx, context, document, { language, base });
+      const { number: of, document: work } = await publishable(tx, context, text);
+      await checkFaults(parts, tx, context, language, work);
+      const by = context.actor.accountId;
+      const number = await goLive(tx, document, { act: 'published', language, document: work, of, by, at: clock() });
+      const live = { language, before: text.published, after: number, number };
+      await recordLive(tx, context, document, { act: 'content.published', ...live });
+      return (await shownTextOf(parts, tx, context.brand, document, language))!;
+    });
+}
+
+/** POST …/unpublish: off the site, and still in the desk. */
+export function unpublishTextCall(parts: DeskParts): Handler<typeof contentDeskContract.unpublishText> {
+  const { database, clock } = parts;
+  return ({ id, language, base }, context) =>
+    database.transaction(async (tx) => {
+      const document = await lockedDocument(tx, context, id);
+      const text = await textIn(tx, context, document, language);
+      await checkBase(parts, tx, context, document, { language, base });
+      checkMayGo(context, document, text);
+      const live = (await findRevision(tx, { id, language }, text.published!))!;
+      const entry = { language, document: live.document, of: live.number };
+      const number = await goOffline(tx, document, { ...entry, by: context.actor.accountId, at: clock() });
+      const what = { language, before: text.published, after: null, number };
+      await recordLive(tx, context, document, { act: 'content.unpublished', ...what });
+      return (await shownTextOf(parts, tx, context.brand, document, language))!;
+    });
+}
+
+/** @throws Refusal 422 for what is not live, and for what the site cannot do without in the brand's own language */
+export function checkMayGo({ brand, text }: StaffContext, document: KeptDocument, kept: KeptText): void {
+  if (kept.published === null) refuse(422, text.t('content.notLive'));
+  if (document.kind === 'site' || (isRequired(brand, document) && kept.language === brand.language))
+    refuse(422, text.t('content.required'));
+}
+
+/** POST …/roll-back: what was published then is published again. It brings a deleted page back, too. */
+export function rollBackCall(parts: DeskParts): Handler<typeof contentDeskContract.rollBack> {
+  const { database, clock } = parts;
+  return ({ id, language, base, number: of }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text: words, actor } = context;
+      const document = (await lockDocument(tx, brand.key, id)) ?? refuse(404, words.t('content.documentNone'));
+      const old = (await findRevision(tx, { id, language }, of)) ?? refuse(404, words.t('content.revisionNone'));
+      await checkBase(parts, tx, context, document, { language, base });
+      await checkFaults(parts, tx, context, language, old.document);
+      if (document.deleted_at) await bringBack(tx, context, document);
+      const before = (await findText(tx, { id, language }))!.published;
+      const entry = { language, document: old.document, of, by: actor.accountId, at: clock() };
+      const number = await goLive(tx, document, { act: 'rolled-back', ...entry });
+      await recordLive(tx, context, document, { act: 'content.rolled-back', language, before, after: number, number });
+      return (await shownTextOf(parts, tx, brand, document, language))!;
+    });
+}
+
+/** A deleted page is there again, where nothing else has its path. */
+async function bringBack(tx: Tx, { brand, text }: StaffContext, { id, kind, path }: KeptDocument): Promise<void> {
+  if (await documentAt(tx, brand.key, kind, path)) refuse(422, text.t('content.pathTaken', { path }));
+  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
+  await desk(tx).updateTable('content_document').set({ deleted_at: null }).where('id', '=', id).execute();
+}

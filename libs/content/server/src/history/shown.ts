@@ -1,0 +1,155 @@
+import { type Brand, LANGUAGES, pathIn } from '@vinlore/brand';
+import type { EditedDocument, Editor, Plan, Text, Version } from '@vinlore/content-domain';
+import { type Database, type Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
+import { isRequired } from '../drafts/required.ts';
+import {
+  desk,
+  findRevision,
+  type KeptDocument,
+  type KeptRevision,
+  type KeptText,
+  textsOf,
+  workOf,
+} from './document-store.ts';
+import type { DeskParts } from './parts.ts';
+import type { DeskTables } from './tables.ts';
+
+/** Plans that ended so long ago are not shown with the text any more. */
+const ENDED_MS = 30 * 24 * 60 * 60_000;
+
+/** A plan as it is kept. */
+export type KeptPlan = Selectable<DeskTables['content_plan']>;
+
+/** Says who did something. */
+export type EditorOf = (id: string | null) => Editor;
+
+/** What editors are called, asked for once; who has left is nobody any more. */
+export async function editorsOf({ editorNames }: DeskParts, ids: readonly (string | null)[]): Promise<EditorOf> {
+  const names = await editorNames([...new Set(ids.filter((id) => id !== null))]);
+  return (id) => {
+    const name = id === null ? undefined : names.get(id);
+    return id === null || name === undefined ? null : { id, name };
+  };
+}
+
+/** Whether a text is live, was it, or never was. */
+export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): Text['state'] =>
+  published !== null ? 'published' : latest !== null ? 'offline' : 'draft';
+
+/** A document as it was at a number. */
+export const versionOf = ({ number, at, by_account: by, document }: KeptRevision, editor: EditorOf): Version => ({
+  number,
+  at: at.toISOString(),
+  by: editor(by),
+  document,
+});
+
+/** Something planned, as it is shown. */
+export const planOf = (plan: KeptPlan, editor: EditorOf): Plan => ({
+  plan_id: plan.id,
+  act: plan.act,
+  at: plan.at.toISOString(),
+  number: plan.number,
+  planned_at: plan.planned_at.toISOString(),
+  by: editor(plan.planned_by),
+  end: plan.ended,
+});
+
+function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan[]> {
+  return desk(source)
+    .selectFrom('content_plan')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where((is) => is.or([is('ended', 'is', null), is('ended_at', '>', new Date(now.getTime() - ENDED_MS))]))
+    .orderBy((is) => is('ended', 'is not', null))
+    .orderBy('at')
+    .limit(50)
+    .execute();
+}
+
+/** Where visitors find a text. */
+export const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>
+  pathIn(brand, language, kind === 'site' ? '/' : path);
+
+async function shownText(
+  source: Database | Tx,
+  brand: Brand,
+  document: KeptDocument,
+  text: KeptText,
+  plans: readonly KeptPlan[],
+  editor: EditorOf,
+): Promise<Text> {
+  const key = { id: document.id, language: text.language };
+  const at = async (number: number | null) => (number === null ? null : await findRevision(source, key, number));
+  const published = await at(text.published);
+  const draft = await at(text.draft);
+  return {
+    title: text.title,
+    state: stateOf(text),
+    draft: text.draft !== null,
+    changed_at: text.changed_at.toISOString(),
+    changed_by: editor(text.changed_by),
+    number: text.last,
+    published: published && versionOf(published, editor),
+    draft_version: draft && versionOf(draft, editor),
+    document: (draft ?? published ?? (await at(workOf(text))))!.document,
+    address: addressOf(brand, document, text.language),
+    plans: plans.filter(({ language }) => language === text.language).map((plan) => planOf(plan, editor)),
+  };
+}
+
+/** A document as its editors get it. */
+export async function shownDocument(
+  parts: DeskParts,
+  source: Database | Tx,
+  brand: Brand,
+  document: KeptDocument,
+): Promise<EditedDocument> {
+  const texts = await textsOf(source, document.id);
+  const plans = await plansOf(source, document.id, parts.clock());
+  const authors = await desk(source)
+    .selectFrom('content_revision')
+    .select('by_account')
+    .where('document_id', '=', document.id)
+    .where((is) =>
+      is.or(texts.map((text) => is.and([is('language', '=', text.language), is('number', 'in', numbersOf(text))]))),
+    )
+    .execute();
+  const editor = await editorsOf(parts, [
+    ...authors.map(({ by_account: by }) => by),
+    ...texts.map(({ changed_by: by }) => by),
+    ...plans.map(({ planned_by: by }) => by),
+  ]);
+  const redirects = await desk(source)
+    .selectFrom('content_redirect')
+    .select('path')
+    .where('document_id', '=', document.id)
+    .orderBy('path')
+    .execute();
+  const shown: Record<string, Text | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+  for (const text of texts) shown[text.language] = await shownText(source, brand, document, text, plans, editor);
+  return {
+    id: document.id,
+    kind: document.kind,
+    path: document.path,
+    en: shown['en']!,
+    es: shown['es']!,
+    redirects: redirects.map(({ path }) => path),
+    required: isRequired(brand, document),
+    deleted_at: document.deleted_at?.toISOString() ?? null,
+  };
+}
+
+const numbersOf = ({ published, draft, last }: KeptText) => [last, ...[published, draft].filter((n) => n !== null)];
+
+/** A text as its editor gets it; null where it was given up. */
+export async function shownTextOf(
+  parts: DeskParts,
+  tx: Tx,
+  brand: Brand,
+  document: KeptDocument,
+  language: KeptText['language'],
+): Promise<Text | null> {
+  return (await shownDocument(parts, tx, brand, document))[language];
+}

@@ -1,0 +1,90 @@
+import type { CheckedLink, contentDeskContract } from '@vinlore/content-domain';
+import { documentAnchors, documentLinks } from '@vinlore/content-domain/markdown';
+import type { Database } from '@vinlore/database';
+import type { Handler } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { desk, type KeptDocument } from '../history/document-store.ts';
+import type { DeskParts } from '../history/parts.ts';
+import { followLinks } from './link-targets.ts';
+
+/** Documents that one call looks at: each may have four long texts. */
+const AT_ONCE = 20;
+
+type Looked = Pick<KeptDocument, 'id' | 'kind' | 'path'>;
+
+function documentsFrom(
+  source: Database,
+  brand: string,
+  { id, after }: { id?: string | undefined; after?: string | undefined },
+) {
+  // What stands around every page has the path '', and so comes first.
+  let query = desk(source)
+    .selectFrom('content_document')
+    .select(['id', 'kind', 'path'])
+    .where('brand', '=', brand)
+    .where('deleted_at', 'is', null)
+    .orderBy('path')
+    .orderBy('id')
+    .limit(AT_ONCE + 1);
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(path, id) > (select path, id from content_document where brand = ${brand} and id = ${after})`,
+    );
+  return query.execute();
+}
+
+/** What visitors see of documents, and what is in work. */
+function textsOf(source: Database, documents: readonly Looked[]) {
+  return desk(source)
+    .selectFrom('content_text as t')
+    .innerJoin('content_revision as r', (join) =>
+      join.onRef('r.document_id', '=', 't.document_id').onRef('r.language', '=', 't.language'),
+    )
+    .select(['r.document_id as id', 'r.language', 'r.document', 'r.number', 't.published'])
+    .where(
+      't.document_id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('t.removed', '=', false)
+    .where((is) => is.or([is('r.number', '=', is.ref('t.published')), is('r.number', '=', is.ref('t.draft'))]))
+    .orderBy('r.language')
+    .orderBy('r.number')
+    .execute();
+}
+
+/** GET …/links: every link of the brand's texts, document by document. */
+export function checkLinksCall(parts: DeskParts): Handler<typeof contentDeskContract.checkLinks> {
+  const { database } = parts;
+  return async ({ show, ...which }, { brand }) => {
+    const found = await documentsFrom(database, brand.key, which);
+    const documents = found.slice(0, AT_ONCE);
+    const texts = documents.length ? await textsOf(database, documents) : [];
+    const wanted = texts.map(({ language, document }) => ({
+      language,
+      links: documentLinks(document),
+      anchors: 'blocks' in document ? documentAnchors(document) : null,
+    }));
+    const followed = await followLinks(parts, database, brand, wanted);
+    const links = documents.flatMap(({ id, kind, path }) =>
+      texts.flatMap((text, index): CheckedLink[] =>
+        text.id !== id
+          ? []
+          : followed[index]!.map(({ path: at, link, to, fault, external }) => ({
+              ...{ id, kind, path, language: text.language, at, link, to, fault, external },
+              in: text.number === text.published ? 'published' : 'draft',
+            })),
+      ),
+    );
+    const isShown = ({ fault, external }: CheckedLink) =>
+      show === 'all' || (show === 'external' ? external : fault !== null);
+    const more = found.length > AT_ONCE;
+    return {
+      links: links.filter(isShown),
+      documents: documents.length,
+      more,
+      after: more ? documents.at(-1)!.id : null,
+    };
+  };
+}

@@ -1,0 +1,139 @@
+import type { Brand, Language } from '@vinlore/brand';
+import { type LinkFault, safeLink } from '@vinlore/content-domain';
+import { documentAnchors, type DocumentLink } from '@vinlore/content-domain/markdown';
+import type { Database, Tx } from '@vinlore/database';
+import { desk } from '../history/document-store.ts';
+import type { DeskParts } from '../history/parts.ts';
+import { pictureNamesOf } from '../pictures/picture-store.ts';
+
+/** A link that was followed. */
+export interface FollowedLink extends DocumentLink {
+  readonly fault: LinkFault | null;
+  /** Where `moved` leads to. */
+  readonly to: string | null;
+  readonly external: boolean;
+}
+
+/** Which text links stand in. */
+export interface LinksOf {
+  readonly language: Language;
+  readonly links: readonly DocumentLink[];
+  /** Its own anchors; null where it stands around every page, each of which has others. */
+  readonly anchors: ReadonlySet<string> | null;
+}
+
+interface Address {
+  readonly path: string;
+  readonly anchor: string | null;
+}
+
+/** The page and the anchor of a link within the site; null for links that lead elsewhere. */
+function ownAddress(link: string): Address | null {
+  const href = safeLink(link, (path) => path)?.href;
+  if (!href?.startsWith('/')) return null;
+  const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href)!;
+  return { path: path!.replace(/(?<=.)\/+$/, ''), anchor: anchor || null };
+}
+
+const textKey = (id: string, language: string) => `${id} ${language}`;
+
+/** What the site has at the paths that links name. */
+async function targetsAt(source: Database | Tx, brand: string, addresses: readonly Address[]) {
+  const paths = [...new Set(addresses.map(({ path }) => path))];
+  const documents = new Map<string, string>();
+  const published = new Map<string, number | null>();
+  const moved = new Map<string, string>();
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const targets = { documents, published, moved, anchors };
+  if (paths.length === 0) return targets;
+  const found = await desk(source)
+    .selectFrom('content_document as d')
+    .innerJoin('content_text as t', 't.document_id', 'd.id')
+    .select(['d.id', 'd.path', 't.language', 't.published'])
+    .where('d.brand', '=', brand)
+    .where('d.kind', '=', 'page')
+    .where('d.path', 'in', paths)
+    .where('d.deleted_at', 'is', null)
+    .where('t.removed', '=', false)
+    .execute();
+  for (const { id, path, language, published: number } of found) {
+    documents.set(path, id);
+    published.set(textKey(id, language), number);
+  }
+  const redirects = await desk(source)
+    .selectFrom('content_redirect as r')
+    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+    .select(['r.path', 'd.path as to'])
+    .where('r.brand', '=', brand)
+    .where('r.path', 'in', paths)
+    .where('d.deleted_at', 'is', null)
+    .execute();
+  for (const { path, to } of redirects) moved.set(path, to);
+  const anchored = new Set(addresses.filter(({ anchor }) => anchor !== null).map(({ path }) => documents.get(path)));
+  const ids = [...anchored].filter((id) => id !== undefined);
+  const pages = ids.length
+    ? await desk(source)
+        .selectFrom('content_text as t')
+        .innerJoin('content_revision as r', (join) =>
+          join
+            .onRef('r.document_id', '=', 't.document_id')
+            .onRef('r.language', '=', 't.language')
+            .onRef('r.number', '=', 't.published'),
+        )
+        .select(['t.document_id', 't.language', 'r.document'])
+        .where('t.document_id', 'in', ids)
+        .execute()
+    : [];
+  for (const { document_id: id, language, document } of pages)
+    anchors.set(textKey(id, language), documentAnchors(document));
+  return targets;
+}
+
+/**
+ * Follows links of texts as far as the site goes: to its pages, their anchors, its pictures, and to what the product
+ * itself answers. Other sites are nobody's to ask.
+ *
+ * @returns for each text its links, in their order
+ */
+export async function followLinks(
+  { answersItself, live }: Pick<DeskParts, 'answersItself' | 'live'>,
+  source: Database | Tx,
+  brand: Brand,
+  texts: readonly LinksOf[],
+): Promise<FollowedLink[][]> {
+  const all = texts.flatMap(({ links }) => links);
+  const targets = await targetsAt(
+    source,
+    brand.key,
+    all.map(({ link }) => ownAddress(link)).filter((at) => at !== null),
+  );
+  const pictures = all.some(({ kind }) => kind === 'picture')
+    ? await pictureNamesOf(source, await live(), brand)
+    : null;
+
+  const faultOf = ({ link, kind }: DocumentLink, { language, anchors }: LinksOf): LinkFault | null => {
+    if (kind === 'picture') return pictures!.has(link) ? null : 'no-picture';
+    const safe = safeLink(link, (path) => path);
+    if (!safe) return 'malformed';
+    if (safe.href.startsWith('#'))
+      return !anchors || safe.href === '#' || anchors.has(safe.href.slice(1)) ? null : 'no-anchor';
+    const at = ownAddress(link);
+    if (!at) return null;
+    const id = targets.documents.get(at.path);
+    const number = id === undefined ? undefined : targets.published.get(textKey(id, language));
+    if (id !== undefined && number) {
+      const there = targets.anchors.get(textKey(id, language));
+      return at.anchor === null || !there || there.has(at.anchor) ? null : 'no-anchor';
+    }
+    if (answersItself(at.path)) return null;
+    if (id !== undefined) return 'not-live';
+    return targets.moved.has(at.path) ? 'moved' : 'no-page';
+  };
+  return texts.map((text) =>
+    text.links.map((each) => {
+      const fault = faultOf(each, text);
+      const to = fault === 'moved' ? targets.moved.get(ownAddress(each.link)!.path)! : null;
+      return { ...each, fault, to, external: each.kind === 'link' && /^\s*(?:https?|mailto):/i.test(each.link) };
+    }),
+  );
+}

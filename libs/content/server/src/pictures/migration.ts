@@ -1,0 +1,15 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Words in both languages for who cannot see a picture, or the mark that it is decoration (issue 10). */
+export const pictureWordsMigration: Migration = {
+  name: '0004-picture-words',
+  async up(db) {
+    await sql`alter table content_image
+      add column alt_es text not null default '',
+      add column decorative boolean not null default false,
+      add column uploaded_by uuid,
+      drop constraint content_image_alt_check,
+      add constraint content_image_words check (decorative or btrim(alt) <> '')`.execute(db);
+  },
+};

@@ -1,0 +1,130 @@
+import { recordAct } from '@vinlore/audit';
+import type { contentDeskContract, StaffPicture } from '@vinlore/content-domain';
+import { tables, type Tx } from '@vinlore/database';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import type { DeskParts, StaffContext } from '../history/parts.ts';
+import { editorsOf } from '../history/shown.ts';
+import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
+import { touchContent } from '../publish/touch-content.ts';
+import type { ContentTables } from '../tables.ts';
+import { isDescribed, type OwnPicture, picturesOf, shownPicture, usesOf } from './picture-store.ts';
+
+/** Pictures on one page of the list. */
+const PAGE = 50;
+
+const byName = (one: OwnPicture, other: OwnPicture) => (one.name < other.name ? -1 : 1);
+
+const FAULTS = {
+  heic: 'content.pictureHeic',
+  kind: 'content.pictureKind',
+  huge: 'content.pictureHuge',
+  broken: 'content.pictureBroken',
+} as const;
+
+/** GET …/pictures: by name, with where each is shown. A brand has hundreds, not millions: they are in memory anyway. */
+export function staffPicturesCall(parts: DeskParts): Handler<typeof contentDeskContract.staffPictures> {
+  const { database, live } = parts;
+  return async ({ search, after = '' }, { brand }) => {
+    const all = [...(await picturesOf(database, await live(), brand)).values()].sort(byName);
+    const sought = search.toLowerCase();
+    const says = ({ name, upload }: OwnPicture) =>
+      [name, upload?.alt, upload?.alt_es].some((words) => words?.toLowerCase().includes(sought));
+    const found = all.filter((picture) => picture.name > after && says(picture));
+    const shown = found.slice(0, PAGE);
+    const uses = await usesOf(
+      database,
+      brand.key,
+      shown.map(({ name }) => name),
+    );
+    const editor = await editorsOf(
+      parts,
+      shown.map(({ upload }) => upload?.uploaded_by ?? null),
+    );
+    return {
+      pictures: shown.map((picture) => shownPicture(picture, uses.get(picture.name)!, editor)),
+      more: found.length > PAGE,
+    };
+  };
+}
+
+/** One picture, after an act on it. */
+async function shownAfter(parts: DeskParts, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
+  const picture = (await picturesOf(tx, await parts.live(), brand)).get(name)!;
+  const uses = await usesOf(tx, brand.key, [name]);
+  return shownPicture(picture, uses.get(name)!, await editorsOf(parts, [picture.upload?.uploaded_by ?? null]));
+}
+
+/** POST …/picture: re-encoded, so that nothing of the file but its pixels is ever served. */
+export function uploadPictureCall(parts: DeskParts): Handler<typeof contentDeskContract.uploadPicture> {
+  const { database, clock } = parts;
+  return async ({ name, alt_en: alt, alt_es, decorative, replace, image }, context) => {
+    const { brand, text, actor } = context;
+    const words = { alt, alt_es, decorative: decorative === 'yes' };
+    if (!isDescribed({ en: alt, es: alt_es }, words.decorative)) refuse(422, text.t('content.pictureWords'));
+    const picture = await preparePicture(new Uint8Array(await image.arrayBuffer()));
+    if (typeof picture === 'string') return refuse(422, text.t(FAULTS[picture]));
+    return database.transaction(async (tx) => {
+      const there = (await picturesOf(tx, await parts.live(), brand)).get(name);
+      if (there && replace === 'no') refuse(409, text.t('content.pictureThere', { name }));
+      await keepPicture(tx, { brand: brand.key, name, ...words, uploaded_by: actor.accountId }, picture, clock());
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'content.picture-uploaded',
+        subject: { kind: 'content-picture', id: name },
+        before: { hash: there?.hash ?? null },
+        after: { hash: picture.hash, width: picture.width, height: picture.height },
+      });
+      return shownAfter(parts, tx, context, name);
+    });
+  };
+}
+
+/** POST …/picture/describe: other words for who cannot see it. */
+export function describePictureCall(parts: DeskParts): Handler<typeof contentDeskContract.describePicture> {
+  const { database } = parts;
+  return ({ name, alt_en: alt, alt_es, decorative }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = context;
+      if (!isDescribed({ en: alt, es: alt_es }, decorative)) refuse(422, text.t('content.pictureWords'));
+      const kept = await lockedUpload(tx, context, name);
+      const { id, ...before } = kept;
+      const after = { alt, alt_es, decorative };
+      if (before.alt !== alt || before.alt_es !== alt_es || before.decorative !== decorative) {
+        await tables<ContentTables>(tx).updateTable('content_image').set(after).where('id', '=', id).execute();
+        await touchContent(tx, brand.key);
+        const subject = { kind: 'content-picture', id: name };
+        await recordAct(tx, { ...staffAct(context), act: 'content.picture-described', subject, before, after });
+      }
+      return shownAfter(parts, tx, context, name);
+    });
+}
+
+async function lockedUpload(tx: Tx, { brand, text }: StaffContext, name: string) {
+  const kept = await tables<ContentTables>(tx)
+    .selectFrom('content_image')
+    .select(['id', 'alt', 'alt_es', 'decorative'])
+    .where('brand', '=', brand.key)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  return kept ?? refuse(404, text.t('content.pictureNone'));
+}
+
+/** POST …/picture/delete: only what no text shows, live or in work. */
+export function deletePictureCall(parts: DeskParts): Handler<typeof contentDeskContract.deletePicture> {
+  const { database, live } = parts;
+  return ({ name }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = context;
+      const { id } = await lockedUpload(tx, context, name);
+      const used = (await usesOf(tx, brand.key, [name])).get(name)!;
+      // A file of the brand's folder stands in for what is deleted here.
+      const fromFile = (await live()).files(brand).has(name);
+      if (used.length > 0 && !fromFile) refuse(409, text.t('content.pictureUsed', { count: used.length }), { used });
+      await tables<ContentTables>(tx).deleteFrom('content_image').where('id', '=', id).execute();
+      await touchContent(tx, brand.key);
+      const subject = { kind: 'content-picture', id: name };
+      await recordAct(tx, { ...staffAct(context), act: 'content.picture-deleted', subject });
+      return null;
+    });
+}

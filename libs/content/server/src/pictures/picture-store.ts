@@ -1,0 +1,114 @@
+import { type Brand, LANGUAGES } from '@vinlore/brand';
+import type { StaffPicture } from '@vinlore/content-domain';
+import { offeredWidths, pictureAddress, type SitePicture } from '@vinlore/content-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import { desk } from '../history/document-store.ts';
+import type { EditorOf } from '../history/shown.ts';
+import type { LiveContent } from '../snapshot/live-content.ts';
+import type { ContentTables } from '../tables.ts';
+
+/** A picture of a brand, whichever way it came. */
+export interface OwnPicture extends SitePicture {
+  readonly name: string;
+  /** null for a file of the brand's folder. */
+  readonly upload: {
+    readonly alt: string;
+    readonly alt_es: string;
+    readonly decorative: boolean;
+    readonly uploaded_by: string | null;
+    readonly created_at: Date;
+  } | null;
+}
+
+const images = (source: Database | Tx) => tables<ContentTables>(source).selectFrom('content_image');
+
+/** All pictures of a brand by name: files of its folder, and what was uploaded in their place or beside them. */
+export async function picturesOf(
+  source: Database | Tx,
+  live: LiveContent,
+  brand: Brand,
+): Promise<ReadonlyMap<string, OwnPicture>> {
+  const uploads = await images(source)
+    .select(['name', 'hash', 'width', 'height', 'alt', 'alt_es', 'decorative', 'uploaded_by', 'created_at'])
+    .where('brand', '=', brand.key)
+    .execute();
+  return new Map<string, OwnPicture>([
+    ...[...live.files(brand)].map(([name, { hash, width, height }]): [string, OwnPicture] => [
+      name,
+      { name, hash, width, height, upload: null },
+    ]),
+    ...uploads.map(({ name, hash, width, height, ...upload }): [string, OwnPicture] => [
+      name,
+      { name, hash, width, height, upload },
+    ]),
+  ]);
+}
+
+/** What a brand's pictures are called. */
+export async function pictureNamesOf(
+  source: Database | Tx,
+  live: LiveContent,
+  brand: Brand,
+): Promise<ReadonlySet<string>> {
+  const uploads = await images(source).select('name').where('brand', '=', brand.key).execute();
+  return new Set([...live.files(brand).keys(), ...uploads.map(({ name }) => name)]);
+}
+
+/** Where pictures are shown: in what is live, and in what is in work. */
+export async function usesOf(
+  source: Database | Tx,
+  brand: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, StaffPicture['used']>> {
+  const uses = new Map<string, StaffPicture['used'][number][]>(names.map((name) => [name, []]));
+  const shown = await desk(source)
+    .selectFrom('content_document as d')
+    .innerJoin('content_text as t', 't.document_id', 'd.id')
+    .innerJoin('content_revision as r', (join) =>
+      join.onRef('r.document_id', '=', 't.document_id').onRef('r.language', '=', 't.language'),
+    )
+    .select(['d.id', 'd.path', 't.language', 't.published', 'r.number'])
+    .select(sql<string[]>`jsonb_path_query_array(r.document, '$.blocks[*].image')`.as('pictures'))
+    .where('d.brand', '=', brand)
+    .where('d.deleted_at', 'is', null)
+    .where('t.removed', '=', false)
+    .where((is) => is.or([is('r.number', '=', is.ref('t.published')), is('r.number', '=', is.ref('t.draft'))]))
+    .where('t.pictures', '&&', sql<string[]>`${[...names]}::text[]`)
+    .orderBy('d.path')
+    .orderBy('t.language')
+    .execute();
+  for (const { id, path, language, published, number, pictures } of shown) {
+    for (const name of new Set(pictures))
+      uses.get(name)?.push({ id, path, language, in: number === published ? 'published' : 'draft' });
+  }
+  return uses;
+}
+
+/** Texts that are named for a picture. */
+const NAMED = 20;
+
+/** A picture as its editors see it. */
+export function shownPicture(picture: OwnPicture, used: StaffPicture['used'], editor: EditorOf): StaffPicture {
+  const { name, width, height, upload } = picture;
+  const smallest = offeredWidths(width)[0]!;
+  return {
+    name,
+    alt_en: upload && upload.alt,
+    alt_es: upload && upload.alt_es,
+    decorative: upload?.decorative ?? false,
+    width,
+    height,
+    href: pictureAddress(picture, smallest.named, 'webp'),
+    from: upload ? 'upload' : 'file',
+    uploaded_at: upload?.created_at.toISOString() ?? null,
+    uploaded_by: editor(upload?.uploaded_by ?? null),
+    used: used.slice(0, NAMED),
+  };
+}
+
+/** Whether a picture has words in every language, or needs none. */
+export const isDescribed = (
+  words: Readonly<Record<(typeof LANGUAGES)[number], string>>,
+  decorative: boolean,
+): boolean => decorative || LANGUAGES.every((language) => words[language] !== '');

@@ -1,0 +1,102 @@
+import { type Brand, type Language, LANGUAGES, pathIn } from '@vinlore/brand';
+import {
+  type AnyDocument,
+  type contentDeskContract,
+  type PageContent,
+  PREVIEW_PARAMETER,
+  readPage,
+} from '@vinlore/content-domain';
+import { type Actor, type Handler, refuse } from '@vinlore/server-kit';
+import { desk, documentInWork, findText } from '../history/document-store.ts';
+import { checkKind, type DeskParts, documentOf } from '../history/parts.ts';
+import { siteOf, type Snapshot } from '../snapshot/snapshot.ts';
+
+/** A link to what is not published is good for so long. */
+export const PREVIEW_MS = 15 * 60_000;
+/** What the signature of such a link is for. */
+const PURPOSE = 'content.preview';
+
+/** Shows documents that are not published, on the brand's real pages, to who is working on them. */
+export interface Previews {
+  /**
+   * What stands at a path for who follows a preview's link.
+   *
+   * @param actor whose session the request comes from
+   * @returns null for a link that is over, forged, of another brand, page or session
+   */
+  content(
+    asked: { readonly brand: Brand; readonly language: Language; readonly path: string; readonly token: string },
+    actor: Actor | null,
+  ): Promise<PageContent | null>;
+}
+
+/** POST …/preview: a link for the caller's session; a document that was not saved may come with it. */
+export function previewDocumentCall(parts: DeskParts): Handler<typeof contentDeskContract.previewDocument> {
+  const { database, signer, clock } = parts;
+  return async ({ id, language, document: given, preview, path: around }, context) => {
+    const { brand, actor, text } = context;
+    const document = await documentOf(parts, context, id);
+    if (given) checkKind(context, document, given);
+    const kept = await findText(database, { id, language });
+    const shown = given ?? (kept && !kept.removed ? await documentInWork(database, { id, language }, kept) : null);
+    if (!shown) return refuse(404, text.t('content.textNone'));
+    const until = new Date(clock().getTime() + PREVIEW_MS);
+    const path = document.kind === 'page' ? document.path : (around ?? '/');
+    const row = {
+      ...{ brand: brand.key, session_id: actor.sessionId, language, kind: document.kind, path },
+      document: JSON.stringify(shown),
+      expires_at: until,
+    };
+    const again =
+      preview === undefined
+        ? undefined
+        : await desk(database)
+            .updateTable('content_preview')
+            .set(row)
+            .where('id', '=', preview)
+            .where('brand', '=', brand.key)
+            .where('session_id', '=', actor.sessionId)
+            .returning('id')
+            .executeTakeFirst();
+    const made =
+      again ??
+      (await desk(database).insertInto('content_preview').values(row).returning('id').executeTakeFirstOrThrow());
+    const token = signer.sign(PURPOSE, made.id, until);
+    const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token });
+    return {
+      preview: made.id,
+      href: `${pathIn(brand, language, path)}?${query.toString()}`,
+      until: until.toISOString(),
+    };
+  };
+}
+
+/** The published content, with the document in the place where it would stand. */
+function contentWith({ at, rows }: Snapshot, language: Language, path: string, document: AnyDocument): PageContent {
+  const around = at(language, path);
+  const skip = () => undefined;
+  if (!('blocks' in document)) return { ...around, site: siteOf({ ...document, language }, rows, skip) };
+  const page = readPage({ ...document, url: path }, skip);
+  const languages = LANGUAGES.filter((each) => each === language || around.languages.includes(each));
+  return { ...around, page, languages };
+}
+
+/** Previews out of the database: whichever process made one, each shows it. */
+export function createPreviews({ database, signer, clock, live }: DeskParts): Previews {
+  return {
+    content: async ({ brand, language, path, token }, actor) => {
+      const id = signer.open(PURPOSE, token, clock());
+      if (id === null || !actor) return null;
+      const preview = await desk(database)
+        .selectFrom('content_preview')
+        .select(['document', 'language', 'path'])
+        .where('id', '=', id)
+        .where('brand', '=', brand.key)
+        .where('session_id', '=', actor.sessionId)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+      if (preview?.language !== language || preview.path !== path) return null;
+      return contentWith((await live()).snapshot(brand), language, path, preview.document);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { recordAct } from '@vinlore/audit';
+import type { contentDeskContract } from '@vinlore/content-domain';
+import type { Enqueue } from '@vinlore/jobs';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { checkBase } from '../drafts/base.ts';
+import { checkFaults } from '../drafts/check.ts';
+import { desk, lockDocument } from '../history/document-store.ts';
+import { refreshDocument } from '../history/note-entry.ts';
+import { type DeskParts, lockedDocument, textIn } from '../history/parts.ts';
+import { checkMayGo, publishable } from '../history/publish-calls.ts';
+import { editorsOf, planOf } from '../history/shown.ts';
+
+/** Nobody plans further ahead. */
+const FURTHEST_MS = 366 * 24 * 60 * 60_000;
+
+/** POST …/plan: what is in work now goes live then; what is live now goes off then. */
+export function planActCall(
+  parts: DeskParts,
+  wake: Enqueue<{ readonly plan?: string | undefined }>,
+): Handler<typeof contentDeskContract.planAct> {
+  const { database, clock } = parts;
+  return ({ id, language, base, act, at: moment }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text: words, actor } = context;
+      const document = await lockedDocument(tx, context, id);
+      const text = await textIn(tx, context, document, language);
+      await checkBase(parts, tx, context, document, { language, base });
+      const now = clock();
+      const at = new Date(moment);
+      if (at <= now || at.getTime() > now.getTime() + FURTHEST_MS) refuse(422, words.t('content.momentOver'));
+      let number = text.last;
+      if (act === 'publish') {
+        const work = await publishable(tx, context, text);
+        await checkFaults(parts, tx, context, language, work.document);
+        number = work.number;
+        // It may go off only after it went live: the same wish of an unpublished text is judged when it is due.
+      } else if (text.published !== null || !(await isPlanned(tx, id, language, 'publish')))
+        checkMayGo(context, document, text);
+      if (await isPlanned(tx, id, language, act)) refuse(422, words.t('content.plannedAlready'));
+      const plan = await desk(tx)
+        .insertInto('content_plan')
+        .values({
+          ...{ brand: brand.key, document_id: id, language, act, number, at },
+          ...{ planned_at: now, planned_by: actor.accountId, ended_at: null, ended: null },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await refreshDocument(tx, id);
+      await wake(tx, { plan: plan.id }, { startAfter: at });
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'content.planned',
+        subject: { kind: 'content', id },
+        detail: { path: document.path, language, plan: plan.id },
+        after: { act, at: at.toISOString(), number },
+      });
+      return planOf(plan, await editorsOf(parts, [actor.accountId]));
+    });
+}
+
+const isPlanned = async (
+  tx: Parameters<typeof desk>[0],
+  id: string,
+  language: 'en' | 'es',
+  act: 'publish' | 'unpublish',
+): Promise<boolean> =>
+  (await desk(tx)
+    .selectFrom('content_plan')
+    .select('id')
+    .where('document_id', '=', id)
+    .where('language', '=', language)
+    .where('act', '=', act)
+    .where('ended', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** POST …/plan/cancel: it does not happen. */
+export function cancelPlanCall(parts: DeskParts): Handler<typeof contentDeskContract.cancelPlan> {
+  const { database, clock } = parts;
+  return ({ plan_id: planId }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text } = context;
+      const plans = desk(tx).selectFrom('content_plan').selectAll().where('brand', '=', brand.key);
+      const asked = plans.where('id', '=', planId);
+      const found = (await asked.executeTakeFirst()) ?? refuse(404, text.t('content.planNone'));
+      // Whoever acts on the document holds its lock: its job may be carrying the plan out.
+      await lockDocument(tx, brand.key, found.document_id);
+      const plan = (await asked.executeTakeFirst())!;
+      if (plan.ended !== null) refuse(422, text.t('content.planEnded'));
+      const ended = { ended: 'cancelled', ended_at: clock() } as const;
+      await desk(tx).updateTable('content_plan').set(ended).where('id', '=', planId).execute();
+      await refreshDocument(tx, plan.document_id);
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'content.plan-cancelled',
+        subject: { kind: 'content', id: plan.document_id },
+        detail: { plan: planId, language: plan.language },
+        before: { act: plan.act, at: plan.at.toISOString() },
+      });
+      return planOf({ ...plan, ...ended }, await editorsOf(parts, [plan.planned_by]));
+    });
+}

@@ -1,0 +1,138 @@
+import { recordAct } from '@vinlore/audit';
+import type { Brand } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import { verdictOn } from '../drafts/check.ts';
+import { desk, findRevision, findText, type KeptDocument, lockDocument } from '../history/document-store.ts';
+import { goLive, goOffline } from '../history/go-live.ts';
+import { refreshDocument } from '../history/note-entry.ts';
+import type { DeskParts } from '../history/parts.ts';
+import type { KeptPlan } from '../history/shown.ts';
+
+/** Whether somebody published or took off meanwhile: what they did is newer than the plan, and nobody overrules it unasked. */
+async function isOvertaken(tx: Tx, { document_id: id, language, number }: KeptPlan): Promise<boolean> {
+  const newer = await desk(tx)
+    .selectFrom('content_revision')
+    .select('number')
+    .where('document_id', '=', id)
+    .where('language', '=', language)
+    .where('number', '>', number)
+    .where('act', 'not in', ['saved', 'discarded'])
+    .where('planned', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+interface Outcome {
+  readonly ended: 'done' | 'overtaken' | 'refused';
+  readonly number?: number;
+}
+
+async function publishPlanned(
+  parts: DeskParts,
+  tx: Tx,
+  brand: Brand,
+  document: KeptDocument,
+  plan: KeptPlan,
+): Promise<Outcome> {
+  if (await isOvertaken(tx, plan)) return { ended: 'overtaken' };
+  const { language, number: of, planned_by: by } = plan;
+  const planned = (await findRevision(tx, { id: document.id, language }, of))!;
+  const { faults } = await verdictOn(parts, tx, brand, language, planned.document);
+  if (faults.length > 0) return { ended: 'refused' };
+  const entry = { language, act: 'published', document: planned.document, of, by, planned: true } as const;
+  // What was written since the plan was made stays in work.
+  const since = (await findText(tx, { id: document.id, language }))!.draft;
+  const number = await goLive(tx, document, { ...entry, at: parts.clock() });
+  if (since !== null && since > of) await keepDraft(tx, document.id, language, since);
+  return { ended: 'done', number };
+}
+
+async function keepDraft(tx: Tx, id: string, language: KeptPlan['language'], draft: number): Promise<void> {
+  await desk(tx)
+    .updateTable('content_text')
+    .set({ draft })
+    .where('document_id', '=', id)
+    .where('language', '=', language)
+    .execute();
+  await refreshDocument(tx, id);
+}
+
+/** A publication that came after the plan was made changes nothing about its end: it was planned to end then. */
+async function unpublishPlanned(
+  { clock }: DeskParts,
+  tx: Tx,
+  document: KeptDocument,
+  plan: KeptPlan,
+): Promise<Outcome> {
+  const { language, planned_by: by } = plan;
+  const key = { id: document.id, language };
+  const text = await findText(tx, key);
+  if (text?.published == null) return { ended: 'overtaken' };
+  const live = (await findRevision(tx, key, text.published))!;
+  const entry = { language, document: live.document, of: live.number, by, planned: true };
+  return { ended: 'done', number: await goOffline(tx, document, { ...entry, at: clock() }) };
+}
+
+/** Does what one plan says, where it still waits and its moment has come. */
+async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Promise<void> {
+  const at = parts.clock();
+  const plans = desk(tx).selectFrom('content_plan').selectAll();
+  const due = plans.where('id', '=', id).where('ended', 'is', null).where('at', '<=', at);
+  const found = await due.executeTakeFirst();
+  // The document first, as everybody locks it; whoever had it may have ended the plan.
+  const document = found && (await lockDocument(tx, brand.key, found.document_id));
+  const plan = document && (await due.forUpdate().executeTakeFirst());
+  if (!plan) return;
+  const outcome = await (plan.act === 'publish'
+    ? publishPlanned(parts, tx, brand, document, plan)
+    : unpublishPlanned(parts, tx, document, plan));
+  const ended = { ended: outcome.ended, ended_at: at };
+  await desk(tx).updateTable('content_plan').set(ended).where('id', '=', id).execute();
+  await refreshDocument(tx, document.id);
+  await recordAct(tx, {
+    brand: brand.key,
+    actor: null,
+    act:
+      outcome.ended !== 'done'
+        ? `content.plan-${outcome.ended}`
+        : plan.act === 'publish'
+          ? 'content.published'
+          : 'content.unpublished',
+    subject: { kind: 'content', id: document.id },
+    detail: { path: document.path, language: plan.language, plan: id, number: outcome.number ?? plan.number },
+  });
+}
+
+/** Carries out all plans whose moment has come, one transaction each. */
+export async function carryOutPlans(parts: DeskParts): Promise<void> {
+  const { database, brands, clock } = parts;
+  const due = await desk(database)
+    .selectFrom('content_plan')
+    .select(['id', 'brand'])
+    .where('ended', 'is', null)
+    .where('at', '<=', clock())
+    .orderBy('at')
+    .execute();
+  for (const { id, brand: key } of due) {
+    const brand = brands.find((each) => each.key === key);
+    if (brand) await database.transaction((tx) => carryOut(parts, tx, brand, id));
+  }
+}
+
+/** Saved drafts that nobody needs any more are kept for so long. */
+const DRAFT_MS = 30 * 24 * 60 * 60_000;
+
+/** Deletes savings that were followed by others and are old, and previews that are over. */
+export async function purgeDrafts({ database, clock }: Pick<DeskParts, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  await database.maintenance(async (db) => {
+    await sql`delete from content_revision r where act = 'saved' and at < ${new Date(now.getTime() - DRAFT_MS)}
+      and not exists (select from content_text t where t.document_id = r.document_id and t.language = r.language
+        and r.number in (t.last, t.draft, t.latest))
+      and not exists (select from content_plan p where p.document_id = r.document_id and p.language = r.language
+        and p.number = r.number and p.ended is null)`.execute(db);
+    await sql`delete from content_preview where expires_at < ${now}`.execute(db);
+  });
+}

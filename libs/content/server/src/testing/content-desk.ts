@@ -1,0 +1,70 @@
+import type { AnyDocument, Conflict, EditedDocument, PageDocument, Text } from '@vinlore/content-domain';
+import { sql } from 'kysely';
+import { testPage, testSeed } from './contents.ts';
+import { testHost } from './host.ts';
+
+/** What a call of the desk answered. */
+export interface Said<Data> {
+  readonly status: number;
+  readonly message?: string;
+  readonly data: Data;
+}
+
+type Editor = 'ana' | 'ben';
+
+/** A page in work, for tests. */
+export const pageInWork = (title: string, more: Partial<PageDocument> = {}): PageDocument => ({
+  title,
+  sortOrder: 100,
+  meta: { title, description: `About ${title}` },
+  blocks: [{ kind: 'hero', title, lead: 'Type the VIN.', button: 'Read it' }],
+  ...more,
+});
+
+/** The desk of content, behind the API: a brand with the pages `/`, in two languages, and `/about`. */
+export async function contentDeskBench() {
+  const otra = testSeed([testPage('/', 'Inicio'), testPage('/about', 'Nosotros')]);
+  const host = await testHost({ acme: testSeed([testPage('/', 'Home'), testPage('/about', 'About us')]), otra });
+  await host.content.source();
+  const call = async <Data>(path: string, as: string, input?: object, site = 'acme'): Promise<Said<Data>> => {
+    const at = { token: as, host: `${site}.localhost` };
+    const json = { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+    const { status, body } = await host.ask(`/api-cwa/staff/content/${path}`, input ? { ...at, ...json } : at);
+    return { ...(body as unknown as { message?: string; data: Data }), status };
+  };
+  const documentAt = async (path: string, as = 'ana', site = 'acme') => {
+    const { data } = await call<{ pages: { id: string; path: string }[] }>('pages', as, undefined, site);
+    return data.pages.find((page) => page.path === path)!.id;
+  };
+  const on = (id: string, as: Editor = 'ana') => {
+    const act =
+      <Data = Text>(name: string) =>
+      (base: number, more: object = {}) =>
+        call<Data>(name, as, { id, language: 'en', base, ...more });
+    return {
+      read: async () => (await call<EditedDocument>(`document?id=${id}`, as)).data,
+      save: (base: number, document: AnyDocument, language = 'en') =>
+        call<Text & Conflict>('draft', as, { id, language, base, document }),
+      discard: act('draft/discard'),
+      publish: act('publish'),
+      unpublish: act('unpublish'),
+      rollBack: act('roll-back'),
+      plan: act<{ plan_id: string; end: string | null }>('plan'),
+      history: async (query = '') =>
+        (
+          await call<{
+            revisions: { number: number; act: string; of: number | null; planned: boolean }[];
+            more: boolean;
+          }>(`history?id=${id}&language=en${query}`, as)
+        ).data,
+    };
+  };
+  const acts = async () => {
+    const { rows } = await sql<{ act: string; actor: string | null; before: unknown; after: unknown }>`
+      select act, actor, before, after from audit_entry order by id`.execute(host.database.kysely);
+    return rows;
+  };
+  return { ...host, call, documentAt, on, acts };
+}
+
+export type ContentDeskBench = Awaited<ReturnType<typeof contentDeskBench>>;

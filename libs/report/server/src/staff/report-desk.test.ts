@@ -1,0 +1,113 @@
+import type { AuditTables } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import { tables } from '@vinlore/database';
+import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
+import { testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
+import { reportHolders, reportOwner } from './holders.ts';
+import { createReportDeskSlice } from './report-desk-slice.ts';
+
+const VIN = '1HGCM82633A004352';
+const STAFF = '99999999-9999-4999-8999-999999999999';
+
+let bench: Awaited<ReturnType<typeof createReportApi>>;
+let api: Awaited<ReturnType<typeof createApi>>;
+beforeAll(async () => {
+  bench = await createReportApi();
+  await bench.keep([recordOf(VIN, 'one')]);
+  const authenticator: Authenticator = {
+    actorOfToken: (key, token) => {
+      const [tokenOf, permission = ''] = token.split(' ');
+      const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
+      return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
+    },
+    passedGate: () => true,
+    xsrfMatches: () => true,
+  };
+  api = await createApi({
+    slices: [createReportDeskSlice(bench.ports)],
+    brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos' })]),
+    authenticator,
+    log: createLogger('silent'),
+    secure: false,
+    requestsPerMinute: 0,
+    trustProxy: [],
+  });
+});
+beforeEach(() => sql`truncate report cascade`.execute(bench.database.kysely));
+afterAll(() => bench.database.drop());
+
+const desk = async (path: string, body: object | null = null, permission = 'support', host = 'one') => {
+  const headers = { host: `${host}.localhost`, bearer: `${host} ${permission}`, 'content-type': 'application/json' };
+  const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+  const answer = await api.request(`http://${host}.localhost/api-cwa/staff/${path}`, init);
+  return { status: answer.status, data: ((await answer.json()) as { data: never }).data };
+};
+/** A report of a member. @returns its number */
+async function made(member: keyof typeof ACCOUNTS = 'member'): Promise<string> {
+  bench.stage.now = new Date(bench.stage.now.getTime() + 1_000);
+  return ((await bench.form('/api-cwa/generate-report', { vin: VIN }, `one ${member}`)).data as { id: string }).id;
+}
+const acts = () =>
+  tables<AuditTables>(bench.database)
+    .selectFrom('audit_entry')
+    .select(['act', 'subject_id'])
+    .where('actor', '=', STAFF)
+    .execute();
+const listOf = `reports?account_id=${ACCOUNTS.member}`;
+
+describe('issue 10: reports at the desk', () => {
+  it('a member’s, the newest version of each, page by page', async () => {
+    await made('other');
+    const newest = await made();
+    await sql`insert into report (id, brand, account_id, vin, version, newest, kind, title, make, made_at, data, records,
+        down, sample, credit_returned, free_until)
+      select lpad(n::text, 16, '0'), brand, account_id, vin || n, version, true, kind, title, make,
+        made_at - n * interval '1 day', data, records, down, sample, credit_returned, free_until
+      from report, generate_series(1, 51) as n where account_id = ${ACCOUNTS.member}`.execute(bench.database.kysely);
+    type Page = { reports: { id: string }[]; after: string | null };
+    const first = (await desk(listOf, null, 'billing')).data as Page;
+    expect(first.reports).toHaveLength(50);
+    expect(first.reports[0]).toMatchObject({ id: newest, vin: VIN, records: 1 });
+    const rest = (await desk(`${listOf}&after=${first.after}`)).data as Page;
+    expect(rest).toMatchObject({
+      reports: [{ id: '0000-0000-0000-0050' }, { id: '0000-0000-0000-0051' }],
+      after: null,
+    });
+  });
+
+  it('opening one gives a link to its PDF, and is noted each time', async () => {
+    const number = await made();
+    const { data } = await desk('report/show', { id: number });
+    const pdf = await bench.get((data as { pdf_url: string }).pdf_url);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(await acts()).toEqual([{ act: 'report.shown', subject_id: number.replaceAll('-', '') }]);
+  });
+
+  it('security: staff of another brand find none, and support alone opens one', async () => {
+    const number = await made();
+    expect((await desk(listOf, null, 'owner', 'dos')).data).toEqual({ reports: [], after: null });
+    expect((await desk('report/show', { id: number }, 'owner', 'dos')).status).toBe(404);
+    expect((await desk('report/show', { id: 'no-number' })).status).toBe(404);
+    const statuses = (path: string, body: object | null) =>
+      Promise.all(['support', 'billing', 'content', 'owner'].map(async (who) => (await desk(path, body, who)).status));
+    expect(await statuses(listOf, null)).toEqual([200, 200, 403, 200]);
+    expect(await statuses('report/show', { id: number })).toEqual([200, 403, 403, 200]);
+  });
+});
+
+it('issue 10: a search for members finds each holder of a VIN once, and the owner of a number', async () => {
+  await made('other');
+  const number = await made();
+  const asked = { brand: 'one', most: 10 };
+  expect(await reportHolders(bench.database, { ...asked, search: ` ${VIN.toLowerCase()}` })).toEqual([
+    ACCOUNTS.member,
+    ACCOUNTS.other,
+  ]);
+  expect(await reportHolders(bench.database, { ...asked, search: '…' })).toEqual([]);
+  expect(await reportHolders(bench.database, { ...asked, brand: 'dos', search: VIN })).toEqual([]);
+  expect(await reportOwner(bench.database, { brand: 'one', search: number })).toEqual([ACCOUNTS.member]);
+  expect(await reportOwner(bench.database, { brand: 'dos', search: number })).toEqual([]);
+});

@@ -10,7 +10,7 @@ export async function roughCount(
   table: string,
 ): Promise<{ readonly rows: number; readonly estimated: boolean }> {
   const { rows } = await sql<{ counted: number; estimate: number }>`
-    select (select count(*)::int from (select from ${sql.table(table)} limit ${COUNTED + 1}) as some) as counted,
+    select (select count(*)::int from (select from ${sql.table(table)} limit ${COUNTED + 1}) as few) as counted,
       (select reltuples::float from pg_class where oid = to_regclass(${table})) as estimate`.execute(
     tables<object>(database),
   );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
+import { DATA_CASES } from './data-cases.ts';
 import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
@@ -158,6 +159,7 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
 export const OBJECT_CASES: ObjectCases = {
   ...DESK_BRANDS_CASES,
   ...DESK_SUPPORT_CASES,
+  ...DATA_CASES,
   ...FEEDBACK_CASES,
   ...RECALL_CASES,
   ...REPORT_CASES,

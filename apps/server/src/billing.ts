@@ -7,11 +7,13 @@ import {
   createCouponSlice,
   createCreditDeskSlice,
   createCreditsSlice,
+  createFigureDeskSlice,
   createGatewaySlice,
   createIntake,
   createInvoices,
   createInvoiceSlice,
   createOrderDeskSlice,
+  createPlanDeskSlice,
   createPurchaseSlice,
   createRefundSlice,
   createSandboxGateway,
@@ -30,6 +32,7 @@ import type { Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import {
+  type BrandOverlay,
   type CarryOut,
   type Config,
   type Logger,
@@ -51,6 +54,8 @@ export interface BillingOptions {
   readonly documents: DocumentMaker;
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
+  /** Keeps price changes above the brands' files. */
+  readonly overlay: BrandOverlay;
   /** Where acts that need two people wait. */
   readonly secondPerson: SecondPerson;
   /** Told how gateways outside answer. */
@@ -137,6 +142,8 @@ export function composeBilling(options: BillingOptions): Billing {
       createOrderDeskSlice(refundPorts),
       createCreditDeskSlice(refundPorts),
       createCouponDeskSlice({ database, clock }),
+      createFigureDeskSlice({ database, jobs, brands, clock }),
+      createPlanDeskSlice({ database, overlay: options.overlay, clock }),
     ],
   };
 }

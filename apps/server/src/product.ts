@@ -314,6 +314,7 @@ export async function openProduct(
       }),
       signer: cookieSigner,
       origin,
+      overlay,
       secondPerson,
       watch: ledger.watch,
       clock,

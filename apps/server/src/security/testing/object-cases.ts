@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
+import { COMMERCE_CASES } from './commerce-cases.ts';
 import { DATA_CASES } from './data-cases.ts';
 import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
+import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
 import {
@@ -158,7 +160,9 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
 /** For each row that takes an object by its id: what others get who ask for it. */
 export const OBJECT_CASES: ObjectCases = {
   ...DESK_BRANDS_CASES,
+  ...DESK_MEMBERS_CASES,
   ...DESK_SUPPORT_CASES,
+  ...COMMERCE_CASES,
   ...DATA_CASES,
   ...FEEDBACK_CASES,
   ...RECALL_CASES,

@@ -11,6 +11,8 @@ import { couponMigrations } from '../coupons/migrations.ts';
 import { createCouponDeskSlice } from '../coupons/staff/coupon-desk-slice.ts';
 import { createCreditsSlice } from '../credits/credits-slice.ts';
 import { createCreditDeskSlice } from '../credits/staff/credit-desk-slice.ts';
+import { createFigureDeskSlice } from '../figures/figure-desk-slice.ts';
+import { figureMigrations } from '../figures/migrations.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
 import { balancesOf, grantCredits, spendCredit } from '../ledger/ledger.ts';
@@ -20,6 +22,7 @@ import { orderListMigration } from '../orders/staff/migrations.ts';
 import { createOrderDeskSlice } from '../orders/staff/order-desk-slice.ts';
 import { orderById } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
+import { createPlanDeskSlice } from '../plans/plan-desk-slice.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
 import { carryOutRefund } from '../refunds/ask-second-person.ts';
 import { createRefundSlice } from '../refunds/refund-slice.ts';
@@ -31,6 +34,7 @@ import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts'
 import type { RenewingPlan } from '../subscriptions/tables.ts';
 import { jobsByHand } from './jobs-by-hand.ts';
 import { obedientGateway } from './obedient-gateway.ts';
+import { overlayByHand } from './overlay-by-hand.ts';
 import { secondPersonByHand } from './second-person-by-hand.ts';
 
 export const DAY = 86_400_000;
@@ -40,6 +44,7 @@ export const BEGIN = new Date('2026-11-20T10:00:00Z');
 
 /** Plans of the bench’s brands. */
 export const PLANS = {
+  single: plan({ id: 'single', kind: 'single', credits: 1, price: 999 }),
   bundle: plan({ id: 'three', kind: 'bundle', credits: 3, price: 2499 }),
   monthly: plan({ id: 'monthly', kind: 'subscription', credits: 2, price: 1599, interval: 'month' }),
   unlimited: plan({ id: 'unlimited', kind: 'unlimited', fair_use: 10, price: 9900, interval: 'month' }),
@@ -64,6 +69,7 @@ export async function createPaidBench() {
       { slice: 'subscription', migrations: subscriptionMigrations },
       { slice: 'coupon', migrations: couponMigrations },
       { slice: 'refund', migrations: refundMigrations },
+      { slice: 'figure-desk', migrations: figureMigrations },
       { slice: 'invoice', migrations: invoiceMigrations },
     ],
   });
@@ -118,6 +124,8 @@ export async function createPaidBench() {
       createCreditDeskSlice(ports),
       createCouponSlice(ports),
       createCouponDeskSlice(ports),
+      createFigureDeskSlice({ ...ports, jobs }),
+      createPlanDeskSlice({ ...ports, overlay: overlayByHand([brand, spanish], clock) }),
     ],
     authenticator: {
       actorOfToken: (key, token) => {
@@ -293,6 +301,13 @@ export async function createPaidBench() {
       );
       return rows;
     },
+    /** A purchase that was begun now and declined. */
+    declined: () =>
+      sql`insert into billing_order (id, brand, plan, product, credits, pot, amount, discount, currency, gateway, state,
+          idempotency_key, request_hash, vehicle, wants_document, language, ordered_at)
+        select gen_random_uuid(), brand, plan, product, credits, pot, amount, discount, currency, gateway, 'declined',
+          gen_random_uuid()::text, request_hash, vehicle, wants_document, language, ${now}
+        from billing_order where brand = ${brand.key} limit 1`.execute(database.kysely),
     /** What came back in all, by the books. */
     sumOfRefunds: () =>
       sql<{ refunded: number }>`select coalesce(sum(refunded), 0)::int as refunded from billing_order`.execute(

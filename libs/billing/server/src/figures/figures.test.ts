@@ -1,0 +1,133 @@
+import type { FigurePoint } from '@vinlore/billing-domain';
+import { afterAll, describe, expect, it } from 'vitest';
+import { brand, createPaidBench, DAY, PERIOD, PLANS, spanish } from '../testing/paid-bench.ts';
+import { keepDays } from './keep-days.ts';
+
+const bench = await createPaidBench();
+afterAll(() => bench.end());
+const staff = bench.member(brand, ['staff', 'billing']);
+
+interface Figures {
+  readonly currency: string;
+  readonly currencies: string[];
+  readonly points: FigurePoint[];
+  readonly plans: { id: string; name: string; revenue: number; orders: number; refunded: number }[];
+}
+const ask = (from: string, to: string, unit = 'day', rest = '') =>
+  bench.get(`/api-cwa/staff/figures?from=${from}&to=${to}&unit=${unit}${rest}`, staff);
+const figures = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data as Figures;
+
+// 2026-11-20, a Friday: two purchases; the day after: a plan, and a refund; a purchase of another brand counts nowhere.
+const mia = bench.member();
+const bundle = await bench.buy(PLANS.bundle, mia);
+await bench.buy(PLANS.bundle, bench.member());
+await bench.buy(PLANS.bundle, bench.member(spanish), spanish);
+bench.pass(DAY);
+const sam = bench.member();
+const plan = await bench.buy(PLANS.monthly, sam);
+await bench.post(
+  '/api-cwa/staff/refund',
+  {
+    order_id: bundle.orderId,
+    amount: 500,
+    why: 'Late.',
+    take_credits: false,
+    refunded_before: 0,
+    idempotency_key: crypto.randomUUID(),
+  },
+  staff,
+);
+await bench.declined();
+
+const expected = () => ({
+  currency: 'USD',
+  currencies: ['USD'],
+  points: [
+    { at: '2026-11-19', orders: 0, revenue: 0, begun: 0, subscriptions: 0 },
+    { at: '2026-11-20', orders: 2, revenue: 4998, refunds: 0, refunded: 0, begun: 2, bought: 2, subscriptions: 0 },
+    {
+      at: '2026-11-21',
+      orders: 1,
+      revenue: 1599,
+      refunds: 1,
+      refunded: 500,
+      begun: 2,
+      bought: 1,
+      subscriptions_begun: 1,
+      subscriptions: 1,
+    },
+  ],
+  plans: [
+    { id: 'three', name: 'Plan for cars', revenue: 4998, orders: 2, refunded: 500 },
+    { id: 'monthly', name: 'Plan for cars', revenue: 1599, orders: 1, refunded: 0 },
+  ],
+});
+
+describe('issue 10: figures', () => {
+  it('say what days brought in UTC: revenue, refunds, how many who began to buy did, and plans that run', async () => {
+    expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
+  });
+
+  it('are the same once their days are kept, and a day that is kept stays as it was', async () => {
+    await keepDays(bench.database, brand.key, bench.now());
+    await keepDays(bench.database, brand.key, bench.now());
+    expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
+    bench.pass(DAY);
+    await Promise.all([1, 2].map(() => keepDays(bench.database, brand.key, bench.now())));
+    expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
+  });
+
+  it('come by week, from Monday, and by month', async () => {
+    expect((await figures('2026-11-20', '2026-11-23', 'week')).points).toMatchObject([
+      { at: '2026-11-16', orders: 3, revenue: 6597, subscriptions: 1 },
+      { at: '2026-11-23', orders: 0, subscriptions: 1 },
+    ]);
+    expect((await figures('2026-11-01', '2026-12-31', 'month')).points).toMatchObject([
+      { at: '2026-11-01', revenue: 6597 },
+      { at: '2026-12-01', revenue: 0 },
+    ]);
+  });
+
+  it('count a renewal as revenue and not as a purchase, and a plan that is over as ended', async () => {
+    bench.pass(PERIOD);
+    await bench.events.renewed('sandbox', {
+      id: `${plan.reference}:1`,
+      kind: 'renewed',
+      subscription: plan.reference,
+      payment: `${plan.reference}:1`,
+      amount: 1599,
+      currency: 'USD',
+      periodStart: bench.now(),
+      periodEnd: new Date(bench.now().getTime() + PERIOD),
+    });
+    const day = bench.now().toISOString().slice(0, 10);
+    expect((await figures(day, day)).points).toMatchObject([{ orders: 1, revenue: 1599, begun: 0, subscriptions: 1 }]);
+    await bench.post(
+      '/api/user/cancel-subscription',
+      { gateway: 'sandbox', subscription_id: plan.subscriptionId },
+      sam,
+    );
+    expect((await figures(day, day)).points).toMatchObject([{ subscriptions_ended: 0, subscriptions: 1 }]);
+    bench.pass(PERIOD + DAY);
+    const over = new Date(bench.now().getTime() - DAY).toISOString().slice(0, 10);
+    expect((await figures(over, over)).points).toMatchObject([{ subscriptions_ended: 1, subscriptions: 0 }]);
+  });
+
+  it('refuse days in the wrong order, and too many of them', async () => {
+    expect(await ask('2026-11-21', '2026-11-20')).toMatchObject({ status: 422 });
+    expect(await ask('2020-01-01', '2026-11-20')).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('three years') as string,
+    });
+  });
+
+  it('are of one currency, and of one brand', async () => {
+    expect(await figures('2026-11-20', '2026-11-20', 'day', '&currency=EUR')).toMatchObject({
+      currency: 'EUR',
+      points: [{ revenue: 0 }],
+    });
+    const theirs = bench.member(spanish, ['staff', 'owner']);
+    const answer = await bench.get('/api-cwa/staff/figures?from=2026-11-20&to=2026-11-20', theirs, spanish);
+    expect(answer.data).toMatchObject({ points: [{ orders: 1, revenue: 2499 }] });
+  });
+});

@@ -1,0 +1,115 @@
+import { addDays, type FigurePoint, type FigureUnit, spansOf } from '@vinlore/billing-domain';
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** For which days figures are asked, both included, and by which spans. */
+export interface FigureQuestion {
+  /** The brand's key. */
+  readonly brand: string;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly unit: FigureUnit;
+}
+
+/** What a plan brought. Minor units. */
+export interface PlanFigures {
+  readonly id: string;
+  readonly revenue: number;
+  readonly orders: number;
+  readonly refunded: number;
+}
+
+type Sums = Pick<FigurePoint, 'revenue' | 'orders' | 'refunds' | 'refunded' | 'begun' | 'bought'>;
+type Row = Sums & { readonly at: string | null; readonly plan: string | null };
+
+const NOTHING: Sums = { revenue: 0, orders: 0, refunds: 0, refunded: 0, begun: 0, bought: 0 };
+
+/** What a span of days and what each plan brought: days that are over as they are kept, later ones as they are now. */
+async function salesOf(source: Database, { brand, currency, from, to, unit }: FigureQuestion): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with kept as (
+      select coalesce((select until from billing_days_kept where brand = ${brand}), ${from}::date) as until
+    ), days as (
+      select day, plan, orders, revenue, refunds, refunded, begun, bought from billing_day, kept
+        where brand = ${brand} and currency = ${currency} and day between ${from}::date and ${to}::date
+          and day < kept.until
+      union all
+      select day, plan, orders, revenue, refunds, refunded, begun, bought from kept, billing_sum_days(
+          ${brand}, greatest(kept.until, ${from}::date)::timestamp at time zone 'UTC',
+          (${to}::date + 1)::timestamp at time zone 'UTC')
+        where currency = ${currency}
+    )
+    select at::text, plan,
+      sum(orders)::float8 as orders, sum(revenue)::float8 as revenue, sum(refunds)::float8 as refunds,
+      sum(refunded)::float8 as refunded, sum(begun)::float8 as begun, sum(bought)::float8 as bought
+    from (select date_trunc(${unit}, day::timestamp)::date as at, * from days) as days
+    group by grouping sets ((at), (plan))`.execute(tables<object>(source));
+  return rows;
+}
+
+/** Plans that renew: how many began and were over in each span, and how many ran before the first (`at` is null). */
+async function subscriptionsOf(source: Database, { brand, from, to, unit }: FigureQuestion, now: Date) {
+  const { rows } = await sql<{ at: string | null; begun: number; ended: number }>`
+    select at::text, sum(begun)::float8 as begun, sum(ended)::float8 as ended from (
+      select case when day >= ${from}::date then date_trunc(${unit}, day::timestamp)::date end as at, begun, ended
+      from (
+        select (began_at at time zone 'UTC')::date as day, 1 as begun, 0 as ended
+          from billing_subscription where brand = ${brand}
+        union all
+        select (over_at at time zone 'UTC')::date, 0, 1 from (
+          select coalesce(ended_at, case when given_up and failed_period > period_start then failed_period
+            when ends_with_period then period_end end) as over_at
+          from billing_subscription where brand = ${brand}) as subscription
+          where over_at <= ${now}
+      ) as facts where day <= ${to}::date
+    ) as spans group by at`.execute(tables<object>(source));
+  return rows;
+}
+
+/** A brand's figures: each span, those without anything too, and each plan, the strongest first. */
+export async function figuresOf(
+  source: Database,
+  question: FigureQuestion,
+  now: Date,
+): Promise<{ readonly points: FigurePoint[]; readonly plans: PlanFigures[] }> {
+  const [sales, subscriptions] = await Promise.all([salesOf(source, question), subscriptionsOf(source, question, now)]);
+  const bySpan = new Map(sales.flatMap((row) => (row.at === null ? [] : [[row.at, row]])));
+  const changes = new Map(subscriptions.map((row) => [row.at, row]));
+  const before = changes.get(null);
+  let running = (before?.begun ?? 0) - (before?.ended ?? 0);
+  const points = spansOf(question.from, question.to, question.unit).map((at): FigurePoint => {
+    const { revenue, orders, refunds, refunded, begun, bought } = bySpan.get(at) ?? NOTHING;
+    const { begun: began = 0, ended = 0 } = changes.get(at) ?? {};
+    running += began - ended;
+    return {
+      at,
+      revenue,
+      orders,
+      refunds,
+      refunded,
+      begun,
+      bought,
+      subscriptions_begun: began,
+      subscriptions_ended: ended,
+      subscriptions: running,
+    };
+  });
+  const plans = sales
+    .flatMap(({ plan, revenue, orders, refunded }) =>
+      plan === null || orders + refunded === 0 ? [] : [{ id: plan, revenue, orders, refunded }],
+    )
+    .sort((one, other) => other.revenue - one.revenue || (one.id < other.id ? -1 : 1));
+  return { points, plans };
+}
+
+/** Currencies in which a brand has sold, by its days that are over and by today. */
+export async function currenciesOf(source: Database, brand: string, now: Date): Promise<string[]> {
+  const since = new Date(`${addDays(now.toISOString().slice(0, 10), -2)}T00:00:00Z`);
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from billing_day where brand = ${brand}
+    union select distinct currency from billing_order where brand = ${brand} and ordered_at >= ${since}`.execute(
+    tables<object>(source),
+  );
+  return rows.map(({ currency }) => currency);
+}

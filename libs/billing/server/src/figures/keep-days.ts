@@ -1,0 +1,49 @@
+import { type Database, tables } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+
+/** So long after midnight (UTC) a day is over: no purchase that was begun in it still waits to be paid. */
+const SETTLED_MS = 3 * 3_600_000;
+
+/**
+ * Keeps what days brought that are over, from where that ended before. Any process may do it, also two at once.
+ *
+ * @param brand the brand's key
+ */
+export function keepDays(database: Database, brand: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - SETTLED_MS).toISOString().slice(0, 10);
+  return database.transaction(async (tx) => {
+    const db = tables<object>(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`billing_day ${brand}`}, 0))`.execute(db);
+    const { rows } = await sql<{ day: string | null }>`select coalesce(
+        (select until from billing_days_kept where brand = ${brand}),
+        (select (ordered_at at time zone 'UTC')::date from billing_order where brand = ${brand}
+          order by ordered_at limit 1))::text as day`.execute(db);
+    const from = rows[0]!.day;
+    if (from === null || from >= until) return;
+    await sql`insert into billing_day (brand, day, currency, plan, orders, revenue, refunds, refunded, begun, bought)
+      select ${brand}, * from billing_sum_days(${brand}, ${`${from}T00:00:00Z`}, ${`${until}T00:00:00Z`})`.execute(db);
+    await sql`insert into billing_days_kept values (${brand}, ${until})
+      on conflict (brand) do update set until = excluded.until`.execute(db);
+  });
+}
+
+/** The job that keeps days, each hour. */
+export function defineFigureJob(
+  jobs: Pick<Jobs, 'define'>,
+  {
+    database,
+    brands,
+    clock,
+  }: { readonly database: Database; readonly brands: readonly { readonly key: string }[]; readonly clock: () => Date },
+): void {
+  jobs.define(
+    'figures.keep-days',
+    v.object({}),
+    async () => {
+      for (const { key } of brands) await keepDays(database, key, clock());
+    },
+    { retries: 2, schedule: '20 * * * *' },
+  );
+}

@@ -1,0 +1,95 @@
+import type { PlannedChange, StaffPlan } from '@vinlore/billing-domain';
+import { type Brand, type Plan, type PriceChange, PriceChangesSchema, plansAt } from '@vinlore/brand';
+import type { Database, Tx } from '@vinlore/database';
+import type { BrandOverlay } from '@vinlore/server-kit';
+import * as v from 'valibot';
+
+/** Under which key the changes of a brand's plans are kept above its file. */
+export const PLANS_KEY = 'plans';
+
+/** All changes of a brand's plans, and the version of their list. */
+export interface PriceList {
+  readonly changes: readonly PriceChange[];
+  /** 0: none were ever made. */
+  readonly version: number;
+}
+
+/** The list of changes as it stands. What an older version kept and this one does not understand counts for nothing. */
+export async function priceListOf(
+  overlay: Pick<BrandOverlay, 'read'>,
+  source: Database | Tx,
+  brand: string,
+): Promise<PriceList> {
+  const kept = await overlay.read(source, brand, PLANS_KEY);
+  if (!kept) return { changes: [], version: 0 };
+  const parsed = v.safeParse(PriceChangesSchema, kept.value);
+  return { changes: parsed.success ? parsed.output : [], version: kept.version };
+}
+
+const isOver = ({ until }: PriceChange, now: Date) => until !== null && Date.parse(until) <= now.getTime();
+const hasBegun = ({ from }: PriceChange, now: Date) => from === null || Date.parse(from) <= now.getTime();
+
+/** A plan's credits; of an unlimited one its fair use. */
+export const creditsIn = (plan: Plan): number => (plan.kind === 'unlimited' ? plan.fair_use : plan.credits);
+
+/** The brand's plans with what changes them, those of its file first. */
+export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): StaffPlan[] {
+  const onSale = new Map(plansAt(file.plans, changes, now).plans.map((plan) => [plan.id, plan]));
+  const known = new Map(file.plans.map((plan) => [plan.id, plan]));
+  // A plan that only a change names is the desk's own.
+  for (const { plan } of changes) if (!known.has(plan.id)) known.set(plan.id, plan);
+  return [...known.values()].map((plan): StaffPlan => {
+    const onNow = onSale.get(plan.id);
+    const shown = onNow ?? plan;
+    return {
+      id: plan.id,
+      product: plan.product,
+      audience: plan.audience,
+      kind: plan.kind,
+      interval: 'interval' in plan ? plan.interval : null,
+      name: shown.name,
+      description: shown.description,
+      price: shown.price,
+      credits: creditsIn(shown),
+      currency: plan.currency,
+      on: onNow !== undefined,
+      file_price: plan.price,
+      changes: changesOf(plan.id, changes, now),
+    };
+  });
+}
+
+function changesOf(id: string, changes: readonly PriceChange[], now: Date): PlannedChange[] {
+  return changes
+    .map((change, index) => ({ change, index }))
+    .filter(({ change }) => change.plan.id === id && !isOver(change, now))
+    .sort((one, other) => begin(one.change) - begin(other.change))
+    .map(({ change, index }) => ({
+      index,
+      name: change.plan.name,
+      description: change.plan.description,
+      price: change.plan.price,
+      credits: creditsIn(change.plan),
+      off: change.off === true,
+      starts_at: change.from,
+      ends_at: change.until,
+      state: hasBegun(change, now) ? 'running' : 'planned',
+    }));
+}
+
+const begin = ({ from }: PriceChange) => (from === null ? 0 : Date.parse(from));
+
+/** The list without what is over, which no look at it shows any more. */
+export const withoutOver = (changes: readonly PriceChange[], now: Date): PriceChange[] =>
+  changes.filter((change) => !isOver(change, now));
+
+/** A plan with what staff change of it. */
+export function changedPlan(
+  plan: Plan,
+  { name, description, price, credits }: Pick<StaffPlan, 'name' | 'description' | 'price' | 'credits'>,
+): Plan {
+  const common = { ...plan, name, description, price };
+  // A single document stays one: what it costs and says can be changed, not what it is.
+  if (plan.kind === 'single') return common as Plan;
+  return { ...common, ...(plan.kind === 'unlimited' ? { fair_use: credits } : { credits }) } as Plan;
+}

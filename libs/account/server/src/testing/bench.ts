@@ -73,6 +73,8 @@ export async function createBench({ secure = false, google, more = () => [] }: B
     signer,
     letters,
     hashing,
+    /** What time it is here. */
+    now: () => new Date(now),
     /** Turns the clock on. */
     pass: (ms: number) => (now += ms),
     /** Somebody with a browser of their own and an address of their own. */

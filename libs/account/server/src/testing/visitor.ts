@@ -11,6 +11,11 @@ export interface Answered {
 
 type Headers_ = Readonly<Record<string, string>>;
 
+async function answered(response: Response): Promise<Answered> {
+  const { message, data } = (await response.json()) as { message?: string; data?: unknown };
+  return { status: response.status, message, data, headers: response.headers };
+}
+
 /** Somebody with a browser: keeps cookies and speaks to the API from one address through a trusted proxy. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -38,6 +43,11 @@ export class Visitor {
     return this.#send(path, { method: 'GET' }, headers);
   }
 
+  /** Asks for an envelope. */
+  async read(path: string, headers: Headers_ = {}): Promise<Answered> {
+    return answered(await this.#send(path, { method: 'GET' }, headers));
+  }
+
   post(path: string, headers: Headers_ = {}): Promise<Answered> {
     return this.#post(path, null, headers);
   }
@@ -57,9 +67,7 @@ export class Visitor {
   }
 
   async #post(path: string, body: BodyInit | null, headers: Headers_): Promise<Answered> {
-    const response = await this.#send(path, { method: 'POST', body }, headers);
-    const { message, data } = (await response.json()) as { message?: string; data?: unknown };
-    return { status: response.status, message, data, headers: response.headers };
+    return answered(await this.#send(path, { method: 'POST', body }, headers));
   }
 
   async #send(path: string, init: RequestInit, headers: Headers_): Promise<Response> {

@@ -1,0 +1,269 @@
+import { PasskeyRequestSchema } from '@vinlore/account-domain';
+import { newCookieKey, textSealer } from '@vinlore/server-kit';
+import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeskBench, type DeskBench, PASSWORD, SECRET, type StaffPerson } from '../staff/testing/desk-bench.ts';
+import { setAuthenticator, takeCode } from './authenticator-store.ts';
+
+const MINUTE = 60_000;
+
+let bench: DeskBench;
+beforeAll(async () => (bench = await createDeskBench()));
+afterAll(() => bench.database.drop());
+
+let people = 0;
+const email = () => `p${++people}@example.com`;
+const factor = async (person: StaffPerson) => ((await person.get('me')).data as { factor: string }).factor;
+/** Somebody on the staff without any second factor, logged in by password. */
+async function newcomer() {
+  const address = email();
+  const id = await bench.account(address, ['support']);
+  const person = bench.person(address);
+  await person.login();
+  return Object.assign(person, { id });
+}
+/** Somebody with an authenticator, logged in by password alone. */
+async function withAuthenticator() {
+  const person = await newcomer();
+  await bench.giveAuthenticator(person.id);
+  return person;
+}
+
+describe('issue 10: a second factor is demanded of staff', () => {
+  it('without one the desk lets set one up, and nothing else', async () => {
+    const person = await newcomer();
+    expect(await factor(person)).toBe('to-set-up');
+    for (const path of ['second-factor', 'team']) expect((await person.get(path)).status, path).toBe(403);
+    expect((await person.post('hand-over', { brand: 'other' })).status).toBe(403);
+    const { answer, recovery_codes } = await person.setUp();
+    expect(answer.status).toBe(200);
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect(await factor(person)).toBe('given');
+    expect((await person.get('second-factor')).data).toMatchObject({ passkeys: 0, recovery_codes: 10 });
+    expect(bench.letters.at(-1)).toMatchObject({ to: person.email });
+  });
+
+  it('a password alone opens the door to the code and no further; the code gives another token', async () => {
+    const person = await withAuthenticator();
+    expect(await factor(person)).toBe('wanted');
+    expect((await person.get('second-factor')).status).toBe(403);
+    const before = person.token;
+    expect((await person.give(await person.code())).status).toBe(200);
+    expect(person.token).not.toBe(before);
+    expect(await factor(person)).toBe('given');
+    expect(await bench.lastActs(1)).toMatchObject([
+      { act: 'staff.second-factor-given', actor: person.id, detail: { by: 'code' }, from_address: expect.any(String) },
+    ]);
+  });
+
+  it('security: who knows the password alone sets up no other authenticator', async () => {
+    const person = await withAuthenticator();
+    expect((await person.post('second-factor/start')).status).toBe(403);
+    expect((await person.post('second-factor/recovery-codes')).status).toBe(403);
+    expect((await person.post('second-factor/remove')).status).toBe(403);
+    const another = await newcomer();
+    const begun = (await another.post('second-factor/start')).data as { setup: string; secret: string };
+    // Meanwhile they set one up elsewhere.
+    await bench.giveAuthenticator(another.id);
+    const late = { setup: begun.setup, code: await another.code(0, begun.secret) };
+    expect((await another.post('second-factor/confirm', late)).status).toBe(403);
+  });
+
+  it('members need none, and a member is not asked', async () => {
+    const member = bench.person('member@example.com');
+    expect((await member.login('nine green bottles')).status).toBe(200);
+    expect((await member.get('me')).status).toBe(403);
+    expect((await member.post('second-factor/start')).status).toBe(403);
+  });
+});
+
+describe('RFC 6238 §5.2: codes', () => {
+  it('are taken one step early and late, no further', async () => {
+    const person = await withAuthenticator();
+    expect((await person.give(await person.code(-2))).status).toBe(422);
+    expect((await person.give(await person.code(2))).status).toBe(422);
+    expect((await person.give(await person.code(-1))).status).toBe(200);
+    expect((await person.give(await person.code(1))).status).toBe(200);
+  });
+
+  it('are taken once, and none older than one that was taken', async () => {
+    const person = await withAuthenticator();
+    const code = await person.code();
+    expect((await person.give(code)).status).toBe(200);
+    expect((await person.give(code)).status).toBe(422);
+    expect((await person.give(await person.code(-1))).status).toBe(422);
+    expect((await person.give(await person.code(1))).status).toBe(200);
+  });
+
+  it('of many calls with one code one is let in', async () => {
+    const person = await withAuthenticator();
+    const browsers = [1, 2, 3, 4].map(() => bench.person(person.email));
+    for (const browser of browsers) await browser.login();
+    const code = await person.code();
+    const answers = await Promise.all(browsers.map((browser) => browser.give(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('the code that confirmed a set-up is used by that', async () => {
+    const person = await newcomer();
+    const { secret } = await person.setUp();
+    expect((await person.give(await person.code(0, secret))).status).toBe(422);
+  });
+
+  it('security: are limited as passwords are, by account too; a known browser is no excuse', async () => {
+    const person = await withAuthenticator();
+    const wrong = String((Number(await person.code()) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 10; tries++) expect((await person.give(wrong)).status).toBe(422);
+    const refused = await person.give(wrong);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await person.give(await person.code())).status).toBe(429);
+    // From other addresses it goes on, up to what all of them may together.
+    for (let place = 0; place < 4; place++) {
+      const elsewhere = bench.person(person.email);
+      await elsewhere.login();
+      for (let tries = 0; tries < 10; tries++) await elsewhere.give(wrong);
+    }
+    const last = bench.person(person.email);
+    await last.login();
+    expect((await last.give(wrong)).status).toBe(429);
+    bench.pass(61 * MINUTE);
+    await last.login();
+    expect((await last.give(await last.code())).status).toBe(200);
+  });
+});
+
+describe('issue 10: recovery codes', () => {
+  it('stand in for the authenticator once each, however they are typed, and the person is told', async () => {
+    const person = await newcomer();
+    const { recovery_codes: codes } = await person.setUp();
+    await person.login();
+    const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
+    expect((await person.give(typed)).status).toBe(200);
+    expect(bench.letters.at(-1)!.subject).toContain('recovery code');
+    await person.login();
+    expect((await person.give(codes[0]!)).status).toBe(422);
+    expect((await person.give(codes[1]!)).status).toBe(200);
+    expect((await person.get('second-factor')).data).toMatchObject({ recovery_codes: 8 });
+    const renewed = (await person.post('second-factor/recovery-codes')).data as { recovery_codes: string[] };
+    await person.login();
+    expect((await person.give(codes[2]!)).status).toBe(422);
+    expect((await person.give(renewed.recovery_codes[0]!)).status).toBe(200);
+  });
+
+  it('security: neither they nor secrets stand in the database or in the trail', async () => {
+    const person = await newcomer();
+    const { secret, recovery_codes } = await person.setUp();
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(t, ' ') as all from (
+        select a::text as t from account_authenticator a union all select c::text from account_recovery_code c
+        union all select e::text from audit_entry e) everything`.execute(tables<object>(bench.database));
+    for (const word of [secret, recovery_codes[0]!, recovery_codes[0]!.replaceAll('-', '')])
+      expect(rows[0]!.all).not.toContain(word);
+  });
+});
+
+describe('issue 10: setting up', () => {
+  it('takes the session that began it, within ten minutes, and the code of that very secret', async () => {
+    const person = await newcomer();
+    const begin = async () => (await person.post('second-factor/start')).data as { setup: string; secret: string };
+    const { setup, secret } = await begin();
+    expect((await person.post('second-factor/confirm', { setup, code: '000000' })).status).toBe(422);
+    const other = await newcomer();
+    const stolen = await other.post('second-factor/confirm', { setup, code: await other.code(0, secret) });
+    expect(stolen.status).toBe(422);
+    const forged = { setup: `${setup}x`, code: await person.code(0, secret) };
+    expect((await person.post('second-factor/confirm', forged)).status).toBe(422);
+    bench.pass(10 * MINUTE);
+    const late = { setup, code: await person.code(0, secret) };
+    expect((await person.post('second-factor/confirm', late)).status).toBe(422);
+  });
+
+  it('asks for the password where the login is ten minutes ago', async () => {
+    const person = await newcomer();
+    bench.pass(11 * MINUTE);
+    const refused = await person.post('second-factor/start');
+    expect(refused).toMatchObject({ status: 422, data: { needs: 'password' } });
+    expect((await person.post('second-factor/start', { pass: 'wrong' })).status).toBe(422);
+    expect((await person.post('second-factor/start', { pass: PASSWORD })).status).toBe(200);
+  });
+
+  it('puts another authenticator in the place of the former one', async () => {
+    const person = await withAuthenticator();
+    await person.give(await person.code());
+    const { secret } = await person.setUp();
+    bench.pass(MINUTE);
+    expect((await person.give(await person.code())).status).toBe(422);
+    expect((await person.give(await person.code(0, secret))).status).toBe(200);
+  });
+});
+
+describe('issue 10: passkeys of staff', () => {
+  async function withPasskey() {
+    const person = await withAuthenticator();
+    await person.give(await person.code());
+    const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
+    const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
+    const made = person.device.create(options as Parameters<typeof person.device.create>[0]);
+    const added = (await ask('/api/user/passkeys/add', { made })).data as {
+      passkey: { id: string };
+      session: { token: string };
+    };
+    person.token = added.session.token;
+    return { person, ask, passkey: added.passkey.id };
+  }
+  const optionsFor = async (person: StaffPerson) =>
+    v.parse(
+      PasskeyRequestSchema,
+      (await person.post('second-factor/passkey-options', { host: person.visitor.host })).data,
+    );
+
+  it('log in with both factors at once', async () => {
+    const { person } = await withPasskey();
+    const { data } = await person.visitor.json('/api/passkey-login/options', { host: person.visitor.host });
+    const proof = person.device.get(v.parse(PasskeyRequestSchema, data));
+    person.keep(await person.visitor.json('/api/passkey-login', { proof }));
+    expect(await factor(person)).toBe('given');
+  });
+
+  it('strengthen a session that was opened by password; that of another account does not', async () => {
+    const { person } = await withPasskey();
+    await person.login();
+    expect(await factor(person)).toBe('wanted');
+    const stranger = await newcomer();
+    const foreign = person.device.get(await optionsFor(stranger));
+    expect((await stranger.post('second-factor/passkey', { proof: foreign })).status).toBe(422);
+    const proof = person.device.get(await optionsFor(person));
+    expect((await stranger.post('second-factor/passkey', { proof })).status).toBe(422);
+    const again = person.device.get(await optionsFor(person));
+    expect(person.keep(await person.post('second-factor/passkey', { proof: again })).status).toBe(200);
+    expect(await factor(person)).toBe('given');
+    expect((await person.post('second-factor/passkey', { proof: again })).status).toBe(422);
+  });
+
+  it('the last factor of who is on the staff stays', async () => {
+    const { person, ask, passkey } = await withPasskey();
+    expect((await person.post('second-factor/remove')).data).toMatchObject({ authenticator: null, passkeys: 1 });
+    expect((await bench.lastActs(1))[0]).toMatchObject({ act: 'staff.second-factor-removed' });
+    const before = await bench.countActs();
+    expect((await ask('/api/user/passkeys/remove', { id: passkey })).status).toBe(422);
+    expect(await bench.countActs()).toBe(before);
+    const alone = await withAuthenticator();
+    await alone.give(await alone.code());
+    expect((await alone.post('second-factor/remove')).status).toBe(422);
+  });
+});
+
+it('ADR 24: a secret outlives the rotation of its key, and is sealed anew by the next code; without its key it is lost', async () => {
+  const [old, current] = [newCookieKey(), newCookieKey()];
+  const person = await newcomer();
+  const take = (keys: Parameters<typeof textSealer>[0], code: string) =>
+    bench.database.transaction((tx) => takeCode(tx, textSealer(keys), person.id, code, bench.now()));
+  const authenticator = { accountId: person.id, secret: SECRET, step: -1 };
+  await bench.database.transaction((tx) => setAuthenticator(tx, textSealer([old]), authenticator, bench.now()));
+  expect(await take([current], await person.code(-1))).toBe('unreadable');
+  expect(await take([current, old], await person.code(-1))).toBe('taken');
+  expect(await take([current], await person.code())).toBe('taken');
+});

@@ -1,0 +1,269 @@
+import { teamContract } from '@vinlore/account-domain';
+import { PERMISSIONS, type Permission } from '@vinlore/contract';
+import { Refusal } from '@vinlore/server-kit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeskBench, type DeskBench, type StaffPerson } from '../testing/desk-bench.ts';
+import { sameState, teamState, touchesOwner } from './team-state.ts';
+
+let bench: DeskBench;
+let owner: StaffPerson & { id: string };
+beforeAll(async () => {
+  bench = await createDeskBench();
+  owner = await bench.atDesk('owner@example.com', ['owner']);
+});
+afterAll(() => bench.database.drop());
+
+let people = 0;
+const email = () => `p${++people}@example.com`;
+const colleague = (permissions: readonly Permission[] = ['support'], more = {}) =>
+  bench.atDesk(email(), permissions, more);
+const nobodyId = '00000000-0000-4000-8000-000000000000';
+const list = async (who: StaffPerson, query = '') =>
+  (await who.get(`team${query}`)).data as { people: { id: string; email: string; home: string }[]; more: boolean };
+const emailsOf = async (who: StaffPerson, query = '') => (await list(who, query)).people.map((each) => each.email);
+/** Approves what was asked last, as somebody else. */
+const approve = (approvedBy: string) => bench.carryOut({ ...bench.asked.at(-1)!, id: '7', approvedBy });
+
+describe('issue 10: every action has a role test (team)', () => {
+  const inputs: Record<string, object> = {
+    add: { email: 'x@example.com', permissions: [], brands: [] },
+    change: { id: nobodyId, permissions: [], brands: [] },
+    list: {},
+    one: {},
+    endSessions: { id: nobodyId },
+    remove: { id: nobodyId },
+    resetFactor: { id: nobodyId },
+  };
+  it.each(Object.entries(teamContract).flatMap(([name, row]) => PERMISSIONS.map((held) => ({ name, row, held }))))(
+    '$name by $held',
+    async ({ name, row, held }) => {
+      const who = held === 'owner' ? owner : await colleague([held]);
+      const path = row.path.replace('/api-cwa/staff/', '');
+      const query = name === 'one' ? `?id=${nobodyId}` : '';
+      const { status } = await (row.method === 'GET' ? who.get(path + query) : who.post(path, inputs[name]));
+      if (held === 'owner') expect([200, 404]).toContain(status);
+      else expect(status).toBe(403);
+    },
+  );
+});
+
+describe('issue 10: putting somebody on the staff', () => {
+  it('an e-mail without an account gets one, and a mail to choose its password', async () => {
+    const to = email();
+    const answer = await owner.post('team/add', { email: to, permissions: ['content'], brands: [] });
+    expect(answer.data).toEqual({ done: true });
+    expect(bench.letters.at(-1)).toMatchObject({ to });
+    const reset_token = bench.mailedToken(to);
+    const chosen = { reset_token, new_pass: 'nine purple plums' };
+    const person = bench.person(to);
+    person.keep(await person.visitor.form('/api-cwa/reset-password/confirm', chosen));
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['content'], factor: 'to-set-up' });
+    expect((await bench.lastActs(3)).find(({ act }) => act === 'staff.added')).toMatchObject({
+      actor: owner.id,
+      after: { permissions: 'content', brands: '' },
+      from_address: expect.any(String),
+    });
+    expect((await owner.post('team/add', { email: to, permissions: [], brands: [] })).status).toBe(422);
+  });
+
+  it('security: sessions that a member had before end: none of them has shown more than a password', async () => {
+    const member = bench.person('member@example.com');
+    await member.login('nine green bottles');
+    await owner.post('team/add', { email: member.email, permissions: ['support'], brands: [] });
+    expect((await member.get('me')).status).toBe(401);
+  });
+
+  it('nobody gives brands at whose desks they do not work', async () => {
+    const foreign = await owner.post('team/add', { email: email(), permissions: [], brands: ['other'] });
+    expect(foreign.status).toBe(422);
+    expect(foreign.message).toContain('other');
+    const wide = await colleague(['owner'], { staffBrands: ['other'] });
+    const given = await wide.post('team/add', { email: email(), permissions: [], brands: ['other'] });
+    expect(given.data).toEqual({ done: true });
+  });
+});
+
+describe('issue 10: changing what somebody may do', () => {
+  it('holds with their very next call, in sessions that are open', async () => {
+    const person = await colleague(['support', 'billing']);
+    await owner.post('team/change', { id: person.id, permissions: ['content'], brands: [] });
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['content'] });
+    expect((await bench.lastActs(1))[0]).toMatchObject({
+      act: 'staff.permissions-changed',
+      subject_id: person.id,
+      before: { permissions: 'support billing' },
+      after: { permissions: 'content' },
+    });
+  });
+
+  it('once more changes nothing and notes nothing', async () => {
+    const person = await colleague(['support']);
+    const before = await bench.countActs();
+    const same = { id: person.id, permissions: ['support'], brands: ['open'] };
+    expect((await owner.post('team/change', same)).data).toEqual({ done: true });
+    expect(await bench.countActs()).toBe(before);
+  });
+
+  it('nobody changes their own rights, nor takes themselves off', async () => {
+    const own = { id: owner.id, permissions: ['owner', 'support'], brands: [] };
+    for (const act of ['change', 'remove', 'reset-factor'])
+      expect((await owner.post(`team/${act}`, act === 'change' ? own : { id: owner.id })).status, act).toBe(422);
+  });
+
+  it('who is taken off has no session, no authenticator and no rights any more', async () => {
+    const person = await colleague();
+    expect((await owner.post('team/remove', { id: person.id })).data).toEqual({ done: true });
+    expect((await person.get('me')).status).toBe(401);
+    await person.login();
+    expect((await person.get('me')).status).toBe(403);
+    expect(await emailsOf(owner, `?search=${person.email}`)).toEqual([]);
+  });
+
+  it('a lost second factor is forgotten: they log in by password, and set up another one', async () => {
+    const person = await colleague();
+    await owner.post('team/reset-factor', { id: person.id });
+    expect(bench.letters.at(-1)).toMatchObject({ to: person.email });
+    expect((await person.get('me')).status).toBe(401);
+    await person.login();
+    expect((await person.get('me')).data).toMatchObject({ factor: 'to-set-up' });
+  });
+
+  it('sessions end at once', async () => {
+    const person = await colleague();
+    expect((await owner.post('team/end-sessions', { id: person.id })).data).toEqual({ ended: 1 });
+    expect((await person.get('me')).status).toBe(401);
+    const before = await bench.countActs();
+    expect((await owner.post('team/end-sessions', { id: person.id })).data).toEqual({ ended: 0 });
+    expect(await bench.countActs()).toBe(before);
+  });
+});
+
+describe('issue 10: two people for an owner’s rights', () => {
+  it('they are asked for, and given when a second owner approves, once', async () => {
+    const person = await colleague(['support']);
+    const before = await bench.countActs();
+    const wish = { id: person.id, permissions: ['owner'], brands: [] };
+    expect((await owner.post('team/change', wish)).data).toEqual({ done: false });
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
+    expect(bench.asked.at(-1)).toMatchObject({
+      kind: 'owner-rights',
+      permission: 'owner',
+      askedBy: owner.id,
+      subject: { kind: 'account', id: person.id },
+      facts: { change: 'set', permissions: 'owner', was_permissions: 'support' },
+    });
+    // The staff slice notes the asking; nothing has been done yet.
+    expect(await bench.countActs()).toBe(before);
+    const second = await bench.account(email(), ['owner']);
+    await approve(second);
+    await approve(second);
+    expect((await person.get('me')).data).toMatchObject({ permissions: PERMISSIONS });
+    expect(await bench.lastActs(2)).toMatchObject([
+      {
+        act: 'staff.permissions-changed',
+        actor: null,
+        detail: { approval: '7', askedBy: owner.id, approvedBy: second },
+      },
+      { act: expect.not.stringMatching('staff.permissions-changed') },
+    ]);
+  });
+
+  it('somebody new becomes an owner with the approval, and is mailed then', async () => {
+    const to = email();
+    const mailed = bench.letters.length;
+    expect((await owner.post('team/add', { email: to, permissions: ['owner'], brands: [] })).data).toEqual({
+      done: false,
+    });
+    expect(bench.letters).toHaveLength(mailed);
+    await approve(nobodyId);
+    expect(bench.letters.at(-1)).toMatchObject({ to });
+    expect(await emailsOf(owner, `?search=${to}`)).toEqual([to]);
+  });
+
+  it('taking them takes two as well, and the person keeps them until then', async () => {
+    const other = await colleague(['owner']);
+    expect((await owner.post('team/remove', { id: other.id })).data).toEqual({ done: false });
+    expect((await other.get('team')).status).toBe(200);
+    await approve(nobodyId);
+    expect((await other.get('team')).status).toBe(401);
+  });
+
+  it('an approval that comes after something else has changed does nothing, and says so', async () => {
+    const person = await colleague(['support']);
+    await owner.post('team/change', { id: person.id, permissions: ['owner'], brands: [] });
+    const late = bench.asked.at(-1)!;
+    await owner.post('team/change', { id: person.id, permissions: ['content'], brands: [] });
+    const approved = bench.carryOut({ ...late, id: '8', approvedBy: nobodyId });
+    await expect(approved).rejects.toThrow(Refusal);
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['content'] });
+  });
+
+  it('the last owner of a brand stays one, whoever asks and whoever approves', async () => {
+    const away = { brand: 'other' };
+    const first = await colleague(['owner'], away);
+    const second = await colleague(['owner'], away);
+    expect((await first.post('team/remove', { id: second.id })).data).toEqual({ done: false });
+    expect((await second.post('team/remove', { id: first.id })).data).toEqual({ done: false });
+    await approve(first.id);
+    await expect(bench.carryOut({ ...bench.asked.at(-2)!, id: '9', approvedBy: nobodyId })).rejects.toThrow(Refusal);
+    expect((await second.get('team')).status).toBe(200);
+  });
+
+  it('what takes two people is what gives or takes an owner’s rights somewhere, and nothing else', () => {
+    const anyState = fc
+      .record({
+        permissions: fc.subarray([...PERMISSIONS]),
+        brands: fc.subarray(['a', 'b', 'c']),
+      })
+      .map(({ permissions, brands }) => teamState(permissions, brands, 'home'));
+    fc.assert(
+      fc.property(anyState, anyState, (before, after) => {
+        const ownerAt = ({ permissions, brands }: typeof before) =>
+          permissions.includes('owner') ? ['home', ...brands].join() : '';
+        expect(touchesOwner(before, after)).toBe(ownerAt(before) !== ownerAt(after));
+        if (sameState(before, after)) expect(touchesOwner(before, after)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('decisions §1: brands are apart', () => {
+  it('a brand’s owners see their staff, and others’ who work here: of those only what they do here', async () => {
+    const guest = await colleague(['support'], { staffBrands: ['other'] });
+    const there = await colleague(['owner'], { brand: 'other' });
+    const seen = await list(there);
+    expect(seen.people.map((each) => each.email)).toContain(guest.email);
+    expect(seen.people.map((each) => each.email)).not.toContain(owner.email);
+    const one = (await there.get(`team/one?id=${guest.id}`)).data;
+    expect(one).toMatchObject({ home: 'open', brands: [], factors: null });
+    expect((await there.get(`team/one?id=${owner.id}`)).status).toBe(404);
+    const change = { id: guest.id, permissions: ['content'], brands: [] };
+    expect((await there.post('team/change', change)).status).toBe(422);
+    expect((await there.post('team/reset-factor', { id: guest.id })).status).toBe(422);
+    expect((await there.post('team/remove', { id: guest.id })).data).toEqual({ done: true });
+    expect((await guest.get('me')).data).toMatchObject({ permissions: ['support'], brands: [{ key: 'open' }] });
+    expect((await there.post('team/remove', { id: guest.id })).status).toBe(404);
+  });
+});
+
+describe('issue 10: the list of the team', () => {
+  it('goes on where a page ended, by e-mail, with others’ staff among them; a search is how an e-mail begins', async () => {
+    for (let index = 0; index < 60; index++) {
+      const more = index % 3 === 0 ? { brand: 'other', staffBrands: ['gated'] } : { brand: 'gated' };
+      await bench.account(`z${String(index).padStart(2, '0')}_x@example.com`, ['support'], more);
+    }
+    const boss = await colleague(['owner'], { brand: 'gated' });
+    const first = await list(boss);
+    expect(first).toMatchObject({ more: true });
+    expect(first.people).toHaveLength(50);
+    const rest = await list(boss, `?after=${first.people.at(-1)!.id}`);
+    expect(rest.more).toBe(false);
+    const all = [...first.people, ...rest.people].map((each) => each.email);
+    expect(all).toEqual([...all].sort());
+    expect(new Set(all).size).toBe(61);
+    expect(await emailsOf(boss, '?search=Z0')).toHaveLength(10);
+    expect(await emailsOf(boss, '?search=z_')).toEqual([]);
+    expect(await emailsOf(boss, `?after=${owner.id}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { SessionSchema, stepAt, totpCode } from '@vinlore/account-domain';
+import type { AuditTables } from '@vinlore/audit';
+import type { Permission } from '@vinlore/contract';
+import { tables } from '@vinlore/database';
+import { type ApprovalRequest, type CarryOut, newCookieKey, type SecondPerson, textSealer } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import { type AccountToCreate, createAccount } from '../../accounts/administration.ts';
+import { createPasskeySlice } from '../../passkeys/passkey-slice.ts';
+import { SoftwareAuthenticator } from '../../passkeys/testing/software-authenticator.ts';
+import { argon2At } from '../../passwords/hasher.ts';
+import { BRANDS, createBench } from '../../testing/bench.ts';
+import type { Answered, Visitor } from '../../testing/visitor.ts';
+import { createStaffAccounts, type StaffAccounts } from '../desk-slices.ts';
+
+/** The key of every authenticator of the bench. */
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const PASSWORD = 'seven red apples';
+
+const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const SetupSchema = v.object({ setup: v.string(), secret: v.string(), recovery_codes: v.array(v.string()) });
+
+/** Somebody at a desk, with a browser and a device that keeps passkeys. */
+export class StaffPerson {
+  /** The token that their calls carry. */
+  token = '';
+  readonly device: SoftwareAuthenticator;
+
+  constructor(
+    readonly visitor: Visitor,
+    readonly email: string,
+    private readonly clock: () => Date,
+  ) {
+    this.device = new SoftwareAuthenticator(`https://${visitor.host}`);
+  }
+
+  async login(password = PASSWORD): Promise<Answered> {
+    return this.keep(await this.visitor.login(this.email, password));
+  }
+
+  /** Takes the session of an answer, if it is one. */
+  keep(answer: Answered): Answered {
+    if (v.is(SessionSchema, answer.data)) this.token = answer.data.token;
+    return answer;
+  }
+
+  post(path: string, body: object = {}): Promise<Answered> {
+    return this.visitor.json(`/api-cwa/staff/${path}`, body, { bearer: this.token });
+  }
+
+  get(path: string): Promise<Answered> {
+    return this.visitor.read(`/api-cwa/staff/${path}`, { bearer: this.token });
+  }
+
+  /** The code that an authenticator with the bench's key shows, some steps from now. */
+  code(steps = 0, secret = SECRET): Promise<string> {
+    return totpCode(secret, stepAt(this.clock()) + steps);
+  }
+
+  async give(code: string): Promise<Answered> {
+    return this.keep(await this.post('second-factor/give', { code }));
+  }
+
+  /** Sets up an authenticator. @returns its secret and the recovery codes */
+  async setUp() {
+    const begun = v.parse(SetupSchema, (await this.post('second-factor/start')).data);
+    const code = await this.code(0, begun.secret);
+    return { ...begun, answer: this.keep(await this.post('second-factor/confirm', { setup: begun.setup, code })) };
+  }
+}
+
+/** The bench of accounts with passkeys and staff accounts beside it. */
+export async function createDeskBench() {
+  const sealer = textSealer([newCookieKey()]);
+  const asked: ApprovalRequest[] = [];
+  const secondPerson: SecondPerson = {
+    ask: async (_tx, request) => String(asked.push(request)),
+    standing: () => Promise.resolve(new Map()),
+  };
+  let staff: StaffAccounts | undefined;
+  const bench = await createBench({
+    more: (options) => {
+      staff = createStaffAccounts({ ...options, brands: BRANDS, sealer, secondPerson });
+      return [createPasskeySlice(options), ...staff.slices];
+    },
+  });
+  const carryOut: CarryOut = staff!.carryOut['owner-rights'];
+  const account = (email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) =>
+    createAccount(
+      bench.database,
+      { brand: 'open', email, password: PASSWORD, roles: ['staff', ...permissions], ...more },
+      cheap,
+    );
+  const person = (email: string, brand: 'open' | 'other' | 'gated' = 'open') =>
+    new StaffPerson(bench.visitor(brand), email, bench.now);
+  return {
+    ...bench,
+    sealer,
+    /** What was asked of a second person. */
+    asked,
+    carryOut,
+    account,
+    person,
+    giveAuthenticator: (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET),
+    /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
+    async atDesk(email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) {
+      const id = await account(email, permissions, more);
+      await staff!.giveSampleAuthenticator(id, SECRET);
+      const at = person(email, (more.brand ?? 'open') as 'open');
+      await at.login();
+      await at.give(await at.code());
+      return Object.assign(at, { id });
+    },
+    /** The newest acts of the trail. */
+    lastActs: (count: number) =>
+      tables<AuditTables>(bench.database)
+        .selectFrom('audit_entry')
+        .select(['brand', 'actor', 'act', 'subject_id', 'detail', 'before', 'after', 'from_address'])
+        .orderBy('id', 'desc')
+        .limit(count)
+        .execute(),
+    countActs: async () =>
+      Number(
+        (
+          await tables<AuditTables>(bench.database)
+            .selectFrom('audit_entry')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+  };
+}
+
+export type DeskBench = Awaited<ReturnType<typeof createDeskBench>>;

@@ -250,18 +250,18 @@ describe('decisions §1: brands are apart', () => {
 describe('issue 10: the list of the team', () => {
   it('goes on where a page ended, by e-mail, with others’ staff among them; a search is how an e-mail begins', async () => {
     for (let index = 0; index < 60; index++) {
-      const more = index % 3 === 0 ? { brand: 'other', staffBrands: ['gated'] } : { brand: 'gated' };
+      const more = index % 3 === 0 ? { staffBrands: ['other'] } : { brand: 'other' };
       await bench.account(`z${String(index).padStart(2, '0')}_x@example.com`, ['support'], more);
     }
-    const boss = await colleague(['owner'], { brand: 'gated' });
-    const first = await list(boss);
+    const boss = await colleague(['owner'], { brand: 'other' });
+    const first = await list(boss, '?search=z');
     expect(first).toMatchObject({ more: true });
     expect(first.people).toHaveLength(50);
-    const rest = await list(boss, `?after=${first.people.at(-1)!.id}`);
+    const rest = await list(boss, `?search=Z&after=${first.people.at(-1)!.id}`);
     expect(rest.more).toBe(false);
     const all = [...first.people, ...rest.people].map((each) => each.email);
     expect(all).toEqual([...all].sort());
-    expect(new Set(all).size).toBe(61);
+    expect(new Set(all).size).toBe(60);
     expect(await emailsOf(boss, '?search=Z0')).toHaveLength(10);
     expect(await emailsOf(boss, '?search=z_')).toEqual([]);
     expect(await emailsOf(boss, `?after=${owner.id}`)).toEqual([]);

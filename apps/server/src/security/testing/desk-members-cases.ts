@@ -15,6 +15,14 @@ async function idOf({ database }: Stage, email: string): Promise<string> {
   return rows[0]!.id;
 }
 
+/** A dealer of the brand `open` whom no other case needs. @returns the account's id */
+async function dealerOf({ database }: Stage): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (brand, email, created_at, is_dealer, dealer_since)
+    values ('open', gen_random_uuid() || '@example.com', now(), true, now()) returning id`.execute(database.kysely);
+  return rows[0]!.id;
+}
+
 /** A sticker or a report of the member. @returns its number */
 async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
   const { token } = await stage.login('member');
@@ -64,13 +72,9 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
     reason,
   })),
 
-  'dealers.staffList': async (stage) =>
-    listedHereOnly(stage, '/api-cwa/staff/dealers', await idOf(stage, 'second@example.com')),
-  'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({
-    id: await idOf(stage, 'second@example.com'),
-    reason,
-  })),
-  'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await idOf(stage, 'second@example.com') })),
+  'dealers.staffList': async (stage) => listedHereOnly(stage, '/api-cwa/staff/dealers', await dealerOf(stage)),
+  'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
 
   'deletions.staffList': async (stage) => listedHereOnly(stage, '/api-cwa/staff/deletions', await closedAccount(stage)),
   'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),

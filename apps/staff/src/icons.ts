@@ -14,6 +14,9 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
 export const ApprovalsIcon = /* @__PURE__ */ asIcon(IconChecks);
 export const AuditIcon = /* @__PURE__ */ asIcon(IconHistory);
@@ -30,3 +33,6 @@ export const PagesIcon = /* @__PURE__ */ asIcon(IconFileText);
 export const SiteFrameIcon = /* @__PURE__ */ asIcon(IconLayout);
 export const PicturesIcon = /* @__PURE__ */ asIcon(IconPhoto);
 export const LinksIcon = /* @__PURE__ */ asIcon(IconLink);
+export const DealersIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
+export const DeletionsIcon = /* @__PURE__ */ asIcon(IconUserMinus);
+export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);

@@ -1,3 +1,39 @@
-import type { Area } from './area.ts';
+import { DealersIcon, DeletionsIcon, MembersIcon } from '../icons.ts';
+import { type Area, page } from './area.ts';
 
-export const membersArea: Area = { title: 'staff.members', pages: [] };
+const desk = () => import('@vinlore/account-desk');
+
+/** Members, dealers, and the documents that are theirs. */
+export const membersArea: Area = {
+  title: 'staff.members',
+  pages: [
+    {
+      path: '/staff/members',
+      permission: ['support', 'billing'],
+      nav: { label: 'staff.allMembers', Icon: MembersIcon },
+      ...page(desk, 'MembersPage', 'memberDeskMessages'),
+    },
+    {
+      path: '/staff/members/$id',
+      permission: ['support', 'billing'],
+      ...page(() => import('./member-page.tsx'), 'MemberPage', 'memberPageMessages'),
+    },
+    {
+      path: '/staff/dealers',
+      permission: 'support',
+      nav: { label: 'staff.dealers', Icon: DealersIcon },
+      ...page(desk, 'DealersPage', 'memberDeskMessages'),
+    },
+    {
+      path: '/staff/deletions',
+      permission: 'support',
+      nav: { label: 'staff.deletions', Icon: DeletionsIcon },
+      ...page(desk, 'DeletionsPage', 'memberDeskMessages'),
+    },
+    {
+      path: '/staff/stickers/$id',
+      permission: ['support', 'billing'],
+      ...page(() => import('@vinlore/sticker-desk'), 'StickerPage', 'stickerDeskMessages'),
+    },
+  ],
+};

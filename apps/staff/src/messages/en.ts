@@ -47,4 +47,7 @@ export const en = {
   'staff.siteFrame': 'Headers and footers',
   'staff.pictures': 'Pictures',
   'staff.links': 'Links',
+  'staff.allMembers': 'Members',
+  'staff.dealers': 'Dealers',
+  'staff.deletions': 'Deletion requests',
 };

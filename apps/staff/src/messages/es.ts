@@ -49,4 +49,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.siteFrame': 'Encabezados y pies',
   'staff.pictures': 'Imágenes',
   'staff.links': 'Enlaces',
+  'staff.allMembers': 'Miembros',
+  'staff.dealers': 'Concesionarios',
+  'staff.deletions': 'Eliminaciones',
 };

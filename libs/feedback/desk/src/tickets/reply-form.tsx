@@ -39,6 +39,9 @@ function Came({ ticket, count, onRead }: { ticket: DeskTicket; count: number; on
   );
 }
 
+/** Whether a reply was refused because more was said: what came stands above the field, and says it all. */
+const hasCrossed = (error: unknown) => error instanceof CallError && error.status === 409;
+
 /** Where support answers a ticket. What is not sent yet stays in the tab; sent again, it is the same message. */
 export function ReplyForm({ ticket, field }: ReplyFormProps) {
   const { number, state, language, account_email: email, name, vin, messages } = ticket;
@@ -66,12 +69,14 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
       queries.setQueryData([...TICKETS_KEY, 'one', number], next);
       void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
     },
-    onError: (error) => {
-      // What came meanwhile is shown above the field.
-      if (error instanceof CallError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] });
-    },
+    onError: (error) =>
+      hasCrossed(error) ? queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }) : undefined,
   });
+  const read = () => {
+    onRead();
+    send.reset();
+    field.current?.focus();
+  };
   const submit = (resolve: boolean) => {
     if (send.isPending || count > 0) return;
     setJudged(fault !== undefined);
@@ -99,8 +104,8 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
         onType={setText}
         onSend={() => submit(false)}
       />
-      {count > 0 && <Came ticket={ticket} count={count} onRead={onRead} />}
-      {send.error && count === 0 && <ErrorNotice error={send.error} />}
+      {count > 0 && <Came ticket={ticket} count={count} onRead={read} />}
+      {send.error && !hasCrossed(send.error) && <ErrorNotice error={send.error} />}
       <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={send.isPending} disabled={count > 0}>
           {t(send.isPending ? 'ticket.sending' : 'ticket.send')}

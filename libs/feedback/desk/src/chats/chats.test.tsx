@@ -1,0 +1,124 @@
+import { type ChatMessage, type DeskChat, feedbackContract, snippetContract } from '@vinlore/feedback-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { chatLine, chatOf } from '../testing/samples.ts';
+import { ChatPage } from './chat-page.tsx';
+import { ChatsPage } from './chats-page.tsx';
+
+const render = deskRenderer(feedbackDeskMessages);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const said = (seq: number, from: ChatMessage['from'], text: string): ChatMessage => ({
+  seq,
+  message_id: `m${seq}`,
+  from,
+  text,
+  sent_at: '2026-11-20T10:00:00.000Z',
+});
+
+/** A server with one chat, in which `say` speaks. */
+function talk(start: DeskChat = chatOf()) {
+  let chat = start;
+  const say = (from: ChatMessage['from'], text: string) => {
+    const message = said(chat.messages.length + 1, from, text);
+    chat = { ...chat, state: from === 'visitor' ? 'waiting' : 'answered', messages: [...chat.messages, message] };
+    return message;
+  };
+  const server = fakeServer([
+    on(feedbackContract.staffChat, ({ number, after }) =>
+      number === chat.number
+        ? { ...chat, messages: chat.messages.filter(({ seq }) => seq > after) }
+        : refused(404, 'There is no such conversation.'),
+    ),
+    on(feedbackContract.staffChatAnswer, ({ text }) => say('support', text)),
+    on(feedbackContract.staffChatState, ({ number, state }) => {
+      chat = { ...chat, state };
+      return { number, state };
+    }),
+    on(snippetContract.staffSnippets, () => ({ snippets: [] })),
+  ]);
+  return { server, say, seen: (seq: number) => (chat = { ...chat, visitor_seen: seq }) };
+}
+
+const show = (server: ReturnType<typeof talk>['server'], number = '8QRS-1234') =>
+  render(<ChatPage params={{ number }} />, server, { path: `/staff/chats/${number}` });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('issue 10: a chat is answered in place', () => {
+  it('new messages appear by themselves, told when it is quiet, and take no focus', async () => {
+    const { server, say } = talk();
+    await show(server);
+    const field = await screen.findByRole('textbox', { name: 'Answer' });
+    field.focus();
+    fireEvent.change(field, { target: { value: 'Half an' } });
+    say('visitor', 'Hello?');
+    await pass(31_000);
+    await expect.poll(() => screen.getByRole('log', { name: 'Conversation' }).textContent).toContain('Hello?');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', 'Half an');
+  });
+
+  it('the answer stands in the conversation, and whether its visitor has seen it', async () => {
+    const { server, seen } = talk();
+    await show(server);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Answer' }), { target: { value: 'Nothing today.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await expect.poll(() => screen.getByRole('log').textContent).toContain('Nothing today.');
+    expect(screen.getByText('Not seen yet')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', '');
+    seen(2);
+    await pass(31_000);
+    expect(await screen.findByText('Seen by the visitor')).toBeTruthy();
+  });
+
+  it('is closed by a key, and has it wait again', async () => {
+    const { server } = talk();
+    await show(server);
+    await screen.findByRole('button', { name: 'Close the chat' });
+    await pass(100);
+    fireEvent.keyDown(document.body, { key: 'e' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Wait for an answer again' }));
+    await pass(5_000);
+    await screen.findByRole('button', { name: 'Close the chat' });
+    expect(server.requests.filter(({ name }) => name === 'feedback.staffChatState').map(({ input }) => input)).toEqual([
+      { number: '8QRS-1234', state: 'closed' },
+      { number: '8QRS-1234', state: 'waiting' },
+    ]);
+  });
+
+  it('one that is not there is said so, and not asked for again', async () => {
+    const { server } = talk();
+    await show(server, '0000-0000');
+    expect(await screen.findByText('This brand has no chat 0000-0000.')).toBeTruthy();
+    await pass(60_000);
+    expect(server.requests.filter(({ name }) => name === 'feedback.staffChat')).toHaveLength(1);
+  });
+});
+
+it('issue 10: the list of chats keeps up by itself, and its title says how many wait', async () => {
+  let waiting = 1;
+  const server = fakeServer([
+    on(feedbackContract.staffChats, () => ({
+      conversations: Array.from({ length: waiting }, (_, at) => chatLine({ number: `8QRS-123${at}` })),
+      more: false,
+      counts: { waiting, answered: 0, closed: 3 },
+    })),
+  ]);
+  await render(<ChatsPage />, server, { path: '/staff/chats' });
+  await screen.findByRole('button', { name: 'Waiting (1)' });
+  expect(document.title).toMatch(/^\(1\) Chats/);
+  waiting = 2;
+  await pass(5_100);
+  await screen.findByRole('button', { name: 'Waiting (2)' });
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(document.title).toMatch(/^\(2\) Chats/);
+});

@@ -1,0 +1,78 @@
+import { type Rating, ratingContract } from '@vinlore/feedback-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { FeedbackPage } from './feedback-page.tsx';
+import { CSV_ROWS } from './save-list.ts';
+import type { Trends } from './trend-series.ts';
+
+const render = deskRenderer(feedbackDeskMessages);
+afterEach(() => vi.restoreAllMocks());
+
+const rating = (at: number): Rating => ({
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  vin: '',
+  report_type: 'report',
+  satisfaction: 2,
+  message: '=1+1',
+  email: 'mia@example.com',
+  sent_at: '2026-11-20T10:00:00.000Z',
+});
+const BRAND = {
+  key: 'vinlore',
+  name: 'Vinlore',
+  weeks: [{ week: '2026-11-16', report_type: 'report' as const, count: 2, mean: 3.5, low: 1 }],
+};
+const TRENDS: Trends = { weeks: ['2026-11-09', '2026-11-16'], brands: [BRAND] };
+
+/** Feedback without an end, or just one. */
+const server = (trends = TRENDS, endless = false) =>
+  fakeServer([
+    on(ratingContract.staffFeedback, ({ after }) => {
+      const from = after === undefined ? 0 : Number(after.slice(-12)) + 1;
+      return {
+        feedback: endless ? Array.from({ length: 50 }, (_, at) => rating(from + at)) : [rating(0)],
+        more: endless,
+      };
+    }),
+    on(ratingContract.staffFeedbackTrends, () => trends),
+  ]);
+
+describe('issue 10: feedback with trends', () => {
+  it('how satisfied, how many, which share is not, each as a chart and as a table', async () => {
+    await render(<FeedbackPage />, server());
+    for (const title of ['How satisfied: mean, 1 to 5', 'Share of not satisfied (1 or 2)', 'How many said something'])
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    for (const button of screen.getAllByRole('button', { name: 'Show as a table' })) fireEvent.click(button);
+    for (const row of ['2026-11-16 3.5', '2026-11-16 50 %', '2026-11-16 2'])
+      expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining(row.replace('2026-11-16 ', '2026-11-16')),
+      );
+    expect(screen.queryByLabelText('Compare')).toBeNull();
+  });
+
+  it('brands stand side by side for who works at several', async () => {
+    const both = { ...TRENDS, brands: [BRAND, { key: 'dos', name: 'Historial', weeks: [] }] };
+    await render(<FeedbackPage />, server(both));
+    fireEvent.change(await screen.findByLabelText('Compare'), { target: { value: 'brand' } });
+    expect(screen.getAllByText('Historial')).toHaveLength(3);
+  });
+
+  it('is filtered, and saved as CSV in which no cell is a formula; a file has an end, and says so', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const network = server(TRENDS, true);
+    await render(<FeedbackPage />, network, { path: '/staff/feedback?most=2' });
+    await screen.findAllByText('=1+1');
+    fireEvent.click(screen.getByRole('button', { name: 'Save this list as CSV' }));
+    await screen.findByText('The file has the newest 2,000 that fit.');
+    const lines = (await saved[0]!.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(CSV_ROWS + 1);
+    expect(lines[1]).toContain('"\'=1+1"');
+    const asked = network.requests.filter(({ name }) => name === 'feedback.staffList');
+    expect(asked.every(({ input }) => input['at_most'] === 2)).toBe(true);
+  });
+});

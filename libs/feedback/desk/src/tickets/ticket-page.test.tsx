@@ -1,0 +1,179 @@
+import { type DeskTicket, snippetContract, ticketContract } from '@vinlore/feedback-domain';
+import { type FakeServer, fakeServer, on, refused } from '@vinlore/testing-web';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { SNIPPETS, ticketLine, ticketOf, withMessage } from '../testing/samples.ts';
+import { TicketPage } from './ticket-page.tsx';
+
+const render = deskRenderer(feedbackDeskMessages);
+afterEach(() => sessionStorage.clear());
+
+const OTHER = '9ABC-DEFG';
+
+/** A server with one ticket, which acts change; `say` has its member write. */
+function support(start: DeskTicket = ticketOf()) {
+  let ticket = start;
+  const known = new Set<string>();
+  const server = fakeServer([
+    on(ticketContract.staffTicket, ({ number }) =>
+      number === ticket.number || ticket.merged.includes(number) ? ticket : refused(404, 'There is no such ticket.'),
+    ),
+    on(ticketContract.staffTicketAnswer, ({ text, seen, resolve, message_id }) => {
+      if (known.has(message_id)) return ticket;
+      if (seen !== ticket.messages) return refused(409, 'More was said in this ticket while you wrote.');
+      known.add(message_id);
+      ticket = { ...withMessage(ticket, 'support', text), ...(resolve && { state: 'resolved' as const }) };
+      return ticket;
+    }),
+    on(ticketContract.staffTicketState, ({ state }) => (ticket = { ...ticket, state })),
+    on(ticketContract.staffTicketCredit, ({ credits }) => {
+      ticket = { ...ticket, credits_given: ticket.credits_given + credits };
+      return ticket;
+    }),
+    on(ticketContract.staffTicketMerge, ({ number, into }) => {
+      ticket = { ...ticket, number: into, merged: [number], others: [] };
+      return ticket;
+    }),
+    on(snippetContract.staffSnippets, () => ({ snippets: [...SNIPPETS] })),
+    on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
+  ]);
+  return { server, say: (text: string) => (ticket = withMessage(ticket, 'member', text)) };
+}
+
+const show = async (server: FakeServer, number = '7K2M-94QX', onGo?: (href: string) => void) => {
+  await render(<TicketPage params={{ number }} />, server, {
+    path: `/staff/tickets/${number}`,
+    ...(onGo && { onGo }),
+  });
+};
+const field = () => screen.findByRole('textbox', { name: 'Reply' });
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = (server: FakeServer, name: string) => server.requests.filter((request) => request.name === name);
+
+describe('issue 10: one ticket', () => {
+  it('shows what was said, as it was typed, who asks, and that their mail speaks Spanish', async () => {
+    await show(support().server);
+    expect(await screen.findByText(/<b>Why\?<\/b>/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The report is empty.');
+    expect(screen.getByText(/Goes by mail to mia@example.com, who reads Spanish/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Orders, credits, documents' }).getAttribute('href')).toBe(
+      '/staff/members/11111111-1111-4111-8111-111111111111',
+    );
+  });
+
+  it('is answered with a snippet and resolved by keys alone', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    press('r');
+    expect(document.activeElement).toBe(await field());
+    fireEvent.change(await screen.findByLabelText('Snippet'), { target: { value: SNIPPETS[1]!.id } });
+    expect(await field()).toHaveProperty('value', 'Hola Mia López, sobre 7K2M-94QX.');
+    (await field()).focus();
+    press('Enter', { ctrlKey: true });
+    await screen.findByText('The reply is on its way.');
+    expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ seen: 1, resolve: false });
+    expect(await field()).toHaveProperty('value', '');
+    press('Escape');
+    press('e');
+    await screen.findByRole('button', { name: 'Open again' });
+    expect(sent(server, 'tickets.staffState')).toHaveLength(1);
+    press('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys of this page' })).toBeTruthy();
+  });
+
+  it('letters that are typed into the reply are no keys', async () => {
+    const { server } = support();
+    await show(server);
+    (await field()).focus();
+    press('e');
+    expect(sent(server, 'tickets.staffState')).toEqual([]);
+  });
+
+  it('a reply that crossed another message is not sent before that one was read', async () => {
+    const { server, say } = support();
+    await show(server);
+    await type('Look again.');
+    say('I found it myself.');
+    fireEvent.click(button('Send the reply'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A message came while you wrote');
+    expect(alert.textContent).toContain('I found it myself.');
+    expect(button('Send the reply')).toHaveProperty('disabled', true);
+    fireEvent.click(button('I have read it'));
+    expect(await field()).toHaveProperty('value', 'Look again.');
+    fireEvent.click(button('Send the reply'));
+    await screen.findByText('The reply is on its way.');
+    expect(sent(server, 'tickets.staffAnswer').map(({ input }) => input['seen'])).toEqual([1, 2]);
+  });
+
+  it('a draft outlives the page, and is gone once it is sent', async () => {
+    const { server } = support();
+    const first = render(<TicketPage params={{ number: '7K2M-94QX' }} />, server);
+    await type('Half a');
+    (await first).unmount();
+    await show(server);
+    expect(await field()).toHaveProperty('value', 'Half a');
+    fireEvent.click(button('Send and resolve'));
+    await screen.findByRole('button', { name: 'Open again' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('an empty reply is not sent, in words', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    fireEvent.click(button('Send the reply'));
+    expect(await screen.findByText('Please enter a message')).toBeTruthy();
+    expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
+  });
+
+  it('gives credits with a reason; one dialog is one gift', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    fireEvent.click(button('Give credits'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Give 1 credit' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText('Credits'), { target: { value: '3' } });
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A long wait' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Give 3 credits' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent(server, 'tickets.staffCredit')[0]!.input).toMatchObject({ credits: 3, reason: 'A long wait' });
+    expect(screen.getByText('Credits given')).toBeTruthy();
+  });
+
+  it('is merged into another ticket of the same member, and goes there with its draft', async () => {
+    const gone: string[] = [];
+    const others = [ticketLine({ number: OTHER, subject: 'Again' }), ticketLine({ number: '1111-2222' })];
+    const { server } = support(ticketOf({ others }));
+    await show(server, '7K2M-94QX', (href) => gone.push(href));
+    await type('Half a');
+    fireEvent.click(button('Merge'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Merge the tickets' })).toHaveProperty('disabled', true);
+    fireEvent.click(dialog.getByRole('radio', { name: /Again/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Merge the tickets' }));
+    await expect.poll(() => gone).toContain(`/staff/tickets/${OTHER}`);
+    expect(Object.values({ ...sessionStorage })).toEqual(['Half a']);
+    expect(Object.keys({ ...sessionStorage })[0]).toContain(OTHER);
+  });
+
+  it('the number of one that was merged leads on', async () => {
+    const gone: string[] = [];
+    const { server } = support(ticketOf({ merged: [OTHER] }));
+    await show(server, OTHER, (href) => gone.push(href));
+    await expect.poll(() => gone).toContain('/staff/tickets/7K2M-94QX');
+  });
+
+  it('one that is not there is said so', async () => {
+    await show(support().server, '0000-0000');
+    expect(await screen.findByText('This brand has no ticket 0000-0000.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { ticketContract } from '@vinlore/feedback-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { ticketLine } from '../testing/samples.ts';
+import { DisputesPage, TicketsPage } from './tickets-page.tsx';
+
+const render = deskRenderer(feedbackDeskMessages);
+
+const server = () =>
+  fakeServer([
+    on(ticketContract.staffTickets, ({ state, search }) => ({
+      tickets: [
+        ticketLine(),
+        ticketLine({ number: '9ABC-DEFG', state: 'resolved', subject: 'Thanks', waiting_since: null, name: '' }),
+      ].filter((each) => (!state || each.state === state) && each.subject.includes(search)),
+      more: false,
+      counts: { open: 1_200, answered: 0, resolved: 1 },
+    })),
+  ]);
+
+describe('issue 10: the list of tickets', () => {
+  it('leads to each, says who waits how long, and how many stand in each state', async () => {
+    await render(<TicketsPage />, server());
+    const link = await screen.findByRole('link', { name: 'The report is empty.' });
+    expect(link.getAttribute('href')).toBe('/staff/tickets/7K2M-94QX');
+    expect(screen.getByText(/^\d+ days$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Waiting (1,200)' })).toBeTruthy();
+    expect(screen.getByText('mia@example.com')).toBeTruthy();
+  });
+
+  it('is filtered by state, subject and words, all of it in the address', async () => {
+    const gone: string[] = [];
+    const network = server();
+    await render(<TicketsPage />, network, { path: '/staff/tickets', onGo: (href) => gone.push(href) });
+    await screen.findByRole('link', { name: 'Thanks' });
+    fireEvent.click(screen.getByRole('button', { name: 'Waiting (1,200)' }));
+    await expect.poll(() => screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'dispute' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'report' } });
+    await expect.poll(() => gone.at(-1)).toBe('/staff/tickets?state=open&about=dispute&search=report');
+    await expect
+      .poll(() => network.requests.at(-1)!.input)
+      .toEqual({ state: 'open', about: 'dispute', search: 'report' });
+  });
+
+  it('fewer than three letters search nothing: the server would refuse them', async () => {
+    const network = server();
+    await render(<TicketsPage />, network, { path: '/staff/tickets?search=ab' });
+    await screen.findByRole('link', { name: 'Thanks' });
+    expect(network.requests[0]!.input).toEqual({ search: '' });
+  });
+
+  it('disputes are tickets about a disputed record alone', async () => {
+    const network = server();
+    await render(<DisputesPage />, network, { path: '/staff/disputes' });
+    await screen.findByRole('link', { name: 'Thanks' });
+    expect(network.requests[0]!.input).toMatchObject({ about: 'dispute' });
+    expect(screen.queryByLabelText('About')).toBeNull();
+  });
+});

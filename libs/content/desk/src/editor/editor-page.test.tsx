@@ -1,0 +1,251 @@
+import { contentDeskContract, type PageDocument, type Text } from '@vinlore/content-domain';
+import { type FakeServer, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AT, editedPage, MARIA, PAGE_ID, pageDocument, textOf } from '../testing/texts.ts';
+import { aroundEditor, opens, renderContent } from '../testing/rules.ts';
+import { EditorPage } from './editor-page.tsx';
+
+/** A server that keeps one text as the real one does. */
+function keeping(text: Text = textOf({ number: 3 })) {
+  let now = text;
+  return {
+    now: () => now,
+    rules: [
+      on(contentDeskContract.saveDraft, ({ base, document }) => {
+        now = { ...now, number: base + 1, draft: true, document };
+        return now;
+      }),
+      on(contentDeskContract.publishDraft, ({ base }) => {
+        const published = { number: base + 1, at: AT, by: MARIA, document: now.document };
+        now = { ...now, number: base + 1, draft: false, state: 'published', published };
+        return now;
+      }),
+    ] as readonly Rule[],
+  };
+}
+
+const show = async (rules: readonly Rule[], at: { page?: ReturnType<typeof editedPage>; path?: string } = {}) => {
+  const page = at.page ?? editedPage({ en: textOf({ number: 3 }) });
+  const server = fakeServer([opens(page), ...aroundEditor, ...rules]);
+  await renderContent(<EditorPage params={{ id: PAGE_ID }} />, server, {
+    path: at.path ?? `/staff/content/${PAGE_ID}?show=en`,
+    permissions: ['content'],
+  });
+  await screen.findByRole('heading', { level: 1, name: '/recalls' });
+  return server;
+};
+const named = (name: RegExp | string) => screen.getByRole('button', { name });
+const cards = () =>
+  screen.getAllByRole('listitem').map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
+const asked = (server: FakeServer, name: string) => server.requests.find((each) => each.name === name)?.input;
+const saved = (server: FakeServer) =>
+  server.requests
+    .filter(({ name }) => name === 'content.saveDraft')
+    .map(({ input }) => input as unknown as { base: number; document: PageDocument });
+
+describe('issue 10: the editor of a page', () => {
+  afterEach(() => localStorage.clear());
+
+  it('edits a block by the fields of its schema, and saves with Ctrl+S', async () => {
+    const server = await show(keeping().rules);
+    fireEvent.click(named(/^Text What a recall is/));
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
+    expect(screen.getByText('Not saved yet …')).toBeTruthy();
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 's', ctrlKey: true });
+    await screen.findByText(/^Saved\./);
+    expect(saved(server)).toMatchObject([{ base: 3 }]);
+    expect(saved(server)[0]!.document.blocks[1]).toEqual({
+      ...{ kind: 'rich-text', title: 'What a recall is' },
+      text: 'A maker repairs it for nothing.',
+    });
+    expect(screen.getByText('Changes in work')).toBeTruthy();
+  });
+
+  it('takes an optional field out where it is emptied', async () => {
+    const server = await show(keeping().rules);
+    fireEvent.click(named(/^Text What a recall is/));
+    fireEvent.change(screen.getByLabelText(/^Title \(optional\)/), { target: { value: '' } });
+    fireEvent.keyDown(screen.getByLabelText(/^Title \(optional\)/), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(saved(server)).toHaveLength(1));
+    expect(saved(server)[0]!.document.blocks[1]).toEqual({ kind: 'rich-text', text: 'A maker repairs it for free.' });
+  });
+
+  it('moves a block with Alt and an arrow, says where it is, and keeps the focus on it', async () => {
+    await show(keeping().rules);
+    const questions = named(/^Questions Questions/);
+    questions.focus();
+    fireEvent.keyDown(questions, { key: 'ArrowUp', altKey: true });
+    expect(cards()).toEqual(['HeadingOpen recalls', 'QuestionsQuestions', 'TextWhat a recall is']);
+    expect(screen.getByText('Moved to place 2 of 3.')).toBeTruthy();
+    expect(document.activeElement).toBe(named(/^Questions Questions/));
+  });
+
+  it('adds, copies and removes a block, and brings it back', async () => {
+    await show(keeping().rules);
+    fireEvent.change(screen.getByLabelText('New block'), { target: { value: 'steps' } });
+    fireEvent.click(named('Add at the end'));
+    expect(cards()).toHaveLength(4);
+    expect(screen.getAllByRole('group', { name: /^Step \d$/ })).toHaveLength(2);
+    fireEvent.click(named('Duplicate: 1. Heading Open recalls'));
+    expect(cards().slice(0, 2)).toEqual(['HeadingOpen recalls', 'HeadingOpen recalls']);
+    fireEvent.click(named('Remove: 1. Heading Open recalls'));
+    expect(cards()).toHaveLength(4);
+    fireEvent.click(named('Undo'));
+    expect(cards()).toHaveLength(5);
+  });
+
+  it('adds and orders the entries of a list', async () => {
+    await show(keeping().rules);
+    fireEvent.click(named(/^Questions Questions/));
+    fireEvent.click(named('Add: Entry'));
+    const second = within(screen.getByRole('group', { name: 'Entry 2' }));
+    fireEvent.change(second.getByLabelText('Question'), { target: { value: 'How long?' } });
+    fireEvent.click(named('Move up: Entry 2'));
+    const first = within(screen.getByRole('group', { name: 'Entry 1' }));
+    expect(first.getByLabelText('Question')).toHaveProperty('value', 'How long?');
+    fireEvent.click(named('Remove: Entry 1'));
+    expect(screen.queryByRole('group', { name: 'Entry 2' })).toBeNull();
+  });
+
+  it('publishes with Ctrl+Enter what changed, in view word by word', async () => {
+    const server = await show(keeping().rules);
+    fireEvent.click(named(/^Text What a recall is/));
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Enter', ctrlKey: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    const changes = dialog.getByRole('group', { name: 'What changes' });
+    expect(changes.querySelector('del')?.textContent).toBe('removed: free');
+    expect(changes.querySelector('ins')?.textContent).toBe('added: nothing');
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(server, 'content.publish')).toMatchObject({ base: 4, language: 'en' });
+    expect(screen.queryByText('Changes in work')).toBeNull();
+  });
+
+  it('publishes nothing that has faults, and leads to each', async () => {
+    await show(keeping().rules);
+    fireEvent.click(named('Remove: 3. Questions Questions'));
+    fireEvent.click(named(/^Heading Open recalls/));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '' } });
+    fireEvent.click(named(/^Heading/));
+    fireEvent.click(named('Publish …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
+    fireEvent.click(dialog.getByRole('button', { name: 'Block 1 › Title' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('It is empty.')).toBeTruthy();
+  });
+
+  it('plans a publication for a moment, and cancels it', async () => {
+    const plan = {
+      plan_id: '55555555-5555-4555-8555-555555555555',
+      act: 'publish' as const,
+      ...{ number: 3, at: '2126-11-22T10:00:00.000Z', planned_at: AT, by: MARIA, end: null },
+    };
+    const server = await show(
+      [
+        on(contentDeskContract.planAct, () => plan),
+        on(contentDeskContract.cancelPlan, () => ({ ...plan, end: 'cancelled' as const })),
+      ],
+      { page: editedPage({ en: textOf({ number: 3, draft: true }) }) },
+    );
+    fireEvent.click(named('Publish …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Later' }));
+    const button = dialog.getByRole('button', { name: 'Plan it' });
+    fireEvent.change(dialog.getByLabelText(/Day and time/), { target: { value: '2016-11-22T10:00' } });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText(/Day and time/), { target: { value: '2126-11-22T10:00' } });
+    fireEvent.click(button);
+    await screen.findByText(/^Goes live Nov 22, 2126/);
+    expect(asked(server, 'content.plan')).toMatchObject({ act: 'publish', base: 3 });
+    fireEvent.click(named('Cancel the plan'));
+    await waitFor(() => expect(screen.queryByText(/^Goes live/)).toBeNull());
+  });
+
+  it('shows a page that has no text in a language yet, and begins with the other one’s', async () => {
+    const server = await show(keeping(textOf({ number: 0 })).rules, {
+      page: editedPage({ es: null }),
+      path: `/staff/content/${PAGE_ID}?show=es`,
+    });
+    expect(screen.getByText('There is no text in this language yet.')).toBeTruthy();
+    fireEvent.click(named('Begin with the other language’s text'));
+    expect(cards()).toHaveLength(3);
+    fireEvent.keyDown(named(/^Heading/), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(saved(server)).toEqual([expect.objectContaining({ base: 0, language: 'es' })]));
+  });
+
+  it('shows both languages side by side', async () => {
+    await show([], { path: `/staff/content/${PAGE_ID}?show=both` });
+    expect(screen.getByRole('region', { name: 'English' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Spanish' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Side by side' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('jumps from the address to the field that a link stands in', async () => {
+    await show([], { path: `/staff/content/${PAGE_ID}?show=en&at=blocks.2.items.0.answer` });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer')));
+  });
+
+  it('a second editor gets a merge view, decides, and nothing is lost', async () => {
+    const theirs: PageDocument = pageDocument();
+    theirs.title = 'Recalls, theirs';
+    theirs.blocks[1] = { kind: 'rich-text', title: 'What a recall is', text: 'Their words.' };
+    const conflict = { base: pageDocument(), theirs, number: 8, act: 'saved', at: AT, by: MARIA };
+    let first = true;
+    const server = await show([
+      on(contentDeskContract.saveDraft, ({ document }) => {
+        if (first) {
+          first = false;
+          return refused(409, 'Changed meanwhile.', conflict);
+        }
+        return textOf({ number: 9, draft: true, document });
+      }),
+    ]);
+    fireEvent.click(named(/^Text What a recall is/));
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My words.' } });
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 's', ctrlKey: true });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Maria changed this text/);
+    const go = named('Go on with this');
+    expect(go).toHaveProperty('disabled', true);
+    const field = within(screen.getByRole('group', { name: 'Block 2 › Text' }));
+    fireEvent.click(field.getByRole('button', { name: 'Take theirs' }));
+    expect(field.getByLabelText('Result')).toHaveProperty('value', 'Their words.');
+    fireEvent.change(field.getByLabelText('Result'), { target: { value: 'Their words. My words.' } });
+    fireEvent.click(go);
+    await screen.findByText(/^Saved\./);
+    expect(saved(server)).toMatchObject([
+      { base: 3 },
+      { base: 8, document: { title: 'Recalls, theirs', blocks: [{}, { text: 'Their words. My words.' }, {}] } },
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why it is not saved, and that the browser keeps the text', async () => {
+    await show([
+      on(contentDeskContract.saveDraft, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    ]);
+    fireEvent.click(named(/^Heading/));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'On a train' } });
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', ctrlKey: true });
+    await screen.findByText(/^Not saved\. There is no connection.*This browser keeps what you typed\.$/);
+  });
+
+  it('gives the page another address and says that the old one leads there', async () => {
+    const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
+    fireEvent.click(named('Change address …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/Open Recalls' } });
+    expect(dialog.getByRole('button', { name: 'Change the address' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/open-recalls' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Change the address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(server, 'content.movePage')).toEqual({
+      ...{ id: PAGE_ID, path: '/open-recalls', from: '/recalls' },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { contentDeskContract, type Revision } from '@vinlore/content-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AT, editedPage, MARIA, PAGE_ID, pageDocument, textOf } from '../testing/texts.ts';
+import { opens, renderContent } from '../testing/rules.ts';
+import { HistoryPage } from './history-page.tsx';
+
+const revision = (number: number, act: Revision['act'], changes: Partial<Revision> = {}): Revision => ({
+  ...{ number, act, at: AT, by: MARIA, title: 'Recalls', of: null, planned: false },
+  ...changes,
+});
+
+const published = { number: 5, at: AT, by: MARIA, document: { ...pageDocument(), title: 'Recalls 5' } };
+
+const show = async () => {
+  const server = fakeServer([
+    opens(editedPage({ en: textOf({ number: 6, draft: true, published }) })),
+    on(contentDeskContract.contentHistory, () => ({
+      revisions: [
+        revision(5, 'published', { planned: true }),
+        revision(2, 'published'),
+        revision(1, 'seeded', { by: null }),
+      ],
+      more: false,
+    })),
+    on(contentDeskContract.contentRevision, ({ number }) => ({
+      ...{ number, at: AT, by: MARIA },
+      document: { ...pageDocument(), title: `Recalls ${number}` },
+    })),
+    on(contentDeskContract.rollBack, () => textOf({ number: 7 })),
+  ]);
+  await renderContent(<HistoryPage params={{ id: PAGE_ID }} />, server, {
+    path: `/staff/content/${PAGE_ID}/history?language=en`,
+    permissions: ['content'],
+  });
+  await screen.findByRole('button', { name: 'Roll back to 2' });
+  return server;
+};
+
+describe('issue 10: the history of a text', () => {
+  it('says who did what and when, and what the last version changed', async () => {
+    await show();
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toMatch(/5 published.*Maria.*as planned/);
+    expect(rows[2]).toMatch(/1 from the brand’s files.*The brand’s files/);
+    const changes = screen.getByRole('region', { name: 'What changed' });
+    await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 2added: 5/));
+  });
+
+  it('compares any two versions', async () => {
+    await show();
+    fireEvent.change(screen.getByLabelText('From version'), { target: { value: '1' } });
+    const changes = screen.getByRole('region', { name: 'What changed' });
+    await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 1added: 5/));
+    fireEvent.click(screen.getByRole('button', { name: 'What version 2 changed' }));
+    await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 1added: 2/));
+  });
+
+  it('rolls back to what visitors saw, with what changes in view; the live version offers no way to itself', async () => {
+    const server = await show();
+    expect(screen.queryByRole('button', { name: 'Roll back to 5' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Roll back to 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('group').textContent).toMatch(/Recalls removed: 5added: 2/));
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish it again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.find(({ name }) => name === 'content.rollBack')?.input).toEqual({
+      ...{ id: PAGE_ID, language: 'en', base: 6, number: 2 },
+    });
+  });
+});

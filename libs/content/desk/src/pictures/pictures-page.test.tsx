@@ -1,0 +1,85 @@
+import { contentDeskContract, PICTURE_LIMIT_BYTES, type StaffPicture } from '@vinlore/content-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AT, MARIA, PAGE_ID } from '../testing/texts.ts';
+import { renderContent } from '../testing/rules.ts';
+import { PicturesPage } from './pictures-page.tsx';
+
+const picture = (changes: Partial<StaffPicture> = {}): StaffPicture => ({
+  ...{ name: 'mustang.png', alt_en: 'A red Mustang', alt_es: 'Un Mustang rojo', decorative: false },
+  ...{ width: 1600, height: 900, href: '/images/abc/640.webp', from: 'upload', uploaded_at: AT, uploaded_by: MARIA },
+  used: [],
+  ...changes,
+});
+
+const show = async (pictures: StaffPicture[] = []) => {
+  const server = fakeServer([
+    on(contentDeskContract.staffPictures, () => ({ pictures, more: false })),
+    on(contentDeskContract.uploadPicture, ({ name }) => picture({ name })),
+    on(contentDeskContract.deletePicture, () => null),
+  ]);
+  await renderContent(<PicturesPage />, server, { path: '/staff/content/pictures', permissions: ['content'] });
+  return server;
+};
+const file = (name: string, type: string, size = 10) => {
+  const made = new File(['x'.repeat(10)], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+describe('issue 10: pictures of a brand', () => {
+  it('each with its words and where it is shown; only one that no text shows can be deleted', async () => {
+    const used = [{ id: PAGE_ID, path: '/recalls', language: 'en', in: 'published' }] as const;
+    await show([picture(), picture({ name: 'used.png', used: [...used] }), picture({ name: 'own.png', from: 'file' })]);
+    const card = within(await screen.findByRole('article', { name: 'used.png' }));
+    expect(card.getByText('A red Mustang')).toBeTruthy();
+    expect(card.getByRole('link').getAttribute('href')).toBe(`/staff/content/${PAGE_ID}?show=en`);
+    expect(card.queryByRole('button', { name: /Delete/ })).toBeNull();
+    expect(
+      within(screen.getByRole('article', { name: 'own.png' })).queryByRole('button', { name: /Delete|Words/ }),
+    ).toBeNull();
+    expect(screen.getByRole('button', { name: /Delete … mustang/ })).toBeTruthy();
+  });
+
+  it('uploads nothing without words in both languages, or the mark that it is decoration', async () => {
+    const server = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: 'Upload it' });
+    fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file('Mi Año 65.PNG', 'image/png')] } });
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'mi-ano-65.png');
+    expect(button).toHaveProperty('disabled', true);
+    expect(dialog.getAllByText(/Say what the picture shows/)).toHaveLength(2);
+    fireEvent.change(dialog.getByLabelText(/in English/), { target: { value: 'A red Mustang' } });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText(/in Spanish/), { target: { value: 'Un Mustang rojo' } });
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.find(({ name }) => name === 'content.uploadPicture')?.input).toMatchObject({
+      ...{ name: 'mi-ano-65.png', alt_en: 'A red Mustang', alt_es: 'Un Mustang rojo', decorative: 'no' },
+    });
+  });
+
+  it.each([
+    ['of 50 MB', file('large.png', 'image/png', 50 * 1_048_576), /50\.0 MB\. A picture may have 12 MB/],
+    ['of another kind', file('notes.svg', 'image/svg+xml'), /no PNG, JPEG, WebP or AVIF/],
+  ])('refuses a file %s before it is sent, and says why', async (_case, chosen, words) => {
+    expect(PICTURE_LIMIT_BYTES).toBe(12 * 1_048_576);
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('File'), { target: { files: [chosen] } });
+    fireEvent.click(dialog.getByRole('checkbox'));
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Upload it' })).toHaveProperty('disabled', true);
+  });
+
+  it('deletes one that no text shows, after asking', async () => {
+    const server = await show([picture()]);
+    fireEvent.click(await screen.findByRole('button', { name: /Delete …/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the picture' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.some(({ name }) => name === 'content.deletePicture')).toBe(true);
+  });
+});

@@ -1,3 +1,4 @@
+import { logInAsStaff } from '@vinlore/account-domain/testing/staff-login';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand, brands } from './brands.ts';
@@ -16,11 +17,8 @@ const launcher = (page: Page, name: string = open) => page.getByRole('button', {
 async function staffOf(request: APIRequestContext) {
   // Node knows no name below localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
-  const login = await request.post(`${origin}/api-cwa/login`, {
-    form: { email: 'staff@example.com', pass: process.env.SAMPLE_PASSWORD ?? '' },
-  });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
-  const headers = { bearer: token };
+  const password = process.env.SAMPLE_PASSWORD ?? '';
+  const headers = { bearer: await logInAsStaff({ origin, email: 'support@example.com', password }) };
   return {
     answer: async (number: string, text: string) => {
       const data = { number, text, message_id: crypto.randomUUID() };

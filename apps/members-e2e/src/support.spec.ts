@@ -1,3 +1,4 @@
+import { logInAsStaff } from '@vinlore/account-domain/testing/staff-login';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersTo, openAccount } from './accounts.ts';
@@ -8,10 +9,7 @@ import { expect, fillLogin, PASSWORD, test } from './test.ts';
 async function staffOf(request: APIRequestContext) {
   // Node knows no name below localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
-  const login = await request.post(`${origin}/api-cwa/login`, {
-    form: { email: 'staff@example.com', pass: PASSWORD },
-  });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const token = await logInAsStaff({ origin, email: 'support@example.com', password: PASSWORD });
   return async (call: 'answer' | 'state', data: Record<string, unknown>) => {
     const done = await request.post(`${origin}/api-cwa/staff/ticket/${call}`, { headers: { bearer: token }, data });
     expect(done.status(), `${call}: ${await done.text()}`).toBe(200);

@@ -58,16 +58,18 @@ function ShownChat({ chat, fault, onChanged }: ShownChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [help, setHelp] = useState(false);
   const setState = useMutation({
-    mutationFn: () =>
-      call(feedbackContract.staffChatState, { number, state: state === 'closed' ? 'waiting' : 'closed' }),
+    mutationFn: (to: 'waiting' | 'closed') => call(feedbackContract.staffChatState, { number, state: to }),
     onSuccess: () => {
       onChanged();
       void queries.invalidateQueries({ queryKey: ['desk', 'chats', 'list'] });
     },
   });
+  const turn = () => {
+    if (!setState.isPending) setState.mutate(state === 'closed' ? 'waiting' : 'closed');
+  };
   useKeys({
     r: () => field.current?.focus(),
-    e: () => !setState.isPending && setState.mutate(),
+    e: turn,
     u: () => go(LIST),
     '?': () => setHelp(true),
   });
@@ -97,7 +99,7 @@ function ShownChat({ chat, fault, onChanged }: ShownChatProps) {
             className="btn btn-outline"
             aria-keyshortcuts="e"
             aria-busy={setState.isPending}
-            onClick={() => setState.mutate()}
+            onClick={turn}
           >
             {t(state === 'closed' ? 'chats.reopen' : 'chats.close')}
           </button>

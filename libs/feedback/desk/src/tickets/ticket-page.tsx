@@ -36,14 +36,16 @@ function ShownTicket({ ticket }: { readonly ticket: DeskTicket }) {
     queries.setQueryData([...TICKETS_KEY, 'one', number], next);
     void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
   };
-  const next = state === 'resolved' ? 'open' : 'resolved';
   const setState = useMutation({
-    mutationFn: () => call(ticketContract.staffTicketState, { number, state: next }),
+    mutationFn: (to: 'open' | 'resolved') => call(ticketContract.staffTicketState, { number, state: to }),
     onSuccess: take,
   });
+  const turn = () => {
+    if (!setState.isPending) setState.mutate(state === 'resolved' ? 'open' : 'resolved');
+  };
   useKeys({
     r: () => field.current?.focus(),
-    e: () => !setState.isPending && setState.mutate(),
+    e: turn,
     u: () => go(LIST),
     '?': () => setOpen('keys'),
   });
@@ -77,7 +79,7 @@ function ShownTicket({ ticket }: { readonly ticket: DeskTicket }) {
             className="btn btn-outline"
             aria-keyshortcuts="e"
             aria-busy={setState.isPending}
-            onClick={() => setState.mutate()}
+            onClick={turn}
           >
             {t(state === 'resolved' ? 'ticket.reopen' : 'ticket.resolve')}
           </button>

@@ -1,3 +1,4 @@
+import { ticketContract } from '@vinlore/feedback-domain';
 import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, TicketsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
@@ -12,6 +13,8 @@ export const supportArea: Area = {
       path: '/staff/tickets',
       permission: 'support',
       nav: { label: 'staff.tickets', Icon: TicketsIcon },
+      waiting: async (call, signal) =>
+        (await call(ticketContract.staffTickets, { state: 'open' }, { signal })).counts.open,
       ...page(desk, 'TicketsPage', 'feedbackDeskMessages'),
     },
     {

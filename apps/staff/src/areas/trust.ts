@@ -1,3 +1,4 @@
+import { staffContract } from '@vinlore/staff-domain';
 import { ApprovalsIcon, AuditIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
@@ -11,6 +12,7 @@ export const trustArea: Area = {
       path: '/staff/approvals',
       permission: ['billing', 'owner'],
       nav: { label: 'staff.approvals', Icon: ApprovalsIcon },
+      waiting: async (call, signal) => (await call(staffContract.approvals, {}, { signal })).waiting,
       ...page(staffDesk, 'ApprovalsPage', 'staffDeskMessages'),
     },
     {

@@ -1,31 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { permits } from '@vinlore/contract';
-import { DeskLink, DeskPage, useDesk, useMay } from '@vinlore/desk-ui';
-import { staffContract } from '@vinlore/staff-domain';
+import { DeskLink, DeskPage, useDesk } from '@vinlore/desk-ui';
 import { Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import type { DeskRoute } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './home-page.module.css';
 
-/** What waits for a second person, where who works here may be that person. */
-function WaitingForTwo() {
-  const { t } = useTranslator<typeof staffMessages>();
+/** How much waits on a page; nothing where nothing does, or while that is not known. */
+function Waiting({ path, waiting }: { readonly path: string; readonly waiting: NonNullable<DeskRoute['waiting']> }) {
+  const { t, number } = useTranslator<typeof staffMessages>();
   const call = useCall();
-  const { data } = useQuery({
-    queryKey: ['approvals-waiting'],
-    queryFn: ({ signal }) => call(staffContract.approvals, {}, { signal }),
-  });
-  if (!data || data.waiting === 0) return null;
+  const { data = 0 } = useQuery({ queryKey: ['waiting', path], queryFn: ({ signal }) => waiting(call, signal) });
+  if (data === 0) return null;
   return (
-    <Notice
-      status="ask"
-      title={t('staff.waiting', { count: data.waiting })}
-      actions={
-        <DeskLink className="btn btn-outline" href="/staff/approvals">
-          {t('staff.toApprovals')}
-        </DeskLink>
-      }
-    />
+    <span className={styles.count}>
+      {number(data)} <span className="hidden-visually">{t('staff.waiting')}</span>
+    </span>
   );
 }
 
@@ -34,14 +25,12 @@ export function HomePage() {
   const { t } = useTranslator<typeof staffMessages>();
   const { name } = useBrand();
   const { roles } = useDesk();
-  const mayApprove = useMay(['billing', 'owner']);
   const areas = AREAS.map(({ title, pages }) => ({
     title,
     pages: pages.filter(({ nav, permission }) => nav && permits(roles, permission)),
   })).filter(({ pages }) => pages.length > 0);
   return (
     <DeskPage title={t('staff.home')} lead={t('staff.homeLead', { brand: name })}>
-      {mayApprove && <WaitingForTwo />}
       {areas.length === 0 && (
         <Notice status="no" title={t('staff.nothingHere')}>
           <p>{t('staff.nothingHereLead')}</p>
@@ -52,13 +41,14 @@ export function HomePage() {
           <section key={title} className={styles.area} aria-labelledby={title}>
             <h2 id={title}>{t(title)}</h2>
             <ul>
-              {pages.map(({ path, nav }) => {
+              {pages.map(({ path, nav, waiting }) => {
                 const { label, Icon } = nav!;
                 return (
                   <li key={path}>
                     <DeskLink className={styles.link} href={path}>
                       <Icon />
                       {t(label)}
+                      {waiting && <Waiting path={path} waiting={waiting} />}
                     </DeskLink>
                   </li>
                 );

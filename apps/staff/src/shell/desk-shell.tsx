@@ -12,6 +12,7 @@ import { meQuery } from '../session/me-query.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Door } from './door.tsx';
+import styles from './desk-shell.module.css';
 import { LogOutButton } from './log-out.tsx';
 
 const FactorTexts = withTexts((language) => loadMessages([accountDeskMessages], language));
@@ -76,7 +77,9 @@ function Proving({ me }: { readonly me: DeskMe }) {
             void queries.invalidateQueries({ queryKey: meQuery(call).queryKey });
           }}
         />
-        <LogOutButton />
+        <p className={styles.out}>
+          <LogOutButton className="btn btn-quiet" />
+        </p>
       </FactorTexts>
     </Door>
   );

@@ -28,7 +28,7 @@ function asked({ act, ...rest }: Filter): Partial<Filter> {
 /** What an act tells besides: facts, what changed, from where. */
 function EntryFacts({ detail, before, after, from }: AuditEntry) {
   const { t } = useTranslator<typeof staffDeskMessages>();
-  if (!detail && !before && !after && !from) return <span className="dim">–</span>;
+  if (!before && !after && !from) return detail ? factLine(detail) : <span className="dim">–</span>;
   return (
     <details className={styles.details}>
       <summary>{detail ? factLine(detail) : t('trail.show')}</summary>
@@ -42,9 +42,13 @@ function EntryFacts({ detail, before, after, from }: AuditEntry) {
   );
 }
 
+/** An id as it is told apart from others at a glance; the whole one filters. */
+const shortId = (id: string) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? id.slice(0, 8) : id);
+
 const factLine = (facts: Readonly<Record<string, unknown>>) =>
   Object.entries(facts)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name}: ${shortId(String(value))}`)
     .join(' · ');
 
 /** A day of the filter. */
@@ -99,13 +103,17 @@ export function AuditPage() {
       title: t('trail.act'),
       phone: 'title',
       cell: ({ act }) => <span className="figure">{act}</span>,
+      width: '220px',
     },
     {
       key: 'subject',
       title: t('trail.subject'),
       cell: ({ subject }) => (
         <button type="button" className={styles.plain} onClick={() => change({ subject: subject.id })}>
-          {subject.kind} <span className="figure dim">{subject.id}</span>
+          {subject.kind}{' '}
+          <span className="figure dim" title={subject.id}>
+            {shortId(subject.id)}
+          </span>
         </button>
       ),
     },

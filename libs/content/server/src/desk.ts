@@ -26,7 +26,7 @@ export function contentDesk(parts: DeskParts, jobs: ContentPorts['jobs']): Handl
     retries: 5,
     schedule: '* * * * *',
   });
-  jobs.define('content.purge-drafts', v.object({}), () => purgeDrafts(parts), { retries: 3, schedule: '23 3 * * *' });
+  jobs.define('content.purge-drafts', v.object({}), () => purgeDrafts(parts), { retries: 3, schedule: '23 * * * *' });
   return {
     staffPages: staffPagesCall(parts),
     staffDocument: staffDocumentCall(parts),

@@ -133,6 +133,6 @@ export async function purgeDrafts({ database, clock }: Pick<DeskParts, 'database
         and r.number in (t.last, t.draft, t.latest))
       and not exists (select from content_plan p where p.document_id = r.document_id and p.language = r.language
         and p.number = r.number and p.ended is null)`.execute(db);
-    await sql`delete from content_preview where expires_at < ${now}`.execute(db);
+    await sql`delete from content_preview where expires_at <= ${now}`.execute(db);
   });
 }

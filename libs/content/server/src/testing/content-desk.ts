@@ -33,7 +33,8 @@ export async function contentDeskBench() {
     return { ...(body as unknown as { message?: string; data: Data }), status };
   };
   const documentAt = async (path: string, as = 'ana', site = 'acme') => {
-    const { data } = await call<{ pages: { id: string; path: string }[] }>('pages', as, undefined, site);
+    const search = path === '/' ? '' : `?search=${path}`;
+    const { data } = await call<{ pages: { id: string; path: string }[] }>(`pages${search}`, as, undefined, site);
     return data.pages.find((page) => page.path === path)!.id;
   };
   const on = (id: string, as: Editor = 'ana') => {

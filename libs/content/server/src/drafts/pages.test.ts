@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSeed } from '../seed/import-seed.ts';
+import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
+import { testPage, testSeed } from '../testing/contents.ts';
+import { acme } from '../testing/host.ts';
+
+let bench: ContentDeskBench;
+beforeAll(async () => {
+  bench = await contentDeskBench();
+});
+afterAll(() => bench.close());
+
+interface Listed {
+  readonly pages: readonly { id: string; path: string; en: { title: string } | null; es: object | null }[];
+  readonly more: boolean;
+}
+const list = async (query = '') => (await bench.call<Listed>(`pages${query}`, 'ana')).data;
+const paths = async (query = '') => (await list(query)).pages.map(({ path }) => path);
+const make = (path: string, title = 'A page') =>
+  bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document: pageInWork(title) });
+
+describe('issue 10: pages side by side', () => {
+  it('by path or by change, by state, by words in either language, page by page', async () => {
+    const { data } = await make('/zebra', 'Stripes');
+    await bench.on(data.id).save(0, pageInWork('Rayas'), 'es');
+    expect(await paths()).toEqual(['/', '/about', '/zebra']);
+    bench.pass(1_000);
+    await bench.on(data.id).save(1, pageInWork('Stripes and more'));
+    expect((await paths('?order=changed'))[0]).toBe('/zebra');
+    expect(await paths('?state=draft')).toEqual(['/zebra']);
+    expect(await paths('?state=published')).toEqual(['/', '/about']);
+    expect(await paths('?search=RAYAS')).toEqual(['/zebra']);
+    expect(await paths('?search=ebr')).toEqual(['/zebra']);
+    expect((await bench.call('pages?search=ab', 'ana')).status).toBe(400);
+    const [, about] = (await list()).pages;
+    expect(about).toMatchObject({ en: { title: 'About us', state: 'published', changed_by: null }, es: null });
+    for (let nth = 0; nth < 50; nth++) await make(`/many-${nth}`);
+    for (const order of ['path', 'changed']) {
+      const first = await list(`?order=${order}`);
+      expect(first.more).toBe(true);
+      const rest = await list(`?order=${order}&after=${first.pages.at(-1)!.id}`);
+      const all = [...first.pages, ...rest.pages].map(({ path }) => path);
+      expect(new Set(all).size).toBe(53);
+      expect(rest.more).toBe(false);
+    }
+  });
+
+  it('a path leads to one page, and not to what the product itself answers', async () => {
+    for (const path of ['/about', '/checkout', '/es', '/es/about', '/members/x'])
+      expect((await make(path)).status, path).toBe(422);
+    expect((await make('/Not A Path')).status).toBe(400);
+  });
+});
+
+describe('issue 10: a page moves, is copied and goes', () => {
+  it('old paths lead to where it is now, also after the second move; back again it needs none', async () => {
+    const { id } = (await make('/one')).data;
+    const move = (from: string, path: string) =>
+      bench.call<{ redirects: string[] }>('page/move', 'ana', { id, from, path });
+    await move('/one', '/two');
+    expect((await make('/one')).status, 'whoever has the old link would be lost').toBe(422);
+    expect((await move('/two', '/three')).data.redirects).toEqual(['/one', '/two']);
+    expect((await move('/one', '/four')).status).toBe(409);
+    expect((await move('/three', '/one')).data.redirects).toEqual(['/three', '/two']);
+  });
+
+  it('a deploy brings back nothing that staff moved or deleted', async () => {
+    const id = await bench.documentAt('/about');
+    await bench.call('page/move', 'ana', { id, from: '/about', path: '/about-us' });
+    const seed = testSeed([testPage('/', 'Home'), testPage('/about', 'About anew'), testPage('/news', 'News')]);
+    const deploy = (more = '') =>
+      importSeed(
+        bench.database,
+        [acme],
+        new Map([['acme', { ...seed, site: { ...seed.site, about: more || 'x' } }]]),
+        bench.now,
+      );
+    await deploy();
+    expect(await paths('?search=about')).toEqual(['/about-us']);
+    const news = await bench.documentAt('/news');
+    await bench.call('page/delete', 'ana', { id: news });
+    await deploy('again');
+    expect(await paths('?search=news')).toEqual([]);
+    const { rows } = await sql<{ url: string }>`select url from content_page where brand = 'acme'`.execute(
+      bench.database.kysely,
+    );
+    expect(rows.map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/about-us']));
+    expect(rows.map(({ url }) => url)).not.toEqual(expect.arrayContaining(['/news']));
+  });
+
+  it('a deploy under a draft is a change like another’s: the editor is told', async () => {
+    const seed = testSeed([testPage('/', 'Home, next year')]);
+    const id = await bench.documentAt('/');
+    const { number } = (await bench.on(id).read()).en!;
+    await bench.on(id).save(number, pageInWork('Mine'));
+    await importSeed(bench.database, [acme], new Map([['acme', seed]]), bench.now);
+    expect(await bench.on(id).save(number + 1, pageInWork('Mine, later'))).toMatchObject({
+      status: 409,
+      data: { act: 'seeded', theirs: { title: 'Home, next year' }, base: { title: 'Mine' }, by: null },
+    });
+  });
+
+  it('deleted, it is found among the deleted, and a roll back brings it back', async () => {
+    const { id } = (await make('/gone', 'Gone')).data;
+    await bench.on(id).publish(1);
+    await bench.call('page/delete', 'ana', { id });
+    expect(await paths('?search=gone')).toEqual([]);
+    expect(await paths('?state=deleted')).toContain('/gone');
+    expect((await bench.on(id).save(3, pageInWork('x'))).status).toBe(404);
+    const again = (await make('/gone')).data;
+    expect((await bench.on(id).rollBack(3, { number: 2 })).status, 'its path is taken').toBe(422);
+    await bench.call('page/move', 'ana', { id: again.id, from: '/gone', path: '/gone-2' });
+    expect((await bench.on(id).rollBack(3, { number: 2 })).data).toMatchObject({ state: 'published' });
+    expect((await bench.on(id).read()).deleted_at).toBeNull();
+  });
+});
+
+describe('security: content is its brand’s, and the permission’s', () => {
+  it('another brand has no such page; support and billing have no content', async () => {
+    const { id } = (await make('/secret')).data;
+    expect((await bench.call(`document?id=${id}`, 'ana', undefined, 'otra')).status).toBe(404);
+    const save = { id, language: 'en', base: 1, document: pageInWork('x') };
+    expect((await bench.call('draft', 'ana', save, 'otra')).status).toBe(404);
+    for (const who of ['support', 'staff', 'member']) expect((await bench.call('pages', who)).status, who).toBe(403);
+  });
+});

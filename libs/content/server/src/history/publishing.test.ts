@@ -1,0 +1,184 @@
+import { connectTo } from '@vinlore/database';
+import { createLogger } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLiveContent } from '../snapshot/live-content.ts';
+import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
+import { acme } from '../testing/host.ts';
+
+let bench: ContentDeskBench;
+const opened: { close(): Promise<void> }[] = [];
+beforeAll(async () => {
+  bench = await contentDeskBench();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+afterAll(() => bench.close());
+
+/** What another process of the product shows, by notification alone. */
+async function anotherProcess() {
+  const database = connectTo(bench.database.connectionString, () => {});
+  const log = createLogger('silent');
+  const content = await openLiveContent({ database, brands: [acme], log, every: () => () => undefined });
+  opened.push(content, database);
+  return (path: string) => {
+    const known = content.known(acme, 'en', path)!;
+    const { page, movedTo } = known;
+    return page && page !== 'unavailable' ? page.title : (movedTo ?? null);
+  };
+}
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 5_000, interval: 5 });
+
+let pages = 0;
+async function aPage(title = 'A page') {
+  const path = `/published-${++pages}`;
+  const document = pageInWork(title);
+  const { data } = await bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document });
+  await bench.on(data.id).publish(1);
+  return { id: data.id, path };
+}
+
+describe('issue 10: published pages are live within a second on every process', () => {
+  it('a page, its end, what it was before, and where it went', async () => {
+    const [one, two] = [await anotherProcess(), await anotherProcess()];
+    const both = (path: string) => [one(path), two(path)];
+    const { id, path } = await aPage('First');
+    await soon(() => expect(both(path)).toEqual(['First', 'First']));
+    await bench.on(id).save(2, pageInWork('Second'));
+    await bench.on(id).publish(3);
+    await soon(() => expect(both(path)).toEqual(['Second', 'Second']));
+    expect((await bench.on(id).rollBack(4, { number: 2 })).status).toBe(200);
+    await soon(() => expect(both(path)).toEqual(['First', 'First']));
+    const moved = await bench.call('page/move', 'ana', { id, from: path, path: `${path}-now` });
+    expect(moved).toMatchObject({ status: 200, data: { path: `${path}-now`, redirects: [path] } });
+    await soon(() => expect(both(path)).toEqual([`${path}-now`, `${path}-now`]));
+    expect(one(`${path}-now`)).toBe('First');
+    await bench.on(id).unpublish(5);
+    await soon(() => expect(both(`${path}-now`)).toEqual([null, null]));
+  });
+
+  it('what stands around every page, too', async () => {
+    const { data } = await bench.call<{ id: string; en: { document: object; number: number } }>('document', 'ana');
+    const document = { ...data.en.document, about: 'Another sentence.' };
+    const saved = await bench.call<{ number: number }>('draft', 'ana', {
+      id: data.id,
+      language: 'en',
+      base: 1,
+      document,
+    });
+    expect((await bench.on(data.id).publish(saved.data.number)).status).toBe(200);
+    const { rows } = await sql<{ about: string }>`select about from content_site where brand = 'acme'`.execute(
+      bench.database.kysely,
+    );
+    expect(rows).toEqual([{ about: 'Another sentence.' }]);
+    expect((await bench.on(data.id).unpublish(saved.data.number + 1)).status).toBe(422);
+  });
+});
+
+describe('issue 10: publishing', () => {
+  it('says which fields have to be put right first', async () => {
+    const { id, path } = await aPage();
+    const blocks = [
+      { kind: 'steps', title: '' },
+      { kind: 'figure', image: 'none.png', alt: 'A car' },
+    ];
+    await bench.on(id).save(2, pageInWork('Wrong', { blocks }));
+    const refused = await bench.on(id).publish(3);
+    expect(refused.status).toBe(422);
+    expect((refused.data as unknown as { faults: unknown[] }).faults).toEqual(
+      expect.arrayContaining([
+        { path: 'blocks.0.title', fault: 'missing' },
+        { path: 'blocks.1.image', fault: 'no-picture' },
+      ]),
+    );
+    const { rows } = await sql<{ title: string }>`select title from content_page where url = ${path}`.execute(
+      bench.database.kysely,
+    );
+    expect(rows).toEqual([{ title: 'A page' }]);
+  });
+
+  it('what is live already is not published again; what was taken off is', async () => {
+    const { id } = await aPage();
+    expect((await bench.on(id).publish(2)).status).toBe(422);
+    await bench.on(id).unpublish(2);
+    expect((await bench.on(id).unpublish(3)).status).toBe(422);
+    expect((await bench.on(id).read()).en).toMatchObject({ state: 'offline', published: null });
+    expect((await bench.on(id).publish(3)).data).toMatchObject({ state: 'published', number: 4 });
+  });
+
+  it('the home page stays, in the brand’s language, at its path', async () => {
+    const id = await bench.documentAt('/');
+    const { en, required } = await bench.on(id).read();
+    expect(required).toBe(true);
+    expect((await bench.on(id).unpublish(en!.number)).status).toBe(422);
+    expect((await bench.call('page/delete', 'ana', { id })).status).toBe(422);
+    expect((await bench.call('page/move', 'ana', { id, from: '/', path: '/home' })).status).toBe(422);
+  });
+});
+
+describe('issue 10: history', () => {
+  it('says who did what, keeps each document, and nobody can change it', async () => {
+    const { id } = await aPage('One');
+    await bench.on(id, 'ben').save(2, pageInWork('Two'));
+    await bench.on(id, 'ben').publish(3);
+    await bench.on(id).rollBack(4, { number: 2 });
+    const { revisions } = await bench.on(id).history();
+    expect(revisions.map(({ number, act, of }) => [number, act, of])).toEqual([
+      [5, 'rolled-back', 2],
+      [4, 'published', 3],
+      [2, 'published', 1],
+    ]);
+    expect((await bench.on(id).history('&drafts=yes')).revisions).toHaveLength(5);
+    expect((await bench.on(id).history('&drafts=yes&after=3')).revisions.map(({ number }) => number)).toEqual([2, 1]);
+    const change = sql`update content_revision set title = 'Never said' where document_id = ${id}`;
+    await expect(change.execute(bench.database.kysely)).rejects.toThrow('append-only');
+    const forget = sql`delete from content_revision where document_id = ${id} and act = 'published'`;
+    await expect(forget.execute(bench.database.kysely)).rejects.toThrow('append-only');
+  });
+
+  it('a roll back leaves the draft in work', async () => {
+    const { id } = await aPage('One');
+    await bench.on(id).save(2, pageInWork('In work'));
+    const { data } = await bench.on(id).rollBack(3, { number: 2 });
+    expect(data).toMatchObject({ draft: true, document: { title: 'In work' }, published: { number: 4 } });
+  });
+
+  it('forgets who it was where they leave, and savings that nobody needs, after 30 days', async () => {
+    const { id } = await aPage('Old');
+    await bench.on(id).save(2, pageInWork('Superseded'));
+    await bench.on(id).save(3, pageInWork('In work'));
+    bench.pass(31 * 24 * 60 * 60_000);
+    await bench.run('content.purge-drafts');
+    expect((await bench.on(id).history('&drafts=yes')).revisions.map(({ number }) => number)).toEqual([4, 2]);
+    const stale = await bench.on(id, 'ben').save(3, pageInWork('From long ago'));
+    expect(stale).toMatchObject({ status: 409, data: { base: null, theirs: { title: 'In work' } } });
+  });
+});
+
+describe('issue 10: one entry of the audit trail for each act', () => {
+  it('and none for what changes nothing', async () => {
+    const before = (await bench.acts()).length;
+    const { id, path } = await aPage();
+    const on = bench.on(id);
+    await on.save(2, pageInWork('Draft'));
+    await bench.call('check', 'ana', { id, language: 'en', document: pageInWork('x') });
+    await bench.call('preview', 'ana', { id, language: 'en' });
+    await on.discard(3);
+    await on.save(4, pageInWork('Draft'));
+    const at = new Date(bench.now().getTime() + 60_000).toISOString();
+    const plan = await on.plan(5, { act: 'publish', at });
+    await bench.call('plan/cancel', 'ana', { plan_id: plan.data.plan_id });
+    await on.publish(5);
+    await on.unpublish(6);
+    await on.rollBack(7, { number: 2 });
+    await bench.call('page/move', 'ana', { id, from: path, path: `${path}-b` });
+    await bench.call('page/move', 'ana', { id, from: path, path: `${path}-b` });
+    const copy = await bench.call<{ id: string }>('page/copy', 'ana', { id, path: `${path}-c` });
+    await bench.call('page/delete', 'ana', { id: copy.data.id });
+    expect((await bench.acts()).slice(before).map(({ act }) => act.replace('content.', ''))).toEqual([
+      ...['page-made', 'published', 'draft-saved', 'draft-discarded', 'draft-saved', 'planned', 'plan-cancelled'],
+      ...['published', 'unpublished', 'rolled-back', 'page-moved', 'page-copied', 'page-deleted'],
+    ]);
+  });
+});

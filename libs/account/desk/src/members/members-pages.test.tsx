@@ -1,0 +1,260 @@
+import {
+  deletionDeskContract,
+  type ListedDealer,
+  type ListedDeletion,
+  type ListedMember,
+  memberDeskContract,
+  type StaffMember,
+} from '@vinlore/account-domain';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DealersPage } from './dealers-page.tsx';
+import { DeletionsPage } from './deletions-page.tsx';
+import { MemberPage } from './member-page.tsx';
+import { MembersPage } from './members-page.tsx';
+import { memberDeskMessages } from './messages/index.ts';
+
+const render = deskRenderer(memberDeskMessages);
+const HOUR = 60 * 60_000;
+const ID = '11111111-1111-4111-8111-111111111111';
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 60_000).toISOString();
+
+const mia: ListedMember = {
+  id: ID,
+  email: 'mia@example.com',
+  first: 'Mia',
+  last: 'López',
+  company: '',
+  is_dealer: false,
+  on_staff: false,
+  created_at: '2026-01-02T10:00:00.000Z',
+  closed_at: null,
+};
+const session = (id: string, browser = 'Chrome', system = 'Android') => ({
+  id,
+  browser,
+  system,
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_seen_at: '2026-11-20T09:00:00.000Z',
+});
+const member: StaffMember = {
+  ...mia,
+  phone: '+1 305 555 0142',
+  language: 'es',
+  dealer: null,
+  deletion: null,
+  sessions: [session('22222222-2222-4222-8222-222222222222'), session('33333333-3333-4333-8333-333333333333', '', '')],
+};
+const reason = (words: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: words } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+// The dialog's code comes when it first opens.
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+describe('issue 10: members', () => {
+  const members = (found: Partial<{ members: ListedMember[]; found_by: 'vin'[] }> = {}) =>
+    fakeServer([on(memberDeskContract.staffMembers, () => ({ members: [mia], after: null, found_by: [], ...found }))]);
+
+  it('are listed with what they are; each leads to their page', async () => {
+    const gone: string[] = [];
+    const rows = [
+      { ...mia, is_dealer: true },
+      { ...mia, id: `${ID.slice(0, -1)}2`, email: 'gone@example.com', closed_at: mia.created_at },
+    ];
+    await render(<MembersPage />, members({ members: rows }), { onGo: (href) => gone.push(href) });
+    fireEvent.click(await screen.findByRole('link', { name: 'mia@example.com' }));
+    expect(gone).toEqual([`/staff/members/${ID}`]);
+    expect(screen.getByText('Dealer')).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeTruthy();
+  });
+
+  it('one search asks for what is typed, and says what it was taken for', async () => {
+    const server = members({ found_by: ['vin'] });
+    await render(<MembersPage />, server, { path: '/staff/members' });
+    const box = await screen.findByRole('searchbox', { name: 'Search members' });
+    fireEvent.change(box, { target: { value: '1HGCM82633A004352' } });
+    await screen.findByText('Who has documents or tickets of this VIN:');
+    expect(server.requests.at(-1)!.input).toMatchObject({ kind: 'all', search: '1HGCM82633A004352' });
+  });
+
+  it('nobody found, too short a search, and a lost connection are said in words', async () => {
+    await render(<MembersPage />, members({ members: [] }), { path: '/staff/members?search=nobody' });
+    await screen.findByText('Nobody fits this search');
+    const short = refused(400, 'Please enter at least three letters or digits in a row');
+    await render(<MembersPage />, fakeServer([on(memberDeskContract.staffMembers, () => short)]));
+    expect((await screen.findByRole('alert')).textContent).toContain('at least three letters');
+    await render(<MembersPage />, fakeServer([on(memberDeskContract.staffMembers, connectionLost)]), {
+      language: 'es',
+    });
+    expect(await screen.findByRole('heading', { name: 'Miembros' })).toBeTruthy();
+  });
+});
+
+describe('issue 10: one member', () => {
+  const page = <MemberPage params={{ id: ID }} more={(id) => <p>more of {id}</p>} />;
+  const serverOf = (who: StaffMember) =>
+    fakeServer([
+      on(memberDeskContract.staffMember, () => who),
+      on(memberDeskContract.staffEndSessions, () => ({ ended: 1 })),
+    ]);
+
+  it('shows who they are and what other slices keep of them', async () => {
+    await render(page, serverOf(member));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mia López' })).toBeTruthy();
+    for (const fact of ['+1 305 555 0142', 'Spanish', 'Chrome on Android', 'Unknown device', `more of ${ID}`])
+      expect(screen.getByText(fact), fact).toBeTruthy();
+    expect(screen.queryByText('Company')).toBeNull();
+  });
+
+  it('logs out one device, and asks for a reason first', async () => {
+    const server = serverOf(member);
+    await render(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: /^Log out Chrome on Android/ }));
+    const act = (await inDialog()).getByRole('button', { name: 'Log out' });
+    expect(act).toHaveProperty('disabled', true);
+    reason('She asked for it');
+    fireEvent.click(act);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.find(({ input }) => 'reason' in input)!.input).toEqual({
+      id: ID,
+      session_id: member.sessions[0]!.id,
+      reason: 'She asked for it',
+    });
+  });
+
+  it('what it may not do is not there: billing ends no session, support none of staff', async () => {
+    await render(page, serverOf(member), { permissions: ['billing'] });
+    await screen.findByText('Chrome on Android');
+    expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+    await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
+    await screen.findByText('Staff');
+    expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+  });
+
+  it('one who left has a clock', async () => {
+    const deletion = { id: ID, requested_at: mia.created_at, erase_at: inHours(25) };
+    await render(page, serverOf({ ...member, closed_at: mia.created_at, deletion, sessions: [] }));
+    await screen.findByText('This account is closed. Until it is erased: 1 day 1 hour');
+    expect(screen.getByText('Nowhere logged in.')).toBeTruthy();
+  });
+
+  it('one who is gone is said so', async () => {
+    const gone = refused(404, 'This brand has no such member. They may have been erased.');
+    await render(page, fakeServer([on(memberDeskContract.staffMember, () => gone)]));
+    expect((await screen.findByRole('alert')).textContent).toContain('They may have been erased.');
+  });
+});
+
+describe('issue 10: dealers', () => {
+  const dealer: ListedDealer = {
+    id: ID,
+    email: 'ann@example.com',
+    name: 'Ann Auer',
+    company: 'Ann Autos',
+    website: 'https://ann.example',
+    place: 'Miami, FL',
+    phone: '',
+    employees: 3,
+    state: 'new',
+    since: mia.created_at,
+    closed: false,
+  };
+  const serverOf = (state: ListedDealer['state']) =>
+    fakeServer([
+      on(memberDeskContract.staffDealers, () => ({ dealers: [{ ...dealer, state }], after: null })),
+      on(memberDeskContract.staffApproveDealer, () => ({ id: ID, state: 'approved' as const })),
+      on(memberDeskContract.staffWithdrawDealer, () => ({ id: ID, state: 'withdrawn' as const })),
+    ]);
+  const inputsOf = ({ requests }: ReturnType<typeof serverOf>) =>
+    requests.filter(({ name }) => name !== 'dealers.staffList').map(({ name, input }) => [name, input]);
+
+  it('to look at come first; approving is two presses', async () => {
+    const server = serverOf('new');
+    await render(<DealersPage />, server, { path: '/staff/dealers' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Ann Autos' }));
+    expect(server.requests[0]!.input).toMatchObject({ state: 'new' });
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf(server)).toEqual([['dealers.staffApprove', { id: ID }]]);
+  });
+
+  it('withdrawing takes a reason, and says that the dealer reads it', async () => {
+    const server = serverOf('approved');
+    await render(<DealersPage />, server, { path: '/staff/dealers?state=all' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the dealer flag of Ann Autos' }));
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    expect(await screen.findByLabelText('Reason, which the dealer reads')).toBeTruthy();
+    reason('Not a dealer');
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf(server)).toEqual([['dealers.staffWithdraw', { id: ID, reason: 'Not a dealer' }]]);
+    expect(server.requests[0]!.input).not.toHaveProperty('state');
+  });
+
+  it('one of whom it was withdrawn can be given it again', async () => {
+    await render(<DealersPage />, serverOf('withdrawn'), { path: '/staff/dealers?state=withdrawn' });
+    await screen.findByRole('button', { name: 'Make Ann Autos a dealer again' });
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+  });
+});
+
+describe('issue 10: deletion requests', () => {
+  const deletion: ListedDeletion = {
+    id: ID,
+    account_id: ID,
+    email: 'mia@example.com',
+    state: 'closed',
+    requested_at: mia.created_at,
+    closed_at: mia.created_at,
+    erase_at: inHours(49),
+    ended_at: null,
+  };
+  const serverOf = (row: ListedDeletion = deletion) =>
+    fakeServer([
+      on(deletionDeskContract.staffDeletions, () => ({ deletions: [row], after: null })),
+      on(deletionDeskContract.staffStopDeletion, () => null),
+      on(deletionDeskContract.staffEraseNow, () => null),
+    ]);
+
+  it('shows days and hours that are left; stopping one takes a reason', async () => {
+    const server = serverOf();
+    await render(<DeletionsPage />, server, { permissions: ['support'] });
+    await screen.findByText('2 days 1 hour');
+    expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
+    press('Stop the deletion of mia@example.com');
+    await inDialog();
+    reason('She changed her mind by phone');
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Open it again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.find(({ input }) => 'reason' in input)!.input).toEqual({
+      id: ID,
+      reason: 'She changed her mind by phone',
+    });
+  });
+
+  it('erasing now is an owner’s, and takes the address besides the reason', async () => {
+    const server = serverOf();
+    await render(<DeletionsPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase the account of mia@example.com now' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Erase it for good' });
+    reason('A court’s order');
+    expect(act).toHaveProperty('disabled', true);
+    const sure = screen.getByLabelText('Type the e-mail address to confirm');
+    fireEvent.change(sure, { target: { value: 'mia@example.org' } });
+    expect(act).toHaveProperty('disabled', true);
+    fireEvent.change(sure, { target: { value: ' Mia@example.com' } });
+    fireEvent.click(act);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.map(({ name }) => name)).toContain('deletions.staffErase');
+  });
+
+  it('what is over says how it ended, and leads to nobody who is gone', async () => {
+    const over = { ...deletion, email: null, state: 'erased' as const, ended_at: mia.created_at };
+    await render(<DeletionsPage />, serverOf(over), { path: '/staff/deletions?state=over' });
+    await screen.findByText('Erased account');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Stop|Erase/ })).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { ticketContract } from '@vinlore/feedback-domain';
+import { feedbackContract, ticketContract } from '@vinlore/feedback-domain';
 import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, TicketsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
@@ -32,6 +32,7 @@ export const supportArea: Area = {
       path: '/staff/chats',
       permission: 'support',
       nav: { label: 'staff.chats', Icon: ChatsIcon },
+      waiting: async (call, signal) => (await call(feedbackContract.staffChats, {}, { signal })).counts.waiting,
       ...page(desk, 'ChatsPage', 'feedbackDeskMessages'),
     },
     {

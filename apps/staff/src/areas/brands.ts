@@ -1,3 +1,18 @@
-import type { Area } from './area.ts';
+import { BrandIcon } from '../icons.ts';
+import { type Area, page } from './area.ts';
 
-export const brandsArea: Area = { title: 'staff.brands', pages: [] };
+const desk = () => import('@vinlore/site-desk');
+
+/** What the brand looks like, measures, offers, and who gets in. */
+export const brandsArea: Area = {
+  title: 'staff.brands',
+  pages: [
+    {
+      path: '/staff/brand',
+      permission: 'any',
+      nav: { label: 'staff.brandSettings', Icon: BrandIcon },
+      ...page(desk, 'BrandPage', 'siteDeskMessages'),
+    },
+    { path: '/staff/brand/history', permission: 'any', ...page(desk, 'BrandHistoryPage', 'siteDeskMessages') },
+  ],
+};

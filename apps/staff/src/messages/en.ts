@@ -35,6 +35,7 @@ export const en = {
   'staff.commerce': 'Commerce',
   'staff.content': 'Content',
   'staff.brands': 'Brand',
+  'staff.brandSettings': 'Look and settings',
   'staff.data': 'Data',
   'staff.trust': 'Trust',
   'staff.tickets': 'Tickets',

@@ -36,6 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.members': 'Miembros y concesionarios',
   'staff.commerce': 'Comercio',
   'staff.content': 'Contenido',
+  'staff.brandSettings': 'Aspecto y ajustes',
   'staff.brands': 'Marca',
   'staff.data': 'Datos',
   'staff.trust': 'Confianza',

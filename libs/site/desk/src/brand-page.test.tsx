@@ -1,0 +1,190 @@
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrandPage } from './brand-page.tsx';
+import { fromBase64, toBase64 } from './fields/script-field.tsx';
+import { siteDeskMessages } from './messages/index.ts';
+import { changedTo, fakeSite, siteState } from './testing/fake-site.ts';
+
+interface Settings {
+  enableIframePageLoading: boolean;
+  fetch: {
+    interceptor: { beforeAsyncRequest(asked: { window: Window & typeof globalThis }): Promise<Response> } | null;
+  };
+}
+const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM;
+// The frames of the preview get a home page without a network.
+beforeAll(() => {
+  settings.enableIframePageLoading = true;
+  settings.fetch.interceptor = {
+    beforeAsyncRequest: async ({ window: { Response } }) =>
+      new Response('<html><body>Home</body></html>', { headers: { 'content-type': 'text/html' } }),
+  };
+});
+afterAll(() => {
+  settings.enableIframePageLoading = false;
+  settings.fetch.interceptor = null;
+});
+
+const render = deskRenderer(siteDeskMessages);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input:not([type=color]), select, textarea' }), {
+    target: { value },
+  });
+const review = () => fireEvent.click(screen.getByRole('button', { name: 'Review and save' }));
+const discard = () => fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+/** The draft outlives the page: each test leaves none. */
+const leave = async () => {
+  if (screen.queryByRole('button', { name: 'Discard' })) discard();
+  await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
+};
+
+async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
+  await render(<BrandPage />, site.server, { path: '/staff/brand', ...at });
+  await screen.findByRole('heading', { name: 'Colors' });
+  return site;
+}
+
+describe('issue 10: staff change their brand', () => {
+  it('several values at once, after a look at what changes; nothing is saved before', async () => {
+    const site = await open();
+    type('Tag Manager id', 'GTM-ABC');
+    type('Support address', 'desk@one.example');
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    review();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('row', { name: 'Tag Manager id None GTM-ABC' })).toBeTruthy();
+    expect(site.valueOf('settings.google_tag')).toBe('');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save 2 changes' }));
+    await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull());
+    expect(site.valueOf('support_email')).toBe('desk@one.example');
+    expect(screen.getAllByText(/^Changed by Ada/)).toHaveLength(2);
+  });
+
+  it('a color that is hard to see is told at once, with a shade that passes, and cannot be saved', async () => {
+    await open();
+    type('Secondary color', '#cccccc');
+    expect(
+      await screen.findByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme; the nearest/),
+    ).toBeTruthy();
+    expect(screen.getByText('1 color is hard to see')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(screen.getByText('Every color is seen well in light, in dark and on paper.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false);
+    await leave();
+  });
+
+  it('the brand’s own page is seen in both schemes with what is not saved yet', async () => {
+    await open();
+    const pageIn = (scheme: string) =>
+      screen.getByTitle<HTMLIFrameElement>(`Home page, ${scheme}`).contentDocument?.documentElement;
+    for (const scheme of ['Light', 'Dark'])
+      await waitFor(() => expect(pageIn(scheme)?.dataset['mantineColorScheme']).toBe(scheme.toLowerCase()));
+    type('Primary color', '#7a0000');
+    const css = () =>
+      [...pageIn('Light')!.ownerDocument.adoptedStyleSheets[0]!.cssRules].map(({ cssText }) => cssText).join('');
+    await waitFor(() => expect(css()).toContain('--primary: #7a0000'));
+    await leave();
+  });
+
+  it('all colors of the theme are there, and open where one of them is at fault', async () => {
+    await open();
+    expect(screen.queryByRole('group', { name: 'Dark' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'All colors of the theme' }));
+    const dark = screen.getByRole('group', { name: 'Dark' });
+    fireEvent.change(within(dark).getByLabelText('Links'), { target: { value: '#222222' } });
+    fireEvent.click(screen.getByRole('button', { name: 'All colors of the theme' }));
+    expect(within(screen.getByRole('group', { name: 'Dark' })).getByText(/^#222222 on bg/)).toBeTruthy();
+    await leave();
+  });
+
+  it('two people at one value: both stay to be seen, and one is chosen', async () => {
+    const site = await open();
+    type('Tag Manager id', 'GTM-MINE');
+    site.change('settings.google_tag', 'GTM-THEIRS');
+    review();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save 1 change' }));
+    const choice = await screen.findByRole('group', { name: 'Tag Manager id' });
+    expect(choice.textContent).toContain('Theirs, by BobGTM-THEIRS');
+    expect(choice.textContent).toContain('YoursGTM-MINE');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(choice).getByRole('button', { name: 'Keep yours' }));
+    review();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe('GTM-MINE'));
+  });
+
+  it('puts a value back to its file', async () => {
+    const site = await open(fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-A', 1) }, { version: 1 })));
+    fireEvent.click(screen.getByRole('button', { name: 'Put back to the file: None' }));
+    review();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe(''));
+  });
+
+  it('says what the server refuses beside the field, and keeps what was typed', async () => {
+    const site = await open();
+    site.refuse([{ key: 'settings.clarity', why: 'holds no script that runs: Unexpected end of input' }]);
+    type('Clarity script', 'function (');
+    review();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Some values cannot be kept.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('holds no script that runs: Unexpected end of input')).toBeTruthy();
+    expect(screen.getByLabelText('Clarity script')).toHaveProperty('value', 'function (');
+    await leave();
+  });
+
+  it('warns of what a switch takes away', async () => {
+    await open();
+    type('Vehicle history reports', 'off');
+    type('Credits', 'global');
+    review();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Vehicle history reports go off sale.')).toBeTruthy();
+    expect(within(dialog).getByText(/cannot be spent until you change this back/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await leave();
+  });
+
+  it('what does not fit since an update is said where it stands', async () => {
+    const own = { ...changedTo('#cccccc', 1), value: '#142b4f', ignored: 'is not a color any more' };
+    await open(fakeSite(siteState({ 'settings.primary_color': own })));
+    expect(screen.getByText(/^This does not fit since an update, so the file counts: is not a color/)).toBeTruthy();
+  });
+
+  it('who is no owner looks, and changes nothing', async () => {
+    await open(fakeSite(), { permissions: ['support'] });
+    expect(screen.getByText('Only owners change the brand')).toBeTruthy();
+    expect(screen.getByLabelText('Tag Manager id')).toHaveProperty('readOnly', true);
+    expect(screen.queryByRole('button', { name: 'Set e-mail and password' })).toBeNull();
+  });
+
+  it('speaks Spanish, contrast included', async () => {
+    await render(<BrandPage />, fakeSite().server, { path: '/staff/brand', language: 'es' });
+    await screen.findByRole('heading', { name: 'Colores' });
+    type('Color secundario', '#cccccc');
+    expect(await screen.findByText(/^#cccccc no llega al contraste de WCAG AA/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  });
+});
+
+describe('decisions §4: the members’ gate', () => {
+  it('is given an e-mail and a password, which is shown nowhere again', async () => {
+    const site = await open();
+    expect(screen.getByText(/No access is set yet/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Set e-mail and password' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('E-mail'), { target: { value: 'gate@one.example' } });
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'nine green bottles' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set the access' }));
+    expect(await screen.findByText('The gate opens with gate@one.example and its password.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('bottles');
+    expect(site.server.requests.filter(({ name }) => name === 'site.setGate')).toHaveLength(1);
+  });
+});
+
+it('scripts go to settings as base64 of UTF-8 and come back as they were', () => {
+  for (const script of ['', 'alert("¿Qué?")', '/* 汉字 */']) expect(fromBase64(toBase64(script))).toBe(script);
+});

@@ -1,0 +1,17 @@
+import { Tabs } from '@vinlore/desk-ui';
+import { useTranslator } from '@vinlore/ui';
+import type { siteDeskMessages } from './messages/index.ts';
+
+/** The two parts of the brand's desk. */
+export function BrandTabs() {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  return (
+    <Tabs
+      label={t('site.tabs')}
+      tabs={[
+        { href: '/staff/brand', label: t('site.settings') },
+        { href: '/staff/brand/history', label: t('site.history') },
+      ]}
+    />
+  );
+}

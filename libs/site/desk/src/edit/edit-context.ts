@@ -1,0 +1,28 @@
+import type { Fault, SiteField, SiteState, SiteValue } from '@vinlore/site-domain';
+import { createContext, use } from 'react';
+import type { Draft } from './draft.ts';
+
+/** What the fields of the page share. */
+export interface Edit {
+  readonly state: SiteState;
+  readonly draft: Draft;
+  /** Whether who looks may change anything. */
+  readonly mayChange: boolean;
+  readonly faults: ReadonlyMap<string, Fault>;
+  fieldOf(key: string): SiteField;
+  valueOf(key: string): SiteValue;
+  /** @param value null: the file's */
+  set(key: string, value: SiteValue | null): void;
+}
+
+const EditContext = createContext<Edit | null>(null);
+
+/** Gives the brand that is edited to the fields below. */
+export const EditProvider = EditContext;
+
+/** The brand that is edited. */
+export function useEdit(): Edit {
+  const edit = use(EditContext);
+  if (!edit) throw new Error('No EditProvider above this component.');
+  return edit;
+}

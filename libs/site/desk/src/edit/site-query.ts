@@ -1,0 +1,12 @@
+import type { Call } from '@vinlore/contract';
+import { siteContract } from '@vinlore/site-domain';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What can be changed of the brand, as it is now. */
+export const siteQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['site-brand'],
+    queryFn: ({ signal }) => call(siteContract.siteBrand, {}, { signal }),
+    // Who edits sees what somebody else saved meanwhile, before their own is refused.
+    refetchInterval: 30_000,
+  });

@@ -1,0 +1,73 @@
+import { FieldFrame, type FieldTies, useTranslator } from '@vinlore/ui';
+import { type ReactNode, useId } from 'react';
+import { useEdit } from '../edit/edit-context.ts';
+import { contrastFault } from '../edit/faults.ts';
+import type { siteDeskMessages } from '../messages/index.ts';
+import { useFieldWords } from './field-words.ts';
+import styles from './fields.module.css';
+
+/** What `FieldRow` takes. */
+export interface FieldRowProps {
+  /** Key of the brand, such as `settings.clarity`. */
+  readonly name: string;
+  /** Other words than the key's own. */
+  readonly label?: string;
+  /** What a value that is none of its kind is told. */
+  readonly wrong: string;
+  readonly children: (ties: FieldTies) => ReactNode;
+}
+
+/** Where a value comes from, and the way back to its file. */
+function Origin({ name }: { readonly name: string }) {
+  const { t, moment } = useTranslator<typeof siteDeskMessages>();
+  const { fieldOf, draft, set, mayChange } = useEdit();
+  const { sayValue, sayFault } = useFieldWords();
+  const { own, file, changed, ignored } = fieldOf(name);
+  const wish = draft[name];
+  const isOwn = wish ? wish.value !== null : own !== null;
+  const who = changed && (changed.by === null ? t('site.byJob') : t('site.by', { by: changed.by }));
+  return (
+    <div className={styles.origin}>
+      {wish ? (
+        <span className={styles.unsaved}>{t('site.unsaved')}</span>
+      ) : (
+        <span>{own !== null && changed ? `${who} · ${moment(changed.at)}` : t('site.fromFile')}</span>
+      )}
+      {isOwn && mayChange && (
+        <button type="button" className={styles.back} onClick={() => set(name, null)}>
+          {t('site.putBack', { value: sayValue(name, file) })}
+        </button>
+      )}
+      {ignored !== null && <span className={styles.ignored}>{t('site.ignored', { why: sayFault(ignored) })}</span>}
+    </div>
+  );
+}
+
+/** A key of the brand: its words, its control, what is wrong with it, and where its value comes from. */
+export function FieldRow({ name, label, wrong, children }: FieldRowProps) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const id = useId();
+  const { faults, set, mayChange } = useEdit();
+  const { nameOf, hintOf, sayFault } = useFieldWords();
+  const fault = faults.get(name);
+  const shade = fault && contrastFault(fault.why)?.shade;
+  return (
+    <div className={styles.row}>
+      <FieldFrame
+        id={id}
+        label={label ?? nameOf(name)}
+        hint={hintOf(name)}
+        error={fault && (fault.why === '' ? wrong : sayFault(fault.why))}
+      >
+        {children}
+      </FieldFrame>
+      {shade && mayChange && (
+        <button type="button" className={`btn btn-outline ${styles.shade}`} onClick={() => set(name, shade)}>
+          <span className={styles.swatch} style={{ background: shade }} aria-hidden="true" />
+          {t('site.useShade', { shade })}
+        </button>
+      )}
+      <Origin name={name} />
+    </div>
+  );
+}

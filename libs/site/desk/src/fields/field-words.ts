@@ -1,0 +1,40 @@
+import { EVERY_YEAR } from '@vinlore/site-domain';
+import { useTranslator } from '@vinlore/ui';
+import { contrastFault } from '../edit/faults.ts';
+import type { siteDeskMessages } from '../messages/index.ts';
+
+const THEME_COLOR = /^theme\.semantic\.(light|dark)\.(.+)$/;
+
+/** How keys and values of a brand are said. */
+export function useFieldWords() {
+  const text = useTranslator<typeof siteDeskMessages>();
+  const { t } = text;
+  /** A text that stands under a key of its own; null where there is none. */
+  const known = (key: string) => (text.has(key) ? t(key) : null);
+  const nameOf = (key: string): string => {
+    const [, scheme, name] = THEME_COLOR.exec(key) ?? [];
+    if (scheme === undefined) return known(`site.key.${key}`) ?? key;
+    return t('site.colorIn', { name: known(`site.color.${name}`) ?? name!, scheme: t(`site.${scheme as 'light'}`) });
+  };
+  const sayValue = (key: string, value: unknown): string => {
+    if (value === null || value === undefined) return t('site.fileValue');
+    if (key === 'plans') return t('site.plansChanged', { count: Array.isArray(value) ? value.length : 0 });
+    if (typeof value === 'boolean') return t(value ? 'site.on' : 'site.off');
+    if (value === EVERY_YEAR) return t('site.everyYear');
+    if (value === '') return t('site.none');
+    if (key === 'settings.clarity') return t('site.script', { length: String(value).length });
+    if (typeof value === 'object') {
+      const { from, to } = value as { from: number; to: number };
+      return t('site.someYears', { from: String(from), to: String(to) });
+    }
+    return known(`site.choice.${String(value)}`) ?? String(value);
+  };
+  const sayFault = (why: string): string => {
+    const fault = contrastFault(why);
+    if (!fault) return why;
+    const { color, on, shade } = fault;
+    const advice = shade ? t('site.nearest', { shade }) : t('site.noShade');
+    return on ? t('site.contrast', { color, ...on, advice }) : t('site.contrastOnPages', { color, advice });
+  };
+  return { nameOf, sayValue, sayFault, hintOf: (key: string) => known(`site.hint.${key}`) ?? undefined };
+}

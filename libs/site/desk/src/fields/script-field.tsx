@@ -1,0 +1,43 @@
+import { VALUE_LENGTH } from '@vinlore/site-domain';
+import { useTranslator } from '@vinlore/ui';
+import { useEdit } from '../edit/edit-context.ts';
+import type { siteDeskMessages } from '../messages/index.ts';
+import { FieldRow } from './field-row.tsx';
+import styles from './fields.module.css';
+
+/** Settings hold scripts as base64 of UTF-8 (spec §3); people paste and read them as they are. */
+export function toBase64(script: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(script)));
+}
+
+/** The script of a setting; what is no base64 is shown as it is. */
+export function fromBase64(value: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(value), (character) => character.charCodeAt(0)));
+  } catch {
+    return value;
+  }
+}
+
+/** A script, as text. */
+export function ScriptField({ name }: { readonly name: string }) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const { valueOf, set, mayChange } = useEdit();
+  return (
+    <FieldRow name={name} wrong={t('site.wrong.text')}>
+      {(ties) => (
+        <textarea
+          {...ties}
+          className={`field figure ${styles.script}`}
+          rows={4}
+          // Base64 takes four characters for three bytes.
+          maxLength={Math.floor(VALUE_LENGTH / 4) * 3}
+          spellCheck={false}
+          value={fromBase64(String(valueOf(name)))}
+          readOnly={!mayChange}
+          onChange={({ target }) => set(name, toBase64(target.value))}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { applyLook } from '@vinlore/theming';
+import type { PublicBrand } from '@vinlore/brand';
+import { useAddress, useTranslator } from '@vinlore/ui';
+import { useEffect, useRef } from 'react';
+import type { siteDeskMessages } from '../messages/index.ts';
+import styles from './look.module.css';
+
+type Scheme = 'light' | 'dark';
+
+/** Lays a look over a frame's page; a frame that shows another host's page, or none yet, keeps its own. */
+function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void {
+  const page = frame.contentDocument;
+  if (!page?.defaultView) return;
+  page.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  applyLook(looks, page);
+}
+
+/** The brand's home page on a telephone, in one color scheme. It is looked at, not used. */
+function Phone({ looks, scheme }: { readonly looks: PublicBrand; readonly scheme: Scheme }) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const address = useAddress();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) lay(frame.current, looks, scheme);
+  }, [looks, scheme]);
+  return (
+    <figure className={styles.phone}>
+      <div className={styles.glass} inert>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={t('site.previewOf', { scheme: t(`site.${scheme}`) })}
+          src={address('/')}
+          onLoad={({ currentTarget }) => lay(currentTarget, looks, scheme)}
+        />
+      </div>
+      <figcaption className="dim xs">{t(`site.${scheme}`)}</figcaption>
+    </figure>
+  );
+}
+
+/** The brand's real home page with a look that is not saved yet, in light and in dark. */
+export function Preview({ looks }: { readonly looks: PublicBrand }) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  return (
+    <aside className={styles.preview} aria-label={t('site.preview')}>
+      <p className="strong sm">{t('site.preview')}</p>
+      <p className="dim xs">{t('site.previewLead')}</p>
+      <div className={styles.phones}>
+        <Phone looks={looks} scheme="light" />
+        <Phone looks={looks} scheme="dark" />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActDialog } from '@vinlore/desk-ui';
+import { Notice, toasts, useTranslator } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
+import { useEdit } from '../edit/edit-context.ts';
+import { useFieldWords } from '../fields/field-words.ts';
+import type { siteDeskMessages } from '../messages/index.ts';
+import { ValueTable } from './value-table.tsx';
+import styles from './save.module.css';
+
+/** Changes that take something away from people, by what the key becomes. */
+const WARNED = {
+  'features.report': false,
+  'features.sticker': false,
+  'settings.security': 'enabled',
+} as const;
+
+/** What is to be known before saving. */
+function Warnings() {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const { draft, valueOf, fieldOf } = useEdit();
+  const keys = (Object.keys(WARNED) as (keyof typeof WARNED)[]).filter(
+    (key) => key in draft && valueOf(key) === WARNED[key] && fieldOf(key).value !== WARNED[key],
+  );
+  const pots = 'settings.credit_type' in draft;
+  return (
+    <>
+      {[...keys, ...(pots ? (['settings.credit_type'] as const) : [])].map((key) => (
+        <Notice key={key} status="ask" title={t(`site.warn.${key}`)} />
+      ))}
+    </>
+  );
+}
+
+/** What `SaveBar` takes. */
+export interface SaveBarProps {
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+  /** How many keys wait for a choice between two people's values. */
+  readonly conflicts: number;
+}
+
+/** Stays in view while something is not saved: how much, and what to do with it. */
+export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const { draft, faults, fieldOf, valueOf } = useEdit();
+  const { nameOf, sayValue } = useFieldWords();
+  const [asking, setAsking] = useState(false);
+  const keys = Object.keys(draft);
+  const isDirty = keys.length > 0;
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  if (!isDirty) return null;
+  const rows = keys.map((key) => ({
+    key,
+    name: nameOf(key),
+    before: sayValue(key, fieldOf(key).value),
+    after: sayValue(key, valueOf(key)),
+  }));
+  return (
+    <div className={styles.bar}>
+      <p className="strong" role="status">
+        {t('site.changes', { count: keys.length })}
+      </p>
+      <div className="row">
+        <button type="button" className="btn btn-outline" onClick={discard}>
+          {t('site.discard')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={faults.size > 0 || conflicts > 0}
+          onClick={() => setAsking(true)}
+        >
+          {t('site.review')}
+        </button>
+      </div>
+      {asking && (
+        <ActDialog
+          title={t('site.saveTitle')}
+          lead={t('site.saveLead')}
+          action={t('site.save', { count: keys.length })}
+          ready={faults.size === 0 && conflicts === 0}
+          onAct={async () => {
+            await save();
+            toasts.show({ status: 'ok', message: t('site.saved') });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ValueTable rows={rows} />
+          <Warnings />
+        </ActDialog>
+      )}
+    </div>
+  );
+}

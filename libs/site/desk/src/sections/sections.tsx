@@ -1,0 +1,57 @@
+import { TypefaceSchema } from '@vinlore/brand';
+import { Panel } from '@vinlore/desk-ui';
+import { useTranslator } from '@vinlore/ui';
+import { ChoiceField, NumberField, PixelField, SwitchField, TextField, YearsField } from '../fields/controls.tsx';
+import fields from '../fields/fields.module.css';
+import { ScriptField } from '../fields/script-field.tsx';
+import type { siteDeskMessages } from '../messages/index.ts';
+
+/** The parts of a brand's settings that are fields and nothing else. */
+export function PlainSections() {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  return (
+    <>
+      <Panel title={t('site.type')}>
+        <div className={fields.fields}>
+          <ChoiceField name="theme.fonts.text" options={TypefaceSchema.options} />
+          <ChoiceField name="theme.fonts.heading" options={TypefaceSchema.options} />
+          <NumberField name="theme.fonts.textWeight" min={300} max={900} step={10} />
+          <NumberField name="theme.fonts.headingWeight" min={300} max={900} step={10} />
+          <ChoiceField name="theme.logo" options={['mark', 'plate']} />
+          <PixelField name="theme.radius.md" />
+          <PixelField name="theme.radius.lg" />
+          <PixelField name="theme.radius.xl" />
+        </div>
+      </Panel>
+      <Panel title={t('site.offer')}>
+        <div className={fields.fields}>
+          <SwitchField name="features.report" />
+          <SwitchField name="features.sticker" />
+          <YearsField name="sticker_years" />
+        </div>
+      </Panel>
+      <Panel title={t('site.money')}>
+        <div className={fields.fields}>
+          <ChoiceField name="settings.credit_type" options={['global', 'separate']} />
+          <NumberField name="refund_limit" min={0} max={10_000_000} step={100} />
+        </div>
+      </Panel>
+      <Panel title={t('site.help')}>
+        <div className={fields.fields}>
+          <TextField name="support_email" type="email" />
+          <TextField name="livechat_license" />
+        </div>
+      </Panel>
+      <Panel title={t('site.measure')}>
+        <div className={fields.fields}>
+          <TextField name="settings.google_analytics" />
+          <TextField name="settings.google_tag" />
+          <TextField name="tag_host" type="url" />
+          <div className={fields.wide}>
+            <ScriptField name="settings.clarity" />
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
+}

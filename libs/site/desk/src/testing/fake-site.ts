@@ -1,0 +1,97 @@
+import {
+  type Fault,
+  SITE_KEYS,
+  siteContract,
+  type SiteField,
+  type SiteState,
+  type SiteValue,
+  valueAt,
+} from '@vinlore/site-domain';
+import { fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
+
+/** The brand whose file the fake server has: one that keeps credits of reports and stickers apart. */
+export const FILE = shippedBrands.find(({ settings }) => settings.credit_type === 'separate')!;
+const AT = '2026-11-22T10:00:00.000Z';
+
+/** A brand as its file has it; what a test says of some keys. */
+export function siteState(
+  given: Readonly<Record<string, Partial<SiteField>>> = {},
+  more: Partial<SiteState> = {},
+): SiteState {
+  const fields = SITE_KEYS.map((key): SiteField => {
+    const value = valueAt(FILE, key) as SiteValue;
+    return { key, value, file: value, own: null, version: 0, changed: null, ignored: null, ...given[key] };
+  });
+  return { version: 0, fields, gate_email: null, ...more };
+}
+
+/** A value that somebody gave a key. */
+export const changedTo = (value: SiteValue, version: number, by = 'Ada'): Partial<SiteField> => ({
+  ...{ value, own: value, version, changed: { at: AT, by } },
+});
+
+/** A server that keeps one brand. What somebody else changes is a test's to say. */
+export function fakeSite(start: SiteState = siteState()) {
+  let state = start;
+  let refusal: readonly Fault[] | null = null;
+  const server = fakeServer([
+    on(siteContract.siteBrand, () => state),
+    on(siteContract.changeSiteBrand, ({ changes }) => {
+      if (refusal) return refused(422, 'Some values cannot be kept.', { faults: refusal });
+      const raced = changes.filter(
+        ({ key, base }) => state.fields.find((field) => field.key === key)!.version !== base,
+      );
+      if (raced.length > 0) {
+        const theirs = state.fields.filter(({ key }) => raced.some((each) => each.key === key));
+        return refused(409, 'Somebody else has changed this.', { theirs });
+      }
+      const version = state.version + 1;
+      const fields = state.fields.map((field) => {
+        const change = changes.find(({ key }) => key === field.key);
+        if (!change) return field;
+        const { value } = change;
+        return { ...field, ...changedTo(value ?? field.file, version), own: value };
+      });
+      state = { ...state, version, fields };
+      return state;
+    }),
+    on(siteContract.setSiteGate, ({ email }) => {
+      state = { ...state, gate_email: email };
+      return { gate_email: email };
+    }),
+    on(siteContract.siteChanges, () => ({
+      changes: [
+        {
+          version: 2,
+          at: AT,
+          by: 'Bob',
+          before: { 'settings.google_tag': 'GTM-A' },
+          after: { 'settings.google_tag': 'GTM-B' },
+        },
+        {
+          version: 1,
+          at: AT,
+          by: null,
+          before: { plans: null, refund_limit: null },
+          after: { plans: [{}], refund_limit: 5 },
+        },
+      ],
+      more: false,
+    })),
+  ]);
+  return {
+    server,
+    /** Somebody else changes a key. */
+    change: (key: string, value: SiteValue, by = 'Bob') => {
+      const version = state.version + 1;
+      const fields = state.fields.map((field) =>
+        field.key === key ? { ...field, ...changedTo(value, version, by) } : field,
+      );
+      state = { ...state, version, fields };
+    },
+    refuse: (faults: readonly Fault[] | null) => {
+      refusal = faults;
+    },
+    valueOf: (key: string) => state.fields.find((field) => field.key === key)!.value,
+  };
+}

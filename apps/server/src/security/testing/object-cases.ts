@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
 import { COMMERCE_CASES } from './commerce-cases.ts';
+import { CONTENT_CASES } from './content-cases.ts';
 import { DATA_CASES } from './data-cases.ts';
 import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
 import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
@@ -163,6 +164,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...DESK_MEMBERS_CASES,
   ...DESK_SUPPORT_CASES,
   ...COMMERCE_CASES,
+  ...CONTENT_CASES,
   ...DATA_CASES,
   ...FEEDBACK_CASES,
   ...RECALL_CASES,

@@ -17,10 +17,14 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
 export const ApprovalsIcon = /* @__PURE__ */ asIcon(IconChecks);
 export const AuditIcon = /* @__PURE__ */ asIcon(IconHistory);
+export const SecurityIcon = /* @__PURE__ */ asIcon(IconShieldLock);
+export const TeamIcon = /* @__PURE__ */ asIcon(IconUsersGroup);
 export const HomeIcon = /* @__PURE__ */ asIcon(IconHome);
 export const LanguageIcon = /* @__PURE__ */ asIcon(IconLanguage);
 export const BrandIcon = /* @__PURE__ */ asIcon(IconPalette);

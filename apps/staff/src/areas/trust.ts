@@ -1,13 +1,21 @@
 import { staffContract } from '@vinlore/staff-domain';
-import { ApprovalsIcon, AuditIcon } from '../icons.ts';
+import { ApprovalsIcon, AuditIcon, SecurityIcon, TeamIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
 const staffDesk = () => import('@vinlore/staff-desk');
+const accountDesk = () => import('@vinlore/account-desk');
 
 /** Who works here, what takes two of them, and what all of them did. */
 export const trustArea: Area = {
   title: 'staff.trust',
   pages: [
+    {
+      path: '/staff/team',
+      permission: 'owner',
+      nav: { label: 'staff.team', Icon: TeamIcon },
+      ...page(accountDesk, 'TeamPage', 'accountDeskMessages'),
+    },
+    { path: '/staff/team/$id', permission: 'owner', ...page(accountDesk, 'PersonPage', 'accountDeskMessages') },
     {
       path: '/staff/approvals',
       permission: ['billing', 'owner'],
@@ -20,6 +28,12 @@ export const trustArea: Area = {
       permission: 'owner',
       nav: { label: 'staff.audit', Icon: AuditIcon },
       ...page(staffDesk, 'AuditPage', 'staffDeskMessages'),
+    },
+    {
+      path: '/staff/security',
+      permission: 'any',
+      nav: { label: 'staff.security', Icon: SecurityIcon },
+      ...page(accountDesk, 'SecurityPage', 'accountDeskMessages'),
     },
   ],
 };

@@ -30,6 +30,8 @@ export const en = {
   'staff.waiting': 'waiting',
   'staff.approvals': 'Approvals',
   'staff.audit': 'Audit trail',
+  'staff.team': 'Team',
+  'staff.security': 'Your security',
   'staff.support': 'Support',
   'staff.members': 'Members and dealers',
   'staff.commerce': 'Commerce',

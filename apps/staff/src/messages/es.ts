@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
   'staff.waiting': 'en espera',
   'staff.approvals': 'Aprobaciones',
   'staff.audit': 'Registro de actos',
+  'staff.team': 'Equipo',
+  'staff.security': 'Tu seguridad',
   'staff.support': 'Soporte',
   'staff.members': 'Miembros y concesionarios',
   'staff.commerce': 'Comercio',

@@ -1,4 +1,7 @@
 export { accountDeskMessages } from './messages/index.ts';
+export { SecurityPage } from './security/security-page.tsx';
+export { PersonPage } from './team/person-page.tsx';
+export { TeamPage } from './team/team-page.tsx';
 export { Arrive } from './second-factor/arrive.tsx';
 export { SecondFactor, type SecondFactorProps } from './second-factor/second-factor.tsx';
 export { DealersPage } from './members/dealers-page.tsx';

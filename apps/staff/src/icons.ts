@@ -20,6 +20,9 @@ import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconDatabaseImport from '@tabler/icons-react/dist/esm/icons/IconDatabaseImport.mjs';
+import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs';
 
 export const ApprovalsIcon = /* @__PURE__ */ asIcon(IconChecks);
 export const AuditIcon = /* @__PURE__ */ asIcon(IconHistory);
@@ -42,3 +45,6 @@ export const LinksIcon = /* @__PURE__ */ asIcon(IconLink);
 export const DealersIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
 export const DeletionsIcon = /* @__PURE__ */ asIcon(IconUserMinus);
 export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);
+export const ImportsIcon = /* @__PURE__ */ asIcon(IconDatabaseImport);
+export const SourcesIcon = /* @__PURE__ */ asIcon(IconHeartRateMonitor);
+export const VinsIcon = /* @__PURE__ */ asIcon(IconZoomQuestion);

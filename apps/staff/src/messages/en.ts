@@ -52,4 +52,7 @@ export const en = {
   'staff.allMembers': 'Members',
   'staff.dealers': 'Dealers',
   'staff.deletions': 'Deletion requests',
+  'staff.imports': 'Imports',
+  'staff.sources': 'Sources',
+  'staff.vins': 'Unknown VINs',
 };

@@ -54,4 +54,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.allMembers': 'Miembros',
   'staff.dealers': 'Concesionarios',
   'staff.deletions': 'Eliminaciones',
+  'staff.imports': 'Importaciones',
+  'staff.sources': 'Fuentes',
+  'staff.vins': 'VIN desconocidos',
 };

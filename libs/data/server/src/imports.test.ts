@@ -27,6 +27,9 @@ describe('issue 10: a file comes in parts', () => {
     expect((await olga().part(id, 0, content.subarray(0, PART_BYTES))).data).toEqual({ received: PART_BYTES + 1_000 });
     const { data: resumed } = await olga().begin(content);
     expect(resumed).toMatchObject({ parts: [0, 2], import: { id, received: PART_BYTES + 1_000 } });
+    // With another source it is another import, and so it is for somebody else.
+    expect((await olga().begin(content, { source: 'DMV' })).data.parts).toEqual([]);
+    expect((await bench.caller('omar').begin(content)).data.parts).toEqual([]);
     expect((await olga().start(id)).status).toBe(422);
     // Sent twice it is there once.
     for (let time = 0; time < 2; time++)

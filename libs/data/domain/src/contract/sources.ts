@@ -11,6 +11,7 @@ export const sources = endpoint({
   encoding: 'none',
   auth: 'staff',
   permission: ['support', 'content'],
+  passive: true,
   request: v.strictObject({}),
   answers: {
     200: success('All of them.', v.object({ stocks: v.array(StockSchema), services: v.array(ServiceSchema) })),

@@ -1,5 +1,5 @@
 /** A file travels in parts of this many bytes, so that a lost connection costs one part and not the file. */
-export const PART_BYTES = 4 * 1024 * 1024;
+export const PART_BYTES = 2 * 1024 * 1024;
 
 /** The largest file that is taken, as it lies on the disk. */
 export const LARGEST_FILE = 512 * 1024 * 1024;

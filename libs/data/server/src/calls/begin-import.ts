@@ -2,6 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import { type dataContract, takesSource } from '@vinlore/data-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type CallContext, type Handler, ImportError, refuse, staffAct } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import { importOf } from '../imports/import-store.ts';
 import { partsThere } from '../imports/parts-store.ts';
 import type { ImportPorts } from '../ports.ts';
@@ -54,15 +55,19 @@ async function begin(tx: Tx, wish: Wish, context: CallContext<'staff'>): Promise
   const db = tables<DataTables>(tx);
   const owner = { brand: context.brand.key, by_account: context.actor.accountId };
   const resumed = await db
-    .updateTable('data_import')
-    .set(order)
+    .selectFrom('data_import')
+    .select('id')
     .where('fingerprint', '=', fingerprint)
     .where('kind', '=', kind)
     .where('size', '=', size)
     .where('state', '=', 'uploading')
     .where('brand', '=', owner.brand)
     .where('by_account', '=', owner.by_account)
-    .returning('id')
+    // With other words about it, it is another import.
+    .where(
+      sql<boolean>`(name, source, map, mapping, as_of) is not distinct from
+      (${order.name}, ${order.source}, ${order.map}, ${order.mapping}, ${order.as_of})`,
+    )
     .executeTakeFirst();
   if (resumed) return resumed.id;
   const { id } = await db

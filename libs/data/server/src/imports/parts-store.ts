@@ -44,7 +44,7 @@ export async function writeFile(
   try {
     for (const { part } of await partsThere(database, importId)) {
       signal.throwIfAborted();
-      // Four megabytes over a slow connection may take longer than a request has.
+      // Megabytes over a slow connection may take longer than a request has.
       const row = await database.maintenance((db) =>
         tables<DataTables>(db)
           .selectFrom('data_import_part')

@@ -11,6 +11,7 @@ export const imports = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'owner',
+  passive: true,
   request: v.strictObject({
     kind: v.optional(v.picklist(IMPORT_KINDS)),
     state: v.optional(v.picklist(IMPORT_STATES)),

@@ -11,6 +11,7 @@ export const oneImport = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'owner',
+  passive: true,
   request: v.strictObject({ id: ImportIdSchema }),
   answers: {
     200: success('The import.', ImportSchema),

@@ -1,0 +1,80 @@
+import { FieldFrame, useTranslator } from '@vinlore/ui';
+import type { dataDeskMessages } from '../messages/index.ts';
+import { FileField } from './file-field.tsx';
+
+/** What is said of a file of history. */
+export interface HistoryWords {
+  /** Name of a mapping; '' for none, `file` for one of the file's own. */
+  readonly map: string;
+  readonly mapping: File | null;
+  /** `YYYY-MM-DD`, or ''. */
+  readonly asOf: string;
+}
+
+export const NO_HISTORY_WORDS: HistoryWords = { map: '', mapping: null, asOf: '' };
+
+/** What `HistoryFields` takes. */
+export interface HistoryFieldsProps {
+  readonly id: string;
+  readonly mappings: readonly string[];
+  readonly words: HistoryWords;
+  readonly onChange: (words: HistoryWords) => void;
+  /** What is wrong with the mapping's file. */
+  readonly error?: string;
+}
+
+/** How a file of history is to be read, and up to when it knows. */
+export function HistoryFields({ id, mappings, words, onChange, error }: HistoryFieldsProps) {
+  const { t } = useTranslator<typeof dataDeskMessages>();
+  return (
+    <>
+      <FieldFrame
+        id={`${id}-map`}
+        label={t('imports.map')}
+        optional={t('imports.optional')}
+        hint={t('imports.mapHint')}
+      >
+        {(ties) => (
+          <select
+            {...ties}
+            className="field"
+            value={words.map}
+            onChange={({ target }) => onChange({ ...words, map: target.value })}
+          >
+            <option value="">{t('imports.map.none')}</option>
+            {mappings.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+            <option value="file">{t('imports.map.file')}</option>
+          </select>
+        )}
+      </FieldFrame>
+      {words.map === 'file' && (
+        <FileField
+          id={`${id}-mapping`}
+          label={t('imports.mapping')}
+          {...(error !== undefined && { error })}
+          onFile={(mapping) => onChange({ ...words, mapping })}
+        />
+      )}
+      <FieldFrame
+        id={`${id}-as-of`}
+        label={t('imports.asOf')}
+        optional={t('imports.optional')}
+        hint={t('imports.asOfHint')}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            className="field"
+            type="date"
+            value={words.asOf}
+            onChange={({ target }) => onChange({ ...words, asOf: target.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}

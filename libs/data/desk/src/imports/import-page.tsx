@@ -1,0 +1,71 @@
+import { type DataImport, isUnderWay } from '@vinlore/data-domain';
+import { DeskPage, Facts, Moment, Panel } from '@vinlore/desk-ui';
+import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { dataDeskMessages } from '../messages/index.ts';
+import { FaultList } from './fault-list.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { importQuery } from './import-queries.ts';
+import { ImportTag, kindKey, sizeWords } from './import-words.tsx';
+import styles from './imports.module.css';
+
+/** What is known of the file and of who brought it. */
+function About({ data }: { readonly data: DataImport }) {
+  const { t, measure } = useTranslator<typeof dataDeskMessages>();
+  const { kind, source, map, as_of, size, fingerprint, by, begun_at, started_at, ended_at } = data;
+  return (
+    <Panel title={t('imports.about')}>
+      <Facts
+        facts={[
+          [t('imports.kind'), t(kindKey(kind))],
+          [t('imports.source'), source],
+          [t('imports.map'), map === 'own' ? t('imports.mapOwn') : map],
+          [t('imports.asOf'), as_of],
+          [t('imports.size'), sizeWords(size, measure)],
+          [t('imports.by'), by],
+          [t('imports.begun'), <Moment key="begun" at={begun_at} />],
+          [t('imports.started'), started_at && <Moment at={started_at} />],
+          [t('imports.ended'), ended_at && <Moment at={ended_at} />],
+          [
+            t('imports.fingerprint'),
+            <span key="fingerprint" className={styles.code}>
+              {fingerprint.slice(0, 16)}
+            </span>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** /staff/imports/$id: how far an import is, what came of it, and which lines were refused. */
+export function ImportPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const { t } = useTranslator<typeof dataDeskMessages>();
+  const call = useCall();
+  const id = params['id'] ?? '';
+  const { data, error, refetch } = useQuery(importQuery(call, id));
+  return (
+    <DeskPage
+      title={data?.name ?? t('imports.title')}
+      back={{ href: '/staff/imports', label: t('imports.title') }}
+      {...(data && { tags: <ImportTag data={data} />, actions: <ImportActs data={data} /> })}
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <span className={`skeleton ${styles.place}`} role="status" aria-label={t('imports.loading')} />
+      )}
+      {data && (
+        <div className={styles.columns}>
+          <Panel
+            title={isUnderWay(data.state) || data.state === 'uploading' ? t('imports.progress') : t('imports.result')}
+          >
+            <ImportOutcome data={data} />
+          </Panel>
+          <About data={data} />
+        </div>
+      )}
+      {data && !isUnderWay(data.state) && data.faults > 0 && <FaultList data={data} />}
+    </DeskPage>
+  );
+}

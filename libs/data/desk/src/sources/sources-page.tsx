@@ -1,0 +1,132 @@
+import { dataContract, type Service, type Stock } from '@vinlore/data-domain';
+import { type Column, DataList, DeskPage, Moment, Panel, StatusTag, usePages } from '@vinlore/desk-ui';
+import { useCall, useTranslator } from '@vinlore/ui';
+import type { dataDeskMessages } from '../messages/index.ts';
+
+/** How often sources are looked at; their figures are written every ten seconds. */
+const LOOK_MS = 10_000;
+
+/** A service that fails this share of what it is asked is failing. */
+const FAILING = 0.5;
+
+type Texts = typeof dataDeskMessages;
+
+/** How a service stands, in a word. */
+function ServiceTag({ service }: { readonly service: Service }) {
+  const { t } = useTranslator<Texts>();
+  const { configured, spared_until, asked, failed, last_success_at, last_failure_at } = service;
+  if (!configured) return <StatusTag tone="none">{t('sources.off')}</StatusTag>;
+  if (spared_until !== null) {
+    const time = new Date(spared_until).toLocaleTimeString([], { timeStyle: 'medium' });
+    return <StatusTag tone="bad">{t('sources.spared', { time })}</StatusTag>;
+  }
+  const failsNow = last_failure_at !== null && (last_success_at === null || last_failure_at > last_success_at);
+  if (asked > 0 && failed / asked >= FAILING && failsNow) return <StatusTag tone="bad">{t('sources.down')}</StatusTag>;
+  if (last_success_at === null && last_failure_at === null)
+    return <StatusTag tone="none">{t('sources.unasked')}</StatusTag>;
+  return failsNow ? (
+    <StatusTag tone="wait">{t('sources.down')}</StatusTag>
+  ) : (
+    <StatusTag tone="ok">{t('sources.well')}</StatusTag>
+  );
+}
+
+const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+
+function useStockColumns(): readonly Column<Stock>[] {
+  const { t, number } = useTranslator<Texts>();
+  return [
+    {
+      key: 'subject',
+      title: t('sources.subject'),
+      cell: (stock) => t(`sources.subject.${stock.subject}`),
+      phone: 'title',
+    },
+    { key: 'name', title: t('sources.name'), cell: ({ name }) => name ?? '–' },
+    {
+      key: 'state',
+      title: t('sources.state'),
+      cell: ({ rows, sample }) => {
+        if (rows === 0) return <StatusTag tone="none">{t('sources.empty')}</StatusTag>;
+        return sample ? (
+          <StatusTag tone="wait">{t('sources.sample')}</StatusTag>
+        ) : (
+          <StatusTag tone="ok">{t('sources.there')}</StatusTag>
+        );
+      },
+    },
+    {
+      key: 'rows',
+      title: t('sources.rows'),
+      cell: ({ rows, estimated }) => {
+        if (rows === null) return '–';
+        return estimated ? t('sources.about', { rows }) : number(rows);
+      },
+      align: 'end',
+    },
+    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of ?? '–' },
+    { key: 'imported', title: t('sources.imported'), cell: ({ imported_at }) => moment(imported_at) },
+  ];
+}
+
+function useServiceColumns(): readonly Column<Service>[] {
+  const { t, number } = useTranslator<Texts>();
+  return [
+    { key: 'name', title: t('sources.name'), cell: ({ name }) => name, phone: 'title' },
+    { key: 'subject', title: t('sources.subject'), cell: (service) => t(`sources.subject.${service.subject}`) },
+    { key: 'state', title: t('sources.state'), cell: (service) => <ServiceTag service={service} /> },
+    { key: 'asked', title: t('sources.asked'), cell: ({ asked }) => number(asked), align: 'end' },
+    {
+      key: 'failed',
+      title: t('sources.failed'),
+      cell: ({ asked, failed }) =>
+        asked === 0 ? '–' : t('sources.share', { failed, percent: Math.round((failed / asked) * 100) }),
+      align: 'end',
+    },
+    {
+      key: 'mean',
+      title: t('sources.mean'),
+      cell: ({ mean_ms }) => (mean_ms === null ? '–' : t('sources.ms', { ms: mean_ms })),
+      align: 'end',
+    },
+    { key: 'success', title: t('sources.success'), cell: ({ last_success_at }) => moment(last_success_at) },
+    { key: 'failure', title: t('sources.failure'), cell: ({ last_failure_at }) => moment(last_failure_at) },
+  ];
+}
+
+/** /staff/sources: what we hold, and how those answer whom we ask. */
+export function SourcesPage() {
+  const { t } = useTranslator<Texts>();
+  const call = useCall();
+  const query = usePages(
+    ['data-sources'],
+    async (_after, signal) => ({ rows: [], after: null, ...(await call(dataContract.sources, {}, { signal })) }),
+    { refetchInterval: LOOK_MS },
+  );
+  const stockColumns = useStockColumns();
+  const serviceColumns = useServiceColumns();
+  const empty = { title: t('sources.none') };
+  return (
+    <DeskPage title={t('sources.title')} lead={t('sources.lead')}>
+      <Panel title={t('sources.stocks')}>
+        <DataList
+          label={t('sources.stocks')}
+          query={{ ...query, rows: query.first?.stocks ?? [] }}
+          columns={stockColumns}
+          keyOf={({ subject }) => subject}
+          empty={empty}
+        />
+      </Panel>
+      <Panel title={t('sources.services')}>
+        <p className="dim">{t('sources.servicesLead')}</p>
+        <DataList
+          label={t('sources.services')}
+          query={{ ...query, rows: query.first?.services ?? [] }}
+          columns={serviceColumns}
+          keyOf={({ name }) => name}
+          empty={empty}
+        />
+      </Panel>
+    </DeskPage>
+  );
+}

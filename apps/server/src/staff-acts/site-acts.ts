@@ -1,0 +1,4 @@
+import type { StaffActs } from './act.ts';
+
+/** Acts of this area; see act.ts. */
+export const SITE_ACTS: StaffActs = {};

@@ -36,7 +36,11 @@ function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
           [t('ticket.language'), t(`ticket.language.${language}`)],
         ]}
       />
-      {account !== null && <DeskLink href={`/staff/members/${account}`}>{t('ticket.toMember')}</DeskLink>}
+      {account !== null && (
+        <p className={styles.more}>
+          <DeskLink href={`/staff/members/${account}`}>{t('ticket.toMember')}</DeskLink>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -26,15 +26,16 @@ function useColumns(): readonly Column<DeskChatSummary>[] {
     {
       key: 'last',
       title: t('chats.last'),
+      width: '36%',
       phone: 'title',
       cell: ({ last_words: words, number }) => <span className={styles.clamp}>{words || number}</span>,
     },
-    { key: 'state', title: t('support.state'), width: '150px', cell: ({ state }) => <ChatTag state={state} /> },
-    { key: 'waits', title: t('support.waits'), width: '110px', cell: (row) => <Waits since={row.waiting_since} /> },
+    { key: 'state', title: t('support.state'), cell: ({ state }) => <ChatTag state={state} /> },
+    { key: 'waits', title: t('support.waits'), cell: (row) => <Waits since={row.waiting_since} /> },
     {
       key: 'who',
       title: t('chats.who'),
-      width: '24%',
+      width: '22%',
       cell: ({ account_id: account, email }) => (
         <span className={styles.clamp}>{email ?? t(account === null ? 'chats.visitor' : 'chats.member')}</span>
       ),
@@ -42,7 +43,6 @@ function useColumns(): readonly Column<DeskChatSummary>[] {
     {
       key: 'number',
       title: t('support.number'),
-      width: '120px',
       cell: ({ number }) => (
         <span className="figure nowrap" translate="no">
           {number}
@@ -52,7 +52,6 @@ function useColumns(): readonly Column<DeskChatSummary>[] {
     {
       key: 'at',
       title: t('support.lastMessage'),
-      width: '190px',
       phone: 'hide',
       cell: ({ last_message_at: at }) => <Moment at={at} />,
     },

@@ -41,15 +41,19 @@ const server = (trends = TRENDS, endless = false) =>
   ]);
 
 describe('issue 10: feedback with trends', () => {
-  it('how satisfied, how many, which share is not, each as a chart and as a table', async () => {
+  it('how satisfied, which share is not, how many: each as a chart and as a table', async () => {
     await render(<FeedbackPage />, server());
-    for (const title of ['How satisfied: mean, 1 to 5', 'Share of not satisfied (1 or 2)', 'How many said something'])
+    const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    for (const [figure, title, row] of [
+      ['How satisfied', 'How satisfied: mean, 1 to 5', '2026-11-163.5'],
+      ['Share of not satisfied', 'Share of not satisfied (1 or 2)', '2026-11-1650 %'],
+      ['How many', 'How many said something', '2026-11-162'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: figure }));
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    for (const button of screen.getAllByRole('button', { name: 'Show as a table' })) fireEvent.click(button);
-    for (const row of ['2026-11-16 3.5', '2026-11-16 50 %', '2026-11-16 2'])
-      expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toContainEqual(
-        expect.stringContaining(row.replace('2026-11-16 ', '2026-11-16')),
-      );
+      expect(cells()).toContainEqual(expect.stringContaining(row));
+    }
     expect(screen.queryByLabelText('Compare')).toBeNull();
   });
 
@@ -57,7 +61,7 @@ describe('issue 10: feedback with trends', () => {
     const both = { ...TRENDS, brands: [BRAND, { key: 'dos', name: 'Historial', weeks: [] }] };
     await render(<FeedbackPage />, server(both));
     fireEvent.change(await screen.findByLabelText('Compare'), { target: { value: 'brand' } });
-    expect(screen.getAllByText('Historial')).toHaveLength(3);
+    expect(screen.getAllByText('Historial')).toHaveLength(1);
   });
 
   it('is filtered, and saved as CSV in which no cell is a formula; a file has an end, and says so', async () => {

@@ -28,7 +28,6 @@ function useColumns(): readonly Column<Rating>[] {
     {
       key: 'satisfaction',
       title: t('opinion.satisfaction'),
-      width: '170px',
       phone: 'title',
       cell: ({ satisfaction }) => (
         <StatusTag tone={satisfaction <= 2 ? 'bad' : satisfaction === 3 ? 'none' : 'ok'}>
@@ -39,13 +38,13 @@ function useColumns(): readonly Column<Rating>[] {
     {
       key: 'message',
       title: t('opinion.message'),
+      width: '36%',
       cell: ({ message }) => <span className={styles.text}>{message}</span>,
     },
-    { key: 'type', title: t('opinion.type'), width: '150px', cell: (row) => t(`opinion.type.${row.report_type}`) },
+    { key: 'type', title: t('opinion.type'), cell: (row) => t(`opinion.type.${row.report_type}`) },
     {
       key: 'vin',
       title: t('opinion.vin'),
-      width: '190px',
       cell: ({ vin }) => vin !== '' && <VinText groups={[vin]} />,
     },
     {
@@ -54,7 +53,7 @@ function useColumns(): readonly Column<Rating>[] {
       width: '16%',
       cell: ({ email }) => <span className={styles.clamp}>{email}</span>,
     },
-    { key: 'sent', title: t('opinion.sent'), width: '190px', cell: ({ sent_at: at }) => <Moment at={at} /> },
+    { key: 'sent', title: t('opinion.sent'), cell: ({ sent_at: at }) => <Moment at={at} /> },
   ];
 }
 

@@ -1,14 +1,22 @@
 import { ChartTable, ChoiceBox, Panel } from '@vinlore/desk-ui';
 import { ratingContract } from '@vinlore/feedback-domain';
-import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { type Line, linesByBrand, linesByType, seriesOf, type Trends as TrendsData } from './trend-series.ts';
+import {
+  type Figure,
+  type Line,
+  linesByBrand,
+  linesByType,
+  seriesOf,
+  type Trends as TrendsData,
+} from './trend-series.ts';
 
 const SPANS = ['12', '26', '52'] as const;
 type Span = (typeof SPANS)[number];
+const FIGURES: readonly Figure[] = ['mean', 'low', 'count'];
 
 /** The lines that are compared: a brand's types of documents that it makes, or brands side by side. */
 function useLines(trends: TrendsData | undefined, compare: 'type' | 'brand'): readonly Line[] {
@@ -26,6 +34,7 @@ export function Trends() {
   const { t, measure, number } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [span, setSpan] = useState<Span>('12');
+  const [figure, setFigure] = useState<Figure>('mean');
   const [compare, setCompare] = useState<'type' | 'brand'>('type');
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'feedback', 'trends', span],
@@ -43,11 +52,21 @@ export function Trends() {
         )}
       </Panel>
     );
-  const chart = { period: t('opinion.week') };
-  const share = (value: number) => `${measure(value * 100, 0)} %`;
+  const writers: Readonly<Record<Figure, (value: number) => string>> = {
+    mean: (value) => measure(value, 1),
+    low: (value) => `${measure(value * 100, 0)} %`,
+    count: number,
+  };
   return (
     <section className={styles.column} aria-label={t('opinion.trends')}>
       <div className="row">
+        <FilterChips
+          label={t('opinion.figure')}
+          values={FIGURES}
+          chosen={figure}
+          words={(value) => t(`opinion.${value}`)}
+          onChoose={setFigure}
+        />
         <ChoiceBox
           label={t('opinion.weeks')}
           value={span}
@@ -66,32 +85,14 @@ export function Trends() {
           />
         )}
       </div>
-      <div className={styles.charts}>
-        <ChartTable
-          {...chart}
-          title={t('opinion.meanTitle')}
-          write={(value) => measure(value, 1)}
-          series={seriesOf(lines, data.weeks, 'mean')}
-          kind="line"
-          csvName="feedback-mean"
-        />
-        <ChartTable
-          {...chart}
-          title={t('opinion.lowTitle')}
-          write={share}
-          series={seriesOf(lines, data.weeks, 'low')}
-          kind="line"
-          csvName="feedback-low"
-        />
-        <ChartTable
-          {...chart}
-          title={t('opinion.countTitle')}
-          write={number}
-          series={seriesOf(lines, data.weeks, 'count')}
-          kind="bars"
-          csvName="feedback-count"
-        />
-      </div>
+      <ChartTable
+        title={t(`opinion.${figure}Title`)}
+        period={t('opinion.week')}
+        write={writers[figure]}
+        series={seriesOf(lines, data.weeks, figure)}
+        kind={figure === 'count' ? 'bars' : 'line'}
+        csvName={`feedback-${figure}`}
+      />
     </section>
   );
 }

@@ -33,27 +33,26 @@ function useColumns(): readonly Column<DeskTicketSummary>[] {
     {
       key: 'subject',
       title: t('support.subject'),
+      width: '34%',
       phone: 'title',
       cell: ({ subject }) => <span className={styles.clamp}>{subject || t('support.noSubject')}</span>,
     },
-    { key: 'state', title: t('support.state'), width: '150px', cell: ({ state }) => <TicketTag state={state} /> },
+    { key: 'state', title: t('support.state'), cell: ({ state }) => <TicketTag state={state} /> },
     {
       key: 'waits',
       title: t('support.waits'),
-      width: '110px',
       cell: ({ waiting_since: since }) => <Waits since={since} />,
     },
-    { key: 'about', title: t('support.about'), width: '170px', cell: ({ about }) => t(`support.about.${about}`) },
+    { key: 'about', title: t('support.about'), cell: ({ about }) => t(`support.about.${about}`) },
     {
       key: 'from',
       title: t('support.from'),
-      width: '22%',
+      width: '18%',
       cell: ({ email, name }) => <span className={styles.clamp}>{name || email}</span>,
     },
     {
       key: 'number',
       title: t('support.number'),
-      width: '120px',
       cell: ({ number }) => (
         <span className="figure nowrap" translate="no">
           {number}
@@ -63,7 +62,6 @@ function useColumns(): readonly Column<DeskTicketSummary>[] {
     {
       key: 'last',
       title: t('support.lastMessage'),
-      width: '190px',
       phone: 'hide',
       cell: ({ last_message_at: at }) => <Moment at={at} />,
     },

@@ -25,7 +25,11 @@ export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
           [t('ticket.credits'), credits > 0 ? number(credits) : ''],
         ]}
       />
-      {maySeeMember && <DeskLink href={`/staff/members/${id}`}>{t('ticket.toMember')}</DeskLink>}
+      {maySeeMember && (
+        <p className={styles.more}>
+          <DeskLink href={`/staff/members/${id}`}>{t('ticket.toMember')}</DeskLink>
+        </p>
+      )}
     </Panel>
   );
 }
@@ -56,9 +60,11 @@ export function VehiclePanel({ vin, report }: { readonly vin: string; readonly r
         />
       )}
       {data && name !== '' && (
-        <p className="dim xs">{t('ticket.decodedFrom', { source: data.source.name, date: date(data.source.asOf) })}</p>
+        <p className={`dim ${styles.more}`}>
+          {t('ticket.decodedFrom', { source: data.source.name, date: date(data.source.asOf) })}
+        </p>
       )}
-      {(decoded.isError || (data && name === '')) && <p className="dim sm">{t('ticket.noDecode')}</p>}
+      {(decoded.isError || (data && name === '')) && <p className={`dim ${styles.more}`}>{t('ticket.noDecode')}</p>}
     </Panel>
   );
 }
@@ -79,7 +85,7 @@ export function OthersPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
         ))}
       </ul>
       {merged.length > 0 && (
-        <p className="dim sm">
+        <p className={`dim ${styles.more}`}>
           {t('ticket.merged')}: <span translate="no">{merged.join(', ')}</span>
         </p>
       )}

@@ -104,11 +104,12 @@ export function Head({ visit, meta, assets, style }: HeadProps) {
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
       {/* After the sheets: it asks for the scheme, and before them the page would count as one without view transitions. */}
-      <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+      {!visit.isPreview && <script dangerouslySetInnerHTML={{ __html: schemeScript }} />}
       {fontsOf(visit.brand.theme).map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       ))}
-      <script type="module" src={assets.loader} />
+      {/* The desk only looks at a preview: its frame runs no scripts. */}
+      {!visit.isPreview && <script type="module" src={assets.loader} />}
       <Sharing visit={visit} meta={meta} href={href} />
       {meta.structuredData ? <DataBlock type="application/ld+json" value={meta.structuredData} /> : null}
     </head>

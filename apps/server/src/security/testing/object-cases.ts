@@ -6,6 +6,7 @@ import type { Answered, Asking } from './caller.ts';
 import { COMMERCE_CASES } from './commerce-cases.ts';
 import { CONTENT_CASES } from './content-cases.ts';
 import { DATA_CASES } from './data-cases.ts';
+import { DESK_ACCOUNTS_CASES } from './desk-accounts-cases.ts';
 import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
 import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
@@ -160,6 +161,7 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
 
 /** For each row that takes an object by its id: what others get who ask for it. */
 export const OBJECT_CASES: ObjectCases = {
+  ...DESK_ACCOUNTS_CASES,
   ...DESK_BRANDS_CASES,
   ...DESK_MEMBERS_CASES,
   ...DESK_SUPPORT_CASES,

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { forItsBrandsStaffOnly } from './feedback-cases.ts';
+import { get, goodInItsBrandOnly, type ObjectCases, post, type Stage } from './object-stage.ts';
+
+/** Somebody on the staff of the brand `open` whom no other case needs. @returns the account's id */
+async function colleague({ database }: Stage): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (brand, email, created_at, roles)
+    values ('open', gen_random_uuid() || '@example.com', now(), '{staff,support}') returning id`.execute(
+    database.kysely,
+  );
+  return rows[0]!.id;
+}
+
+const actOn =
+  (path: string, more: object = {}) =>
+  async (stage: Stage) => {
+    const body = { id: await colleague(stage), ...more };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/team/${path}`, body, asking));
+  };
+
+/** Staff accounts: what owners decide of, and the way to another brand's desk. */
+export const DESK_ACCOUNTS_CASES: ObjectCases = {
+  'team.list': async (stage) => {
+    const id = await colleague(stage);
+    const list = async (brand: 'open' | 'other', query = '') =>
+      get(stage, `/api-cwa/staff/team${query}`, { token: (await stage.login('staff', brand)).token, brand });
+    expect((await list('open')).text).toContain(id);
+    expect((await list('other')).text).not.toContain(id);
+    expect((await list('other', `?after=${id}`)).data).toEqual({ people: [], more: false });
+  },
+
+  'team.one': async (stage) => {
+    const path = `/api-cwa/staff/team/one?id=${await colleague(stage)}`;
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
+  },
+
+  'team.change': actOn('change', { permissions: ['content'], brands: [] }),
+  'team.endSessions': actOn('end-sessions'),
+  'team.remove': actOn('remove'),
+  'team.resetFactor': actOn('reset-factor'),
+
+  // Good once, and at the brand to which it leads.
+  'desk.arrive': async (stage) => {
+    const { token } = await stage.login('staff', 'other');
+    await sql`update account set staff_brands = '{open}' where brand = 'other' and email = 'staff@example.com'`.execute(
+      stage.database.kysely,
+    );
+    const way = await post(stage, '/api-cwa/staff/hand-over', { brand: 'open' }, { token, brand: 'other' });
+    const handed = { token: (way.data as { address: string }).address.split('#token=')[1]! };
+    await goodInItsBrandOnly((asking) => post(stage, '/api-cwa/staff/arrive', handed, asking));
+    await sql`update account set staff_brands = '{}' where brand = 'other' and email = 'staff@example.com'`.execute(
+      stage.database.kysely,
+    );
+  },
+};

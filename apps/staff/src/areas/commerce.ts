@@ -1,3 +1,46 @@
-import type { Area } from './area.ts';
+import { CouponsIcon, FiguresIcon, OrdersIcon, PlansIcon, RefundsIcon } from '../icons.ts';
+import { type Area, page } from './area.ts';
 
-export const commerceArea: Area = { title: 'staff.commerce', pages: [] };
+const desk = () => import('@vinlore/billing-desk');
+
+/** What is sold, for how much, and what it brought. */
+export const commerceArea: Area = {
+  title: 'staff.commerce',
+  pages: [
+    {
+      path: '/staff/orders',
+      permission: ['support', 'billing'],
+      nav: { label: 'staff.orders', Icon: OrdersIcon },
+      ...page(desk, 'OrdersPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/orders/$id',
+      permission: ['support', 'billing'],
+      ...page(desk, 'OrderPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/refunds',
+      permission: 'billing',
+      nav: { label: 'staff.refunds', Icon: RefundsIcon },
+      ...page(desk, 'RefundsPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/plans',
+      permission: 'billing',
+      nav: { label: 'staff.plans', Icon: PlansIcon },
+      ...page(desk, 'PlansPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/coupons',
+      permission: 'billing',
+      nav: { label: 'staff.coupons', Icon: CouponsIcon },
+      ...page(desk, 'CouponsPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/figures',
+      permission: 'billing',
+      nav: { label: 'staff.figures', Icon: FiguresIcon },
+      ...page(desk, 'FiguresPage', 'billingDeskMessages'),
+    },
+  ],
+};

@@ -55,4 +55,9 @@ export const en = {
   'staff.imports': 'Imports',
   'staff.sources': 'Sources',
   'staff.vins': 'Unknown VINs',
+  'staff.orders': 'Orders',
+  'staff.refunds': 'Refunds',
+  'staff.plans': 'Plans and prices',
+  'staff.coupons': 'Coupons',
+  'staff.figures': 'Figures',
 };

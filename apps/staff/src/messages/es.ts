@@ -57,4 +57,9 @@ export const es: Record<keyof typeof en, string> = {
   'staff.imports': 'Importaciones',
   'staff.sources': 'Fuentes',
   'staff.vins': 'VIN desconocidos',
+  'staff.orders': 'Pedidos',
+  'staff.refunds': 'Reembolsos',
+  'staff.plans': 'Planes y precios',
+  'staff.coupons': 'Cupones',
+  'staff.figures': 'Cifras',
 };

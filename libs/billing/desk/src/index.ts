@@ -1,1 +1,9 @@
-export {};
+export { CouponsPage } from './coupons/coupons-page.tsx';
+export { MemberCredits } from './credits/member-credits.tsx';
+export { FiguresPage } from './figures/figures-page.tsx';
+export { billingDeskMessages } from './messages/index.ts';
+export { MemberOrders } from './orders/member-orders.tsx';
+export { OrderPage } from './orders/order-page.tsx';
+export { OrdersPage } from './orders/orders-page.tsx';
+export { PlansPage } from './plans/plans-page.tsx';
+export { RefundsPage } from './refunds/refunds-page.tsx';

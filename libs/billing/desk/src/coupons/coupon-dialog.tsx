@@ -1,0 +1,185 @@
+import { staffCouponContract } from '@vinlore/billing-domain';
+import { ActDialog } from '@vinlore/desk-ui';
+import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useId, useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { writeMoney } from '../parts/read-money.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { usePlans } from '../parts/use-plans.ts';
+import { BLANK_COUPON, type CouponDraft, couponFaults, couponOf, currencyOf, namedPlans } from './coupon-draft.ts';
+
+/** What the dialog's parts take. */
+interface PartProps {
+  readonly draft: CouponDraft;
+  readonly change: (changed: Partial<CouponDraft>) => void;
+  readonly isWrong: (field: Parameters<ReturnType<typeof couponFaults>['has']>[0]) => boolean;
+}
+
+/** What it takes off: percent, or an amount. */
+function OffFields({ draft, change, isWrong }: PartProps) {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const plans = usePlans();
+  const currency = currencyOf(draft, plans);
+  const prices = namedPlans(draft, plans).map(({ price }) => price);
+  const least = prices.length > 0 ? writeMoney(Math.min(...prices), currency) : '–';
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      <FieldFrame id={id} label={t('coupon.kind')}>
+        {(ties) => (
+          <select
+            {...ties}
+            className="field"
+            value={draft.kind}
+            onChange={({ target }) => change({ kind: target.value as CouponDraft['kind'] })}
+          >
+            <option value="percent">{t('coupon.kind.percent')}</option>
+            <option value="amount">{t('coupon.kind.amount')}</option>
+          </select>
+        )}
+      </FieldFrame>
+      {draft.kind === 'percent' ? (
+        <TextField
+          label={t('coupon.percentField')}
+          kind="number"
+          value={draft.percent}
+          onChange={(percent) => change({ percent })}
+          max={6}
+          fault={isWrong('percent') && t('coupon.percentFault')}
+        />
+      ) : (
+        <TextField
+          label={t('coupon.amountField', { currency })}
+          kind="number"
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          max={12}
+          fault={isWrong('amount') && t('coupon.amountFault', { price: least })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The plans that it is for. */
+function PlanChoice({ draft, change, isWrong }: PartProps) {
+  const { t, money, language } = useTranslator<typeof billingDeskMessages>();
+  const plans = usePlans();
+  const id = useId();
+  const toggle = (plan: string, on: boolean) =>
+    change({ plans: on ? [...draft.plans, plan] : draft.plans.filter((each) => each !== plan) });
+  return (
+    <fieldset className={styles.group} aria-describedby={id}>
+      <legend className="strong">{t('coupon.plans')}</legend>
+      <p id={id} className="dim sm">
+        {t(isWrong('plans') ? 'coupon.plansFault' : 'coupon.plansHint')}
+      </p>
+      <div className={styles.choices}>
+        {plans.map((plan) => (
+          <label key={plan.id} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={draft.plans.includes(plan.id)}
+              onChange={({ target }) => toggle(plan.id, target.checked)}
+            />
+            <span>
+              {plan.name[language]} <span className="dim sm">· {money(plan.price, plan.currency)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** From when to when, and how often. */
+function LimitFields({ draft, change, isWrong }: PartProps) {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('coupon.starts')}
+        kind="moment"
+        value={draft.starts}
+        onChange={(starts) => change({ starts })}
+      />
+      <TextField
+        label={t('coupon.ends')}
+        kind="moment"
+        value={draft.ends}
+        onChange={(ends) => change({ ends })}
+        fault={isWrong('ends') && t('coupon.endsFault')}
+      />
+      <TextField
+        label={t('coupon.usesInAll')}
+        kind="number"
+        value={draft.usesInAll}
+        onChange={(usesInAll) => change({ usesInAll })}
+        max={7}
+        fault={isWrong('usesInAll') && t('coupon.usesFault')}
+      />
+      <TextField
+        label={t('coupon.usesPerPerson')}
+        kind="number"
+        value={draft.usesPerPerson}
+        onChange={(usesPerPerson) => change({ usesPerPerson })}
+        max={7}
+        fault={isWrong('usesPerPerson') && t('coupon.usesFault')}
+      />
+    </div>
+  );
+}
+
+/** Makes a coupon. */
+export function CouponDialog({
+  onMade,
+  onClose,
+}: {
+  readonly onMade: () => Promise<unknown>;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const plans = usePlans();
+  const [draft, setDraft] = useState(BLANK_COUPON);
+  const faults = couponFaults(draft, plans, new Date());
+  const part: PartProps = {
+    draft,
+    change: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    isWrong: (field) => faults.has(field),
+  };
+  const make = async () => {
+    await call(staffCouponContract.staffCreateCoupon, couponOf(draft, plans));
+    await onMade();
+  };
+  return (
+    <ActDialog
+      title={t('coupon.new')}
+      action={t('coupon.create')}
+      ready={faults.size === 0}
+      onAct={make}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('coupon.code')}
+        hint={t('coupon.codeHint')}
+        autoFocus
+        value={draft.code}
+        onChange={(code) => part.change({ code })}
+        fault={faults.has('code') && t('coupon.codeFault')}
+      />
+      <OffFields {...part} />
+      <PlanChoice {...part} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.firstPurchase}
+          onChange={({ target }) => part.change({ firstPurchase: target.checked })}
+        />
+        {t('coupon.firstField')}
+      </label>
+      <LimitFields {...part} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { type CouponState, CouponStateSchema, type StaffCoupon, staffCouponContract } from '@vinlore/billing-domain';
+import {
+  ActDialog,
+  type Column,
+  DataList,
+  DeskPage,
+  SearchBox,
+  StatusTag,
+  type Tone,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
+import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { usePlans } from '../parts/use-plans.ts';
+import { utc } from '../parts/utc.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+const DEFAULTS = { search: '', state: '' };
+const TONES: Record<CouponState, Tone> = { planned: 'wait', running: 'ok', ended: 'none' };
+/** Up to here the server counts uses. */
+const MOST_COUNTED = 10_000;
+
+function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<StaffCoupon>[] {
+  const { t, money, number, language } = useTranslator<typeof billingDeskMessages>();
+  const names = new Map(usePlans().map(({ id, name }) => [id, name[language]]));
+  const usedOf = ({ used, uses_in_all: most }: StaffCoupon) => {
+    const words = used >= MOST_COUNTED ? t('coupon.many') : number(used);
+    return most === null ? words : t('coupon.usedOf', { used: words, most: number(most) });
+  };
+  return [
+    {
+      key: 'code',
+      title: t('coupon.code'),
+      phone: 'title',
+      cell: ({ code }) => (
+        <strong className={styles.clamp} translate="no">
+          {code}
+        </strong>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('money.state'),
+      width: '120px',
+      cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`coupon.state.${state}`)}</StatusTag>,
+    },
+    {
+      key: 'off',
+      title: t('coupon.off'),
+      width: '120px',
+      align: 'end',
+      cell: ({ percent, amount, currency }) =>
+        percent === null ? money(amount ?? 0, currency ?? 'USD') : t('coupon.percent', { percent }),
+    },
+    {
+      key: 'for',
+      title: t('coupon.for'),
+      cell: ({ plans, first_purchase: first }) => (
+        <span className={styles.clamp}>
+          {plans === null ? t('coupon.allPlans') : plans.map((id) => names.get(id) ?? id).join(', ')}
+          {first && <span className="dim sm"> · {t('coupon.first')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      title: t('coupon.time'),
+      width: '260px',
+      cell: ({ starts_at: from, ends_at: to }) =>
+        from === null && to === null
+          ? t('coupon.always')
+          : `${from === null ? '…' : utc(from)} – ${to === null ? '…' : utc(to)}`,
+    },
+    { key: 'used', title: t('coupon.used'), width: '130px', align: 'end', cell: usedOf },
+    {
+      key: 'act',
+      title: '',
+      width: '110px',
+      cell: (coupon) =>
+        coupon.state !== 'ended' && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={t('coupon.endTitle', { code: coupon.code })}
+            onClick={() => onEnd(coupon)}
+          >
+            {t('coupon.end')}
+          </button>
+        ),
+    },
+  ];
+}
+
+/** /staff/coupons: the brand's coupons. */
+export function CouponsPage() {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const { name } = useBrand();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [{ search, state }, change] = useFilters(DEFAULTS);
+  const [ending, setEnding] = useState<StaffCoupon | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const isCode = /^[A-Za-z0-9-]{2,40}$/.test(search);
+  const query = usePages([...MONEY_KEY, 'coupons', state, isCode ? search : ''], async (after, signal) => {
+    const wish = {
+      ...(isCode && { search }),
+      ...(state !== '' && { state: state as CouponState }),
+      ...(after !== null && { after }),
+    };
+    const { coupons, more } = await call(staffCouponContract.staffCoupons, wish, { signal });
+    return { rows: coupons, after: more ? coupons.at(-1)!.id : null };
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: MONEY_KEY });
+  const make = (
+    <button type="button" className="btn btn-primary" onClick={() => setMaking(true)}>
+      {t('coupon.new')}
+    </button>
+  );
+  return (
+    <DeskPage title={t('coupon.title')} lead={t('coupon.lead', { brand: name })} actions={make}>
+      <DataList
+        label={t('coupon.title')}
+        query={query}
+        columns={useColumns(setEnding)}
+        keyOf={({ id }) => id}
+        views="coupons"
+        filter={
+          <>
+            <SearchBox
+              label={t('coupon.search')}
+              hint={t('coupon.searchHint')}
+              value={search}
+              onChange={(next) => change({ search: next })}
+            />
+            <FilterChips
+              label={t('money.state')}
+              values={['', ...CouponStateSchema.options]}
+              chosen={state}
+              words={(value) => t(value === '' ? 'money.all' : `coupon.state.${value as CouponState}`)}
+              onChoose={(next) => change({ state: next })}
+            />
+          </>
+        }
+        empty={{ title: t('coupon.none'), lead: t('coupon.noneLead') }}
+      />
+      {isMaking && <CouponDialog onMade={refresh} onClose={() => setMaking(false)} />}
+      {ending && (
+        <ActDialog
+          title={t('coupon.endTitle', { code: ending.code })}
+          lead={t('coupon.endLead')}
+          action={t('coupon.endAct')}
+          tone="danger"
+          onAct={async () => {
+            await call(staffCouponContract.staffEndCoupon, { id: ending.id });
+            await refresh();
+          }}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DataOf } from '@vinlore/contract';
+import { type Pot, staffCreditContract } from '@vinlore/billing-domain';
+import { ActDialog, ReasonField } from '@vinlore/desk-ui';
+import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { readCount } from '../parts/read-money.ts';
+import { TextField } from '../parts/text-field.tsx';
+
+/** Most credits of one correction. */
+const MOST = 1000;
+
+/** What `CorrectDialog` takes. */
+export interface CorrectDialogProps {
+  readonly accountId: string;
+  readonly books: Pick<DataOf<typeof staffCreditContract.staffCredits>, 'balances' | 'pots'>;
+  readonly onClose: () => void;
+}
+
+/** Gives a member credits, or takes some, with a reason. */
+export function CorrectDialog({ accountId, books: { balances, pots }, onClose }: CorrectDialogProps) {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [pot, setPot] = useState<Pot>(pots[0]!);
+  const [gives, setGives] = useState(true);
+  const [typed, setTyped] = useState('1');
+  const [why, setWhy] = useState('');
+  // One dialog is one correction, however often it is sent.
+  const [idempotency_key] = useState(() => crypto.randomUUID());
+  const most = gives ? MOST : Math.min(MOST, balances[pot]);
+  const count = readCount(typed);
+  const isCount = count !== null && count <= most;
+  const correct = async () => {
+    const credits = gives ? (count ?? 0) : -(count ?? 0);
+    const wish = { account_id: accountId, pot, credits, why: why.trim(), idempotency_key };
+    await call(staffCreditContract.staffCorrectCredits, wish);
+    await queries.invalidateQueries({ queryKey: MONEY_KEY });
+  };
+  const [potId, directionId] = [useId(), useId()];
+  return (
+    <ActDialog
+      title={t('credit.correctTitle')}
+      lead={t('credit.correctLead')}
+      action={t(gives ? 'credit.giveAct' : 'credit.takeAct', { count: count ?? 0 })}
+      ready={isCount && why.trim().length >= 3}
+      {...(!gives && { tone: 'danger' })}
+      onAct={correct}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {pots.length > 1 && (
+          <FieldFrame id={potId} label={t('credit.which')}>
+            {(ties) => (
+              <select {...ties} className="field" value={pot} onChange={({ target }) => setPot(target.value as Pot)}>
+                {pots.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`credit.pot.${each}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        )}
+        <FieldFrame id={directionId} label={t('credit.direction')}>
+          {(ties) => (
+            <select
+              {...ties}
+              className="field"
+              value={gives ? 'give' : 'take'}
+              onChange={({ target }) => setGives(target.value === 'give')}
+            >
+              <option value="give">{t('credit.give')}</option>
+              <option value="take">{t('credit.take')}</option>
+            </select>
+          )}
+        </FieldFrame>
+      </div>
+      <TextField
+        label={t('credit.count')}
+        hint={t('credit.there', { count: balances[pot] })}
+        kind="number"
+        value={typed}
+        onChange={setTyped}
+        max={4}
+        fault={!isCount && t('credit.there', { count: balances[pot] })}
+      />
+      <ReasonField label={t('money.why')} value={why} onChange={setWhy} max={300} />
+    </ActDialog>
+  );
+}

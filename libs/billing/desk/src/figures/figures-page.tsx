@@ -1,0 +1,184 @@
+import type { DataOf } from '@vinlore/contract';
+import {
+  addDays,
+  type FigurePoint,
+  type FigureUnit,
+  FigureUnitSchema,
+  staffFigureContract,
+} from '@vinlore/billing-domain';
+import { ChartTable, ChoiceBox, DeskPage, useFilters } from '@vinlore/desk-ui';
+import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { utc } from '../parts/utc.ts';
+import { PlanTable } from './plan-table.tsx';
+
+const SPANS = ['30', '90', '365', '1095'] as const;
+const DEFAULTS = { span: '30', unit: 'day', currency: '' };
+
+type Figures = DataOf<typeof staffFigureContract.staffFigures>;
+
+/** What a series is made of: a value for each point. */
+const seriesOf = (name: string, points: readonly FigurePoint[], value: (point: FigurePoint) => number | null) => ({
+  name,
+  points: points.map((point) => ({ at: point.at, value: value(point) })),
+});
+
+const sum = (points: readonly FigurePoint[], value: (point: FigurePoint) => number) =>
+  points.reduce((all, point) => all + value(point), 0);
+
+/** The share of purchases that were paid, in percent; null where none was begun. */
+const conversionOf = ({ begun, bought }: Pick<FigurePoint, 'begun' | 'bought'>): number | null =>
+  begun === 0 ? null : (100 * bought) / begun;
+
+/** The figures of the whole time, large. */
+function Numbers({ figures: { points, currency } }: { readonly figures: Figures }) {
+  const { t, money, number } = useTranslator<typeof billingDeskMessages>();
+  const revenue = sum(points, (point) => point.revenue);
+  const refunded = sum(points, (point) => point.refunded);
+  const orders = sum(points, (point) => point.orders);
+  const conversion = conversionOf({
+    begun: sum(points, ({ begun }) => begun),
+    bought: sum(points, ({ bought }) => bought),
+  });
+  const numbers = [
+    [t('figure.revenue'), money(revenue, currency)],
+    [t('figure.refunded'), money(refunded, currency)],
+    [t('figure.net'), money(revenue - refunded, currency)],
+    [t('figure.orders'), number(orders)],
+    [t('figure.conversion'), conversion === null ? '–' : `${number(Math.round(conversion * 10) / 10)} %`],
+    [t('figure.active'), number(points.at(-1)?.subscriptions ?? 0)],
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([name, value]) => (
+        <div key={name} className={styles.number}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: FigureUnit }) {
+  const { t, money, number } = useTranslator<typeof billingDeskMessages>();
+  const { points, currency } = figures;
+  const period = unit === 'day' ? {} : { period: t(unit === 'week' ? 'figure.weekOf' : 'figure.unit.month') };
+  const inMoney = (value: number) => money(Math.round(value), currency);
+  const percent = (value: number) => `${number(Math.round(value * 10) / 10)} %`;
+  return (
+    <div className={styles.charts}>
+      <ChartTable
+        {...period}
+        title={t('figure.revenue')}
+        kind="bars"
+        csvName="revenue"
+        write={inMoney}
+        series={[
+          seriesOf(t('figure.revenue'), points, ({ revenue }) => revenue),
+          seriesOf(t('figure.refunded'), points, ({ refunded }) => refunded),
+        ]}
+      />
+      <ChartTable
+        {...period}
+        title={t('figure.orders')}
+        kind="bars"
+        csvName="orders"
+        write={number}
+        series={[
+          seriesOf(t('figure.paid'), points, ({ orders }) => orders),
+          seriesOf(t('figure.refunds'), points, ({ refunds }) => refunds),
+        ]}
+      />
+      <ChartTable
+        {...period}
+        title={t('figure.conversion')}
+        kind="line"
+        csvName="conversion"
+        write={percent}
+        series={[seriesOf(t('figure.conversion'), points, conversionOf)]}
+      />
+      <ChartTable
+        {...period}
+        title={t('figure.subscriptions')}
+        kind="line"
+        csvName="subscriptions"
+        write={number}
+        series={[
+          seriesOf(t('figure.active'), points, ({ subscriptions }) => subscriptions),
+          seriesOf(t('figure.new'), points, ({ subscriptions_begun: begun }) => begun),
+          seriesOf(t('figure.over'), points, ({ subscriptions_ended: ended }) => ended),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** /staff/figures: what the brand earned, gave back and sold. */
+export function FiguresPage() {
+  const { t, number } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const [{ span, unit: typed, currency }, change] = useFilters(DEFAULTS);
+  const unit = FigureUnitSchema.options.find((each) => each === typed) ?? 'day';
+  const days = Number(SPANS.find((each) => each === span) ?? DEFAULTS.span);
+  const to = new Date().toISOString().slice(0, 10);
+  const from = addDays(to, 1 - days);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...MONEY_KEY, 'figures', from, to, unit, currency],
+    queryFn: ({ signal }) =>
+      call(staffFigureContract.staffFigures, { from, to, unit, ...(currency !== '' && { currency }) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const words = { 30: 'figure.last30', 90: 'figure.last90', 365: 'figure.last365', 1095: 'figure.last1095' } as const;
+  return (
+    <DeskPage title={t('figure.title')} {...(data && { lead: t('figure.lead', { at: `${utc(data.as_of)} UTC` }) })}>
+      <div className={styles.bar} role="search">
+        <ChoiceBox
+          label={t('figure.span')}
+          value={String(days)}
+          options={SPANS.map((value) => ({ value, label: t(words[Number(value) as keyof typeof words]) }))}
+          onChange={(next) => change({ span: next })}
+        />
+        <ChoiceBox
+          label={t('figure.unit')}
+          value={unit}
+          options={FigureUnitSchema.options.map((value) => ({ value, label: t(`figure.unit.${value}`) }))}
+          onChange={(next) => change({ unit: next })}
+        />
+        {data && data.currencies.length > 1 && (
+          <ChoiceBox
+            label={t('figure.currency')}
+            value={data.currency}
+            options={data.currencies.map((value) => ({ value, label: value }))}
+            onChange={(next) => change({ currency: next })}
+          />
+        )}
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className={styles.charts} role="status" aria-label={t('money.loading')}>
+          {[1, 2, 3, 4].map((place) => (
+            <span key={place} className={`skeleton ${styles.place}`} />
+          ))}
+        </div>
+      )}
+      {data && (
+        <div className={styles.column}>
+          <Numbers figures={data} />
+          <p className="dim sm">
+            {t('figure.conversionLead', {
+              begun: number(sum(data.points, ({ begun }) => begun)),
+              bought: number(sum(data.points, ({ bought }) => bought)),
+            })}
+          </p>
+          <Charts figures={data} unit={unit} />
+          {data.currencies.length > 1 && <p className="dim sm">{t('figure.subscriptionNote')}</p>}
+          <PlanTable figures={data} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}

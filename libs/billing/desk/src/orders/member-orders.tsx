@@ -1,0 +1,27 @@
+import { staffOrderContract } from '@vinlore/billing-domain';
+import { DataList, usePages } from '@vinlore/desk-ui';
+import { useCall, useTranslator } from '@vinlore/ui';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { useOrderColumns } from './orders-page.tsx';
+
+/** A member's orders, for the member's page. */
+export function MemberOrders({ accountId }: { readonly accountId: string }) {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const query = usePages([...MONEY_KEY, 'orders of', accountId], async (after, signal) => {
+    const wish = { account_id: accountId, ...(after !== null && { after }) };
+    const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
+    return { rows: orders, after: more ? orders.at(-1)!.id : null };
+  });
+  return (
+    <DataList
+      label={t('money.orders')}
+      query={query}
+      columns={useOrderColumns(true)}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/staff/orders/${id}`}
+      empty={{ title: t('money.noOrders') }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type GatewayName,
+  GatewayNameSchema,
+  type OrderState,
+  OrderStateSchema,
+  type StaffOrderRow,
+  staffOrderContract,
+} from '@vinlore/billing-domain';
+import { ChoiceBox, type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { DayBox } from '../parts/day-box.tsx';
+import { OrderTag } from '../parts/order-tags.tsx';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { usePlans } from '../parts/use-plans.ts';
+
+const DEFAULTS = { search: '', state: '', plan: '', gateway: '', from: '', to: '' };
+
+/** Columns of a list of orders. @param ofMember whose orders they are is known */
+export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRow>[] {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  const all: (Column<StaffOrderRow> & { readonly others?: true })[] = [
+    {
+      key: 'number',
+      title: t('money.number'),
+      width: '130px',
+      phone: 'title',
+      cell: ({ number }) => (
+        <span className="figure nowrap" translate="no">
+          {number}
+        </span>
+      ),
+    },
+    { key: 'state', title: t('money.state'), width: '190px', cell: ({ state }) => <OrderTag state={state} /> },
+    {
+      key: 'plan',
+      title: t('money.plan'),
+      cell: ({ plan, renewal }) => (
+        <span className={styles.clamp}>
+          {plan.name}
+          {renewal && <span className="dim sm"> · {t('money.renewal')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('money.amount'),
+      width: '160px',
+      align: 'end',
+      cell: ({ amount, refunded, currency }) => (
+        <span className="nowrap">
+          {money(amount, currency)}
+          {refunded > 0 && (
+            <span className="dim sm"> · {t('money.refundedOf', { amount: money(refunded, currency) })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'buyer',
+      title: t('money.buyer'),
+      width: '24%',
+      others: true,
+      cell: ({ email }) => <span className={styles.clamp}>{email ?? t('money.erased')}</span>,
+    },
+    { key: 'at', title: t('money.ordered'), width: '190px', cell: ({ ordered_at: at }) => <Moment at={at} /> },
+  ];
+  return all.filter(({ others }) => !(ofMember && others));
+}
+
+/** A search is sent from three letters or digits on; shorter ones would be looked for in every order there is. */
+export const isSearchable = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
+
+/** /staff/orders: what was bought at the brand. */
+export function OrdersPage() {
+  const { t, language } = useTranslator<typeof billingDeskMessages>();
+  const { name } = useBrand();
+  const plans = usePlans();
+  const call = useCall();
+  const [filters, change] = useFilters(DEFAULTS);
+  const { search, state, plan, gateway, from, to } = filters;
+  const query = usePages([...MONEY_KEY, 'orders', filters], async (after, signal) => {
+    const wish = {
+      ...(isSearchable(search) && { search }),
+      ...(state !== '' && { state: state as OrderState }),
+      ...(plan !== '' && { plan }),
+      ...(gateway !== '' && { gateway: gateway as GatewayName }),
+      ...(from !== '' && { from }),
+      ...(to !== '' && { to }),
+      ...(after !== null && { after }),
+    };
+    const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
+    return { rows: orders, after: more ? orders.at(-1)!.id : null };
+  });
+  const all = { value: '', label: t('money.all') };
+  return (
+    <DeskPage title={t('money.orders')} lead={t('money.ordersLead', { brand: name })}>
+      <DataList
+        label={t('money.orders')}
+        query={query}
+        columns={useOrderColumns(false)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/staff/orders/${id}`}
+        views="orders"
+        filter={
+          <>
+            <SearchBox label={t('money.orderSearch')} value={search} onChange={(next) => change({ search: next })} />
+            <ChoiceBox
+              label={t('money.state')}
+              value={state}
+              options={[all, ...OrderStateSchema.options.map((value) => ({ value, label: t(`money.state.${value}`) }))]}
+              onChange={(next) => change({ state: next })}
+            />
+            {plans.length > 0 && (
+              <ChoiceBox
+                label={t('money.plan')}
+                value={plan}
+                options={[all, ...plans.map((each) => ({ value: each.id, label: each.name[language] }))]}
+                onChange={(next) => change({ plan: next })}
+              />
+            )}
+            <ChoiceBox
+              label={t('money.gateway')}
+              value={gateway}
+              options={[
+                all,
+                ...GatewayNameSchema.options.map((value) => ({ value, label: t(`money.gateway.${value}`) })),
+              ]}
+              onChange={(next) => change({ gateway: next })}
+            />
+            <DayBox label={t('money.from')} value={from} onChange={(next) => change({ from: next })} />
+            <DayBox label={t('money.to')} value={to} onChange={(next) => change({ to: next })} />
+          </>
+        }
+        empty={{ title: t('money.noOrders'), lead: t('money.noOrdersLead') }}
+      />
+    </DeskPage>
+  );
+}

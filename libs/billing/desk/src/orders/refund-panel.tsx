@@ -1,0 +1,79 @@
+import { type RuleReason, type StaffOrder } from '@vinlore/billing-domain';
+import { DeskLink, Panel } from '@vinlore/desk-ui';
+import { Notice, useTranslator } from '@vinlore/ui';
+import { useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { GiveDialog, RuleDialog } from './refund-dialogs.tsx';
+
+/** What was given back just now, or asked for. */
+export interface Given {
+  readonly amount: number;
+  readonly waiting: boolean;
+}
+
+/** What of an order can be given back: by the rule, or an amount for a reason. */
+export function RefundPanel({ order }: { readonly order: StaffOrder }) {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  const [open, setOpen] = useState<RuleReason | 'goodwill' | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const { amount, refunded, currency, rule, refunds, limit } = order;
+  const left = amount - refunded;
+  const isWaiting = refunds.some(({ state }) => state === 'waiting');
+  const dialog = { order, onGiven: setGiven, onClose: () => setOpen(null) };
+  return (
+    <Panel title={t('money.giveBack')}>
+      <div className={styles.column}>
+        {given && (
+          <Notice
+            status={given.waiting ? 'ask' : 'ok'}
+            role="status"
+            title={t(given.waiting ? 'money.asked' : 'money.given', { amount: money(given.amount, currency) })}
+          >
+            {given.waiting && <DeskLink href="/staff/approvals">{t('money.toApprovals')}</DeskLink>}
+          </Notice>
+        )}
+        {left === 0 && <p className="dim">{t('money.nothingLeft')}</p>}
+        {left > 0 && !isWaiting && (
+          <>
+            <h3>{t('money.byRule')}</h3>
+            <p className="dim sm">{t('money.byRuleLead')}</p>
+            <ul className={styles.rows}>
+              {rule.map(({ reason, amount: ruled, refusal }) => (
+                <li key={reason} className={styles.item}>
+                  <div>
+                    {t(`money.reason.${reason}`)}
+                    {refusal !== null && <p className="dim sm">{refusal}</p>}
+                  </div>
+                  {ruled !== null && (
+                    <button
+                      type="button"
+                      className="btn btn-outline"
+                      aria-label={t('money.giveRuleTitle', {
+                        amount: money(ruled, currency),
+                        reason: t(`money.reason.${reason}`),
+                      })}
+                      onClick={() => setOpen(reason)}
+                    >
+                      {t('money.giveRule', { amount: money(ruled, currency) })}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <h3>{t('money.byReason')}</h3>
+            <p className="dim sm">{t('money.byReasonLead', { left: money(left, currency) })}</p>
+            <div>
+              <button type="button" className="btn btn-outline" onClick={() => setOpen('goodwill')}>
+                {t('money.chooseAmount')}
+              </button>
+            </div>
+            <p className="dim sm">{t('money.limit', { limit: money(limit, currency) })}</p>
+          </>
+        )}
+      </div>
+      {open === 'goodwill' && <GiveDialog {...dialog} left={left} />}
+      {open !== null && open !== 'goodwill' && <RuleDialog {...dialog} reason={open} />}
+    </Panel>
+  );
+}

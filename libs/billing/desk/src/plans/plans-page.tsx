@@ -1,0 +1,161 @@
+import { type PlannedChange, type StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
+import { ActDialog, DeskPage, Panel, StatusTag } from '@vinlore/desk-ui';
+import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { utc } from '../parts/utc.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+
+/** What is open beside the list. */
+type Open =
+  | { readonly act: 'change'; readonly plan: StaffPlan }
+  | { readonly act: 'withdraw'; readonly plan: StaffPlan; readonly change: PlannedChange };
+
+/** A change that runs or is to come. */
+function ChangeItem({
+  plan,
+  change,
+  onWithdraw,
+}: {
+  readonly plan: StaffPlan;
+  readonly change: PlannedChange;
+  readonly onWithdraw: () => void;
+}) {
+  const { t, money, language } = useTranslator<typeof billingDeskMessages>();
+  const from = change.starts_at === null ? t('plan.fromNow') : utc(change.starts_at);
+  const to = change.ends_at === null ? t('plan.forGood') : utc(change.ends_at);
+  return (
+    <li className={styles.item}>
+      <div className="sm">
+        <StatusTag tone={change.state === 'running' ? 'ok' : 'wait'}>{t(`plan.${change.state}`)}</StatusTag>{' '}
+        <strong>{change.off ? t('plan.offThen') : money(change.price, plan.currency)}</strong>{' '}
+        {change.name[language] !== plan.name[language] && <>· {change.name[language]} </>}
+        <span className="dim">
+          · {t('plan.fromTo', { from, to })} {t('money.utc')}
+        </span>
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('plan.withdrawTitle', { plan: plan.name[language] })}
+        onClick={onWithdraw}
+      >
+        {t('plan.withdraw')}
+      </button>
+    </li>
+  );
+}
+
+/** A plan: what it costs now, and what changes it. */
+function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen: (open: Open) => void }) {
+  const { t, money, language } = useTranslator<typeof billingDeskMessages>();
+  const name = plan.name[language];
+  return (
+    <li className={styles.plan}>
+      <div className={styles.item}>
+        <div>
+          <h3>
+            {name} {!plan.on && <StatusTag tone="bad">{t('plan.off')}</StatusTag>}
+          </h3>
+          <p className="dim sm">{plan.description[language]}</p>
+          <p className="dim sm">
+            {t(plan.kind === 'unlimited' ? 'plan.fairUse' : 'plan.credits', { count: plan.credits })}
+            {plan.price !== plan.file_price && (
+              <> · {t('plan.filePrice', { price: money(plan.file_price, plan.currency) })}</>
+            )}
+          </p>
+        </div>
+        <p className={styles.price}>
+          {money(plan.price, plan.currency)}{' '}
+          {plan.interval && <span className="dim sm">{t('plan.perInterval', { interval: plan.interval })}</span>}
+        </p>
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-label={t('plan.changeOf', { plan: name })}
+          onClick={() => onOpen({ act: 'change', plan })}
+        >
+          {t('plan.change')}
+        </button>
+      </div>
+      {plan.changes.length > 0 && (
+        <ul className={styles.rows} aria-label={t('plan.changes')}>
+          {plan.changes.map((change) => (
+            <ChangeItem
+              key={change.index}
+              plan={plan}
+              change={change}
+              onWithdraw={() => onOpen({ act: 'withdraw', plan, change })}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** /staff/plans: the brand's price list. */
+export function PlansPage() {
+  const { t, language } = useTranslator<typeof billingDeskMessages>();
+  const { name } = useBrand();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...MONEY_KEY, 'plans'],
+    queryFn: ({ signal }) => call(staffPlanContract.staffPlans, {}, { signal }),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: MONEY_KEY });
+  const close = () => setOpen(null);
+  const groups = (['user', 'dealer'] as const).flatMap((audience) =>
+    (['report', 'sticker'] as const).map((product) => ({
+      key: `${audience} ${product}`,
+      title: `${t(`plan.audience.${audience}`)} · ${t(`plan.product.${product}`)}`,
+      plans: data?.plans.filter((plan) => plan.audience === audience && plan.product === product) ?? [],
+    })),
+  );
+  return (
+    <DeskPage title={t('plan.title')} lead={t('plan.lead', { brand: name })}>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className={styles.column} role="status" aria-label={t('money.loading')}>
+          <span className={`skeleton ${styles.place}`} />
+          <span className={`skeleton ${styles.place}`} />
+        </div>
+      )}
+      <div className={styles.column}>
+        {groups.map(
+          ({ key, title, plans }) =>
+            plans.length > 0 && (
+              <Panel key={key} title={title}>
+                <ul className={styles.rows}>
+                  {plans.map((plan) => (
+                    <PlanItem key={plan.id} plan={plan} onOpen={setOpen} />
+                  ))}
+                </ul>
+              </Panel>
+            ),
+        )}
+      </div>
+      {data && open?.act === 'change' && (
+        <PlanDialog plan={open.plan} version={data.version} onChanged={refresh} onClose={close} />
+      )}
+      {data && open?.act === 'withdraw' && (
+        <ActDialog
+          title={t('plan.withdrawTitle', { plan: open.plan.name[language] })}
+          lead={t('plan.withdrawLead')}
+          action={t('plan.withdrawAct')}
+          onAct={async () => {
+            const wish = { index: open.change.index, version: data.version };
+            await call(staffPlanContract.staffWithdrawPlanChange, wish);
+            await refresh();
+          }}
+          onClose={close}
+        />
+      )}
+    </DeskPage>
+  );
+}

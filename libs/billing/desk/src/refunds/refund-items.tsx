@@ -1,0 +1,61 @@
+import { type StaffRefund, staffRefundContract } from '@vinlore/billing-domain';
+import { ActDialog, Moment, useMay } from '@vinlore/desk-ui';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { RefundTag } from '../parts/order-tags.tsx';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+
+/** Takes back a refund that waits for its second person, after a question. */
+export function WithdrawButton({ refund: { id, amount, currency } }: { readonly refund: StaffRefund }) {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const withdraw = async () => {
+    await call(staffRefundContract.staffWithdrawRefund, { id });
+    await queries.invalidateQueries({ queryKey: MONEY_KEY });
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        {t('money.withdraw')}
+      </button>
+      {open && (
+        <ActDialog
+          title={t('money.withdrawTitle', { amount: money(amount, currency) })}
+          lead={t('money.withdrawLead')}
+          action={t('money.withdrawAct')}
+          onAct={withdraw}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Refunds of an order: how much, why, by whom, and where each stands. */
+export function RefundItems({ refunds }: { readonly refunds: readonly StaffRefund[] }) {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  const mayWithdraw = useMay('billing');
+  return (
+    <ul className={styles.rows}>
+      {refunds.map((refund) => (
+        <li key={refund.id} className={styles.item}>
+          <div>
+            <strong>{money(refund.amount, refund.currency)}</strong> · {t(`money.reason.${refund.reason}`)}
+            {refund.why !== null && <p>{refund.why}</p>}
+            <p className="dim sm">
+              <Moment at={refund.at} /> · {refund.by ?? t('money.nobody')}
+              {refund.credits > 0 && <> · {t('money.creditsTaken', { count: refund.credits })}</>}
+            </p>
+          </div>
+          <RefundTag state={refund.state} />
+          {refund.state === 'waiting' && mayWithdraw && <WithdrawButton refund={refund} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { type RefundState, RefundStateSchema, type StaffRefund, staffRefundContract } from '@vinlore/billing-domain';
+import { type Column, DataList, DeskPage, Moment, useFilters, usePages } from '@vinlore/desk-ui';
+import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { RefundTag } from '../parts/order-tags.tsx';
+import styles from '../parts/parts.module.css';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { WithdrawButton } from './refund-items.tsx';
+
+const DEFAULTS = { state: '' };
+
+function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  const columns: Column<StaffRefund>[] = [
+    {
+      key: 'order',
+      title: t('money.number'),
+      width: '130px',
+      phone: 'title',
+      cell: ({ number }) => (
+        <span className="figure nowrap" translate="no">
+          {number}
+        </span>
+      ),
+    },
+    { key: 'state', title: t('money.state'), width: '210px', cell: ({ state }) => <RefundTag state={state} /> },
+    {
+      key: 'amount',
+      title: t('money.amount'),
+      width: '120px',
+      align: 'end',
+      cell: ({ amount, currency }) => <span className="nowrap">{money(amount, currency)}</span>,
+    },
+    {
+      key: 'why',
+      title: t('money.why'),
+      cell: ({ reason, why }) => <span className={styles.clamp}>{why ?? t(`money.reason.${reason}`)}</span>,
+    },
+    {
+      key: 'by',
+      title: t('money.by'),
+      width: '20%',
+      cell: ({ by }) => <span className={styles.clamp}>{by ?? t('money.nobody')}</span>,
+    },
+    { key: 'at', title: t('money.at'), width: '190px', cell: ({ at }) => <Moment at={at} /> },
+  ];
+  if (!isWaiting) return columns;
+  return [...columns, { key: 'act', title: '', width: '120px', cell: (refund) => <WithdrawButton refund={refund} /> }];
+}
+
+/** /staff/refunds: what was given back, and what waits for a second person. */
+export function RefundsPage() {
+  const { t } = useTranslator<typeof billingDeskMessages>();
+  const { name } = useBrand();
+  const call = useCall();
+  const [{ state }, change] = useFilters(DEFAULTS);
+  const query = usePages([...MONEY_KEY, 'refunds', state], async (after, signal) => {
+    const wish = { ...(state !== '' && { state: state as RefundState }), ...(after !== null && { after }) };
+    const { refunds, more } = await call(staffRefundContract.staffRefunds, wish, { signal });
+    return { rows: refunds, after: more ? refunds.at(-1)!.id : null };
+  });
+  return (
+    <DeskPage title={t('money.refunds')} lead={t('money.refundsLead', { brand: name })}>
+      <DataList
+        label={t('money.refunds')}
+        query={query}
+        columns={useColumns(state === 'waiting')}
+        keyOf={({ id }) => id}
+        hrefOf={({ order_id: id }) => `/staff/orders/${id}`}
+        views="refunds"
+        filter={
+          <FilterChips
+            label={t('money.state')}
+            values={['', ...RefundStateSchema.options]}
+            chosen={state}
+            words={(value) => t(value === '' ? 'money.all' : `money.refundState.${value as RefundState}`)}
+            onChoose={(next) => change({ state: next })}
+          />
+        }
+        empty={{ title: t('money.noRefunds'), lead: t('money.noRefundsLead') }}
+      />
+    </DeskPage>
+  );
+}

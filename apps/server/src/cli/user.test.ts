@@ -1,8 +1,9 @@
+import { sampleSecret, stepAt, totpCode } from '@vinlore/account-domain';
 import { balancesOf } from '@vinlore/billing-server';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { BRANDS, openTestProduct, PASSWORD } from '../security/testing/test-product.ts';
-import { workUsers } from './user.ts';
+import { sampleCode, workUsers } from './user.ts';
 
 const { product, database, close } = await openTestProduct();
 afterAll(close);
@@ -36,6 +37,38 @@ it('issue 6: an operator gives an account credits of each kind, in one brand or 
   );
 });
 
+it('issue 10: staff get the permissions that are named; without --permissions they own the brand', async () => {
+  const rolesOf = async (email: string) =>
+    (
+      await sql<{ roles: string[] }>`select roles from account where brand = 'open' and email = ${email}`.execute(
+        database.kysely,
+      )
+    ).rows[0]!.roles;
+  const create = ['create', '--brand', 'open', '--role', 'staff', '--email'];
+  await work(...create, 'narrow@example.com', '--permissions', 'support,billing');
+  await work(...create, 'wide@example.com');
+  expect(await rolesOf('narrow@example.com')).toEqual(['staff', 'support', 'billing']);
+  expect(await rolesOf('wide@example.com')).toEqual(['staff', 'owner']);
+});
+
+it('issue 10: a lost second factor is forgotten by command, and noted; nobody else has one to forget', async () => {
+  const staff = ['--email', 'staff@example.com', '--brand', 'open'];
+  expect(await work('reset-factor', ...staff)).toEqual({ code: 0, words: 'reset-factor staff@example.com (open)\n' });
+  const { rows } = await sql`select detail from audit_entry where act = 'staff.second-factor-reset'`.execute(
+    database.kysely,
+  );
+  expect(rows).toEqual([{ detail: { by: 'command' } }]);
+  expect((await work('reset-factor', '--email', 'member@example.com', '--brand', 'open')).code).toBe(2);
+});
+
+it('issue 10: the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
+  const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
+  const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
+  const expected = await totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
+  expect(await sampleCode(args, at)).toEqual({ code: 0, words: `${expected}   for 20 more seconds, once\n` });
+  expect((await sampleCode(['--email', 'staff@example.com'], at)).code).toBe(2);
+});
+
 it('without --credits an account has none', async () => {
   await work('create', '--email', 'none@example.com', '--brand', 'open');
   expect(await balances('none@example.com')).toEqual([['open', { vhr: 0, sticker: 0, global: 0 }]]);
@@ -45,6 +78,8 @@ it.each([
   ['what is to be done', ['--email', 'a@example.com']],
   ['an e-mail', ['create', '--email', 'nobody']],
   ['a role', ['create', '--email', 'a@example.com', '--role', 'king']],
+  ['permissions', ['create', '--email', 'a@example.com', '--role', 'staff', '--permissions', 'support,king']],
+  ['staff for permissions', ['create', '--email', 'a@example.com', '--permissions', 'support']],
   ['a password', ['create', '--email', 'a@example.com', '--password', 'short']],
   ['a brand', ['create', '--email', 'a@example.com', '--brand', 'nowhere']],
   ['a number of credits', ['create', '--email', 'a@example.com', '--credits', '-1']],

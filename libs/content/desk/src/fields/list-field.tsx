@@ -8,9 +8,40 @@ import styles from './fields.module.css';
 import { useDocumentForm, useFaultAt } from './form-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { moved } from './moved.ts';
-import { TextField } from './text-field.tsx';
 
 type ListForm = Extract<FormField, { form: 'list' }>;
+
+/** An entry that is a text alone: its number names it, and stands beside the others without a label of its own. */
+function EntryText({
+  label,
+  place,
+  value,
+}: {
+  readonly label: string;
+  readonly place: Place;
+  readonly value: unknown;
+}) {
+  const { change, idOf, language } = useDocumentForm();
+  const words = useFieldWords();
+  const fault = useFaultAt(place);
+  const id = idOf(place);
+  return (
+    <div className={styles.text}>
+      <textarea
+        id={id}
+        className={`field ${styles.entryText}`}
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        lang={language}
+        rows={1}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => change(place, event.target.value)}
+      />
+      {fault && <FieldError id={`${id}-error`} text={words.fault(fault)} />}
+    </div>
+  );
+}
 
 /** What `ListField` takes. */
 export interface ListFieldProps {
@@ -76,12 +107,7 @@ export function ListField({ field, place, value, blank, addWords }: ListFieldPro
           </fieldset>
         ) : (
           <div key={index} className={styles.line}>
-            <TextField
-              field={{ form: 'text', name, required: true, look: 'lines' }}
-              label={number}
-              place={at}
-              value={entry}
-            />
+            <EntryText label={number} place={at} value={entry} />
             {keys}
           </div>
         );

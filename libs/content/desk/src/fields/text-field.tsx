@@ -38,7 +38,8 @@ export function TextField({ field, place, value, label, shown }: TextFieldProps)
   const id = idOf(place);
   const write = (typed: string) => change(place, typed === '' && !required ? undefined : typed);
   const counted = shown === undefined ? undefined : t('content.counted', { count: text.length, shown });
-  const hint = counted ?? (isHinted(look) ? t(HINTS[look]) : undefined);
+  // Links of headers and footers stand in long lists; what is wrong with one is said when it is.
+  const hint = counted ?? (isHinted(look) && name !== 'url' ? t(HINTS[look]) : undefined);
   const options = look === 'link' ? paths : look === 'picture' ? [...pictures.keys()] : [];
   const picture = look === 'picture' ? pictures.get(text) : undefined;
   return (

@@ -61,7 +61,12 @@ export function LinksPage() {
         `${kind === 'site' ? t('content.siteTitle') : path} · ${t(`content.language.${language}`)}`,
     },
     { key: 'at', title: t('content.fieldAt'), cell: ({ at }) => words.place(at) },
-    { key: 'in', title: t('content.stateOf'), cell: (link) => t(`content.in.${link.in}`), phone: 'hide' },
+    {
+      key: 'in',
+      title: t('content.stateOf'),
+      cell: (link) => <span className="nowrap">{t(`content.in.${link.in}`)}</span>,
+      phone: 'hide',
+    },
   ];
   const hrefOf = ({ id, kind, language, at }: CheckedLink) =>
     kind === 'site' ? `${SITE_HREF}?show=${language}&at=${at}` : editorHref(id, language, at);

@@ -33,9 +33,7 @@ export function PictureCard({ picture, onAct }: PictureCardProps) {
   const { name, width, height, href, from, used } = picture;
   return (
     <article className={styles.card} aria-label={name}>
-      <div className={styles.picture}>
-        <img src={href} alt="" width={width} height={height} loading="lazy" />
-      </div>
+      <img className={styles.picture} src={href} alt="" width={width} height={height} loading="lazy" />
       <div className={styles.body}>
         <h2 className={styles.name}>{name}</h2>
         <p className="dim xs">

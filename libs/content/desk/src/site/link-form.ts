@@ -1,18 +1,11 @@
 import type { FormField } from '@vinlore/content-domain';
 
 const line = (name: string): FormField => ({ form: 'text', name, required: true, look: 'line' });
-const page: readonly FormField[] = [line('title'), { form: 'text', name: 'url', required: true, look: 'link' }];
-
-/** The fields of a link of a header or footer, by what it leads to. */
-export const LINK_FIELDS: Readonly<Record<'page' | 'group', readonly FormField[]>> = {
-  page: [{ form: 'group', name: 'page', required: true, fields: page }],
-  group: [
-    {
-      ...{ form: 'group', name: 'linkGroup', required: true },
-      fields: [line('label'), { form: 'list', name: 'pages', least: 1, fields: page }],
-    },
-  ],
-};
+/** The fields of a page as a link names it. */
+export const PAGE_FIELDS: readonly FormField[] = [
+  line('title'),
+  { form: 'text', name: 'url', required: true, look: 'link' },
+];
 
 export const REVIEW_FIELDS: readonly FormField[] = [
   line('author'),

@@ -10,19 +10,17 @@ import { moved } from '../fields/moved.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { AddIcon, DownIcon, RemoveIcon, UpIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
-import { blankLink, blankPage, LINK_FIELDS } from './link-form.ts';
+import { blankLink, blankPage, PAGE_FIELDS } from './link-form.ts';
 
-const PAGE_LIST = { form: 'list', name: 'pages', least: 1, fields: pageFields() } as const;
-
-function pageFields() {
-  const group = LINK_FIELDS.page[0]!;
-  return group.form === 'group' ? group.fields : [];
-}
+const PAGE_LIST = { form: 'list', name: 'pages', least: 1, fields: PAGE_FIELDS } as const;
 
 /** One link: to a page, or a label over several pages. */
 function LinkEntry({ link, place }: { readonly link: JsonRecord; readonly place: Place }) {
   const kind = link['linkType'] === 'page' ? 'page' : 'group';
-  if (kind === 'page') return <Fields fields={LINK_FIELDS.page} value={link} place={place} />;
+  if (kind === 'page')
+    return (
+      <Fields fields={PAGE_FIELDS} value={isRecord(link['page']) ? link['page'] : {}} place={[...place, 'page']} />
+    );
   const group = isRecord(link['linkGroup']) ? link['linkGroup'] : {};
   const at = [...place, 'linkGroup'];
   return (

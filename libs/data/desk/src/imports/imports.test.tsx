@@ -1,0 +1,172 @@
+import { type DataImport, dataContract } from '@vinlore/data-domain';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dataDeskMessages } from '../messages/index.ts';
+import { sampleImport } from '../testing/samples.ts';
+import { ImportPage } from './import-page.tsx';
+import { ImportsPage } from './imports-page.tsx';
+
+const render = deskRenderer(dataDeskMessages);
+const { id } = sampleImport();
+const PATH = `/staff/imports/${id}`;
+const mappings = ['own', 'auction-sales'];
+
+/** A server whose one import changes as it is told to. */
+function server(start: DataImport, more: { readonly before?: string } = {}) {
+  let kept = start;
+  const parts: number[] = [];
+  const rules = fakeServer([
+    on(dataContract.imports, ({ kind }) => ({
+      imports: kind && kind !== kept.kind ? [] : [kept],
+      more: false,
+      mappings,
+    })),
+    on(dataContract.oneImport, () => kept),
+    on(dataContract.beginImport, ({ name, kind }) => {
+      if (name === 'wrong.csv') return refused(422, 'Only history takes a mapping.');
+      kept = sampleImport({ name, kind, state: 'uploading', mode: null, received: 0 });
+      return { import: kept, parts: [], imported_before: more.before ?? null };
+    }),
+    on(dataContract.importPart, ({ part }) => {
+      parts.push(part);
+      return { received: 1 };
+    }),
+    on(dataContract.startImport, ({ mode }) => {
+      kept = { ...kept, mode, state: 'running', share: 0.4, lines: 400, kept: 400, faults: 0 };
+      return kept;
+    }),
+    on(dataContract.cancelImport, () => (kept = { ...kept, state: 'cancelled' })),
+    on(dataContract.importFaults, () => ({
+      faults: [{ line: 7, column: 'YEARTXT', what: 'has no model year: "12"', allowed: '1800–2099, 9999' }],
+      more: false,
+    })),
+  ]);
+  return { rules, parts, change: (changes: Partial<DataImport>) => void (kept = { ...kept, ...changes }) };
+}
+
+const choose = (label: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const csv = (name: string, content = 'plate\nA1\n') => new File([content], name);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('issue 10: imports at the desk', () => {
+  it('says that all brands share the data, and lists imports by kind', async () => {
+    await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
+    expect(await screen.findByText(/serves every brand of this server/)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'FLAT_RCL_POST_2010.zip' });
+    expect(link.getAttribute('href')).toBe(PATH);
+    fireEvent.change(screen.getByLabelText('What the file holds'), { target: { value: 'plates' } });
+    expect(await screen.findByText('No import fits')).toBeTruthy();
+  });
+
+  it('uploads a file, starts its check and goes to its page', async () => {
+    const gone: string[] = [];
+    const { rules, parts } = server(sampleImport());
+    await render(<ImportsPage />, rules, { path: '/staff/imports', onGo: (href) => gone.push(href) });
+    fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
+    const panel = within(screen.getByRole('region', { name: 'New import' }));
+    fireEvent.change(panel.getByLabelText('What the file holds'), { target: { value: 'plates' } });
+    choose('File', csv('plates.csv'));
+    press('Upload and check');
+    await expect.poll(() => gone).toEqual([PATH]);
+    expect(parts).toEqual([0]);
+  });
+
+  it('bad input: no file, an empty one, and a mapping that is missing are told before anything is sent', async () => {
+    await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
+    fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
+    press('Upload and check');
+    expect(await screen.findByText('Choose a file.')).toBeTruthy();
+    choose('File', csv('empty.csv', ''));
+    expect(await screen.findByText('This file is empty. Choose another one.')).toBeTruthy();
+    const panel = within(screen.getByRole('region', { name: 'New import' }));
+    fireEvent.change(panel.getByLabelText('What the file holds'), { target: { value: 'history' } });
+    choose('File', csv('history.csv'));
+    pick('Mapping (optional)', 'file');
+    press('Upload and check');
+    expect(await screen.findByText('Choose the file of the mapping.')).toBeTruthy();
+  });
+
+  it('what the server refuses is said in its words, and the form is kept', async () => {
+    await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
+    fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
+    choose('File', csv('wrong.csv'));
+    press('Upload and check');
+    expect((await screen.findByRole('alert')).textContent).toContain('Only history takes a mapping.');
+  });
+
+  it('says that the same file was imported before, and asks', async () => {
+    const { rules, parts } = server(sampleImport(), { before: '2026-11-20T08:00:00.000Z' });
+    await render(<ImportsPage />, rules, { path: '/staff/imports' });
+    fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
+    choose('File', csv('again.csv'));
+    press('Upload and check');
+    expect((await screen.findByRole('alert')).textContent).toContain('This very file was imported on Nov 20, 2026');
+    expect(parts).toEqual([]);
+    press('Check it all the same');
+    await expect.poll(() => parts).toEqual([0]);
+  });
+});
+
+describe('issue 10: one import', () => {
+  const page = <ImportPage params={{ id }} />;
+
+  it('a checked one tells what would be kept and what is wrong with which line, and is imported after a question', async () => {
+    const { rules, change } = server(sampleImport({ state: 'checked', mode: 'check', has_file: true }));
+    await render(page, rules, { path: PATH });
+    expect(await screen.findByText('1,000 lines would be kept, 3 refused')).toBeTruthy();
+    const lines = within(await screen.findByRole('table', { name: 'Lines that were refused' }));
+    expect(lines.getByText('YEARTXT')).toBeTruthy();
+    expect(lines.getByText('1800–2099, 9999')).toBeTruthy();
+    press('Import now');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/1,000 lines change data of every brand/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Import now' }));
+    expect(await screen.findByText('40 % read: 400 kept, 0 refused')).toBeTruthy();
+    change({ state: 'done', kept: 1_000, faults: 0 });
+    expect(await screen.findByText('1,000 lines were kept', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+  });
+
+  it('one of which every line was refused cannot be imported, and says what that means most often', async () => {
+    const all = { state: 'checked', mode: 'check', has_file: true, kept: 0, faults: 5 } as const;
+    await render(page, server(sampleImport(all)).rules, { path: PATH });
+    expect(await screen.findByText(/Every line was refused/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+  });
+
+  it('a running one is canceled after a question, and says what stays', async () => {
+    const running = { state: 'running', share: 0.4, kept: 400, faults: 0 } as const;
+    await render(page, server(sampleImport(running)).rules, { path: PATH });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the import' }));
+    expect(await screen.findByText('It was canceled. 400 lines were kept before and stay.')).toBeTruthy();
+  });
+
+  it.each([
+    ['failed', { state: 'failed', words: 'a.csv is not UTF-8.', kept: 0 }, 'a.csv is not UTF-8.'],
+    ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /still there, unchanged/],
+    ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50 %/],
+    ['waits', { state: 'waiting' }, 'It begins when the import before it has ended.'],
+  ] as const)('one that %s says so, and what to do', async (_what, changes, words) => {
+    await render(page, server(sampleImport({ faults: 0, ...changes })).rules, { path: PATH });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('one that is not there is told', async () => {
+    const none = fakeServer([on(dataContract.oneImport, () => refused(404, 'There is no such import.'))]);
+    await render(page, none, { path: PATH });
+    expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toContain(
+      'There is no such import.',
+    );
+  });
+
+  it('speaks Spanish', async () => {
+    await render(page, server(sampleImport()).rules, { path: PATH, language: 'es' });
+    expect(await screen.findByText('Se guardaron 1,000 líneas, 3 rechazadas')).toBeTruthy();
+  });
+});

@@ -96,6 +96,12 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<s
   return fc.oneof({ weight: 3, arbitrary: plain }, { weight: 1, arbitrary: boundary });
 }
 
+/** The bounds of a schema's whole numbers; small ones more often, since what is counted begins at 0. */
+const withinOf = ({ minimum = 0, maximum = minimum + 3 }: JsonSchema) => ({
+  min: minimum,
+  max: Math.min(maximum, minimum + 3),
+});
+
 /** Values that a schema describes, or nearly. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -106,7 +112,7 @@ function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return textOf(schema);
     case 'number':
     case 'integer':
-      return fc.oneof(fc.integer(), fc.double());
+      return fc.oneof(fc.integer(withinOf(schema)), fc.integer(), fc.double());
     case 'boolean':
       return fc.boolean();
     case 'array':

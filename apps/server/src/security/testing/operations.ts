@@ -9,6 +9,8 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly format?: string;
   readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 interface Parameter {

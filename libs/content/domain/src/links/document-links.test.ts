@@ -59,11 +59,12 @@ describe('issue 10: the link checker sees every link', () => {
     ]);
   });
 
-  it('and the anchors that pages have: blocks by name, headings as they are drawn', () => {
+  it('and the anchors that pages have: blocks by name, the look-up form’s field, headings as they are drawn', () => {
     const document = page([
+      { kind: 'hero' },
       { kind: 'steps', id: 'how' },
       { kind: 'rich-text', text: '## Your choices & rights\n\n## Señas\n\n## Señas' },
     ]);
-    expect([...documentAnchors(document)]).toEqual(['how', 'your-choices-rights', 'senas', 'senas-2']);
+    expect([...documentAnchors(document)]).toEqual(['vin', 'how', 'your-choices-rights', 'senas', 'senas-2']);
   });
 });

@@ -48,12 +48,16 @@ function linksIn(value: unknown, at: readonly (string | number)[]): DocumentLink
 /** All links and pictures of a document, in the order in which they stand. What is no address is among them. */
 export const documentLinks = (document: AnyDocument): DocumentLink[] => linksIn(document, []);
 
-/** The anchors of a page: what its blocks are called, and the headings of its running text. */
+/** Anchors that parts of the product bring along: the field of the look-up form. */
+const OWN_ANCHORS: Readonly<Record<string, readonly string[]>> = { hero: ['vin'] };
+
+/** The anchors of a page: what its blocks are called, what they bring, and the headings of its running text. */
 export function documentAnchors(document: AnyDocument): ReadonlySet<string> {
   const blocks = 'blocks' in document ? document.blocks : [];
   return new Set(
     blocks.flatMap((block) => [
       ...(typeof block['id'] === 'string' ? [block['id']] : []),
+      ...(OWN_ANCHORS[block.kind] ?? []),
       ...(block.kind === 'rich-text' && typeof block['text'] === 'string'
         ? [...headingsOf(readMarkdown(block['text']), block['title'] ? 3 : 2).values()].map(({ id }) => id)
         : []),

@@ -68,6 +68,7 @@ describe('issue 10: staff change their brand', () => {
       await screen.findByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme; the nearest/),
     ).toBeTruthy();
     expect(screen.getByText('1 color is hard to see')).toBeTruthy();
+    expect(screen.getByText('Mend first: Secondary color')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.getByText('Every color is seen well in light, in dark and on paper.')).toBeTruthy();

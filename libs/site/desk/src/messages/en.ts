@@ -58,9 +58,9 @@ export const en = {
   'site.hint.settings.teritary_color': 'Accents.',
   'site.hint.settings.clarity':
     'Paste the script as Clarity gives it. It runs only for visitors who agree to be measured.',
-  'site.hint.settings.google_analytics': 'Such as G-ABC123. Empty: visits are not measured with it.',
+  'site.hint.settings.google_analytics': 'Such as G-ABC123. Empty: none.',
   'site.hint.settings.google_tag': 'Such as GTM-ABC123. Empty: none.',
-  'site.hint.tag_host': 'Only where you run your own, such as https://tags.example.com.',
+  'site.hint.tag_host': 'Your own, such as https://tags.example.com.',
   'site.hint.settings.security':
     'On: the members area asks for an e-mail and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
   'site.hint.settings.credit_type': 'One kind: a credit makes a report or a sticker. Separate: each has its own.',
@@ -68,7 +68,7 @@ export const en = {
     'Off: reports are not sold any more, and pages do not offer them. What members have stays theirs.',
   'site.hint.features.sticker':
     'Off: stickers are not sold any more, and pages do not offer them. What members have stays theirs.',
-  'site.hint.support_email': 'Where people write for help; it stands in letters and on pages.',
+  'site.hint.support_email': 'It stands in letters and on pages.',
   'site.hint.refund_limit':
     'Staff give back more than this only when a second person agrees. In cents: 10000 is 100.00.',
   'site.hint.sticker_years': 'Stickers of other years are made of the member’s selections alone, and say so.',
@@ -166,6 +166,7 @@ export const en = {
   'site.passwordHint': 'At least 8 characters',
 
   'site.changes': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  'site.fixFirst': 'Mend first: {keys}',
   'site.discard': 'Discard',
   'site.review': 'Review and save',
   'site.saveTitle': 'Save these changes?',

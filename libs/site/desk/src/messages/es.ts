@@ -59,9 +59,9 @@ export const es = {
   'site.hint.settings.teritary_color': 'Los acentos.',
   'site.hint.settings.clarity':
     'Pega el script tal como lo da Clarity. Solo corre para visitantes que aceptan ser medidos.',
-  'site.hint.settings.google_analytics': 'Como G-ABC123. Vacío: las visitas no se miden con él.',
+  'site.hint.settings.google_analytics': 'Como G-ABC123. Vacío: ninguno.',
   'site.hint.settings.google_tag': 'Como GTM-ABC123. Vacío: ninguno.',
-  'site.hint.tag_host': 'Solo si tienes uno propio, como https://tags.example.com.',
+  'site.hint.tag_host': 'El tuyo, como https://tags.example.com.',
   'site.hint.settings.security':
     'Activado: el área de miembros pide un correo y una contraseña que tú repartes, antes de que alguien pueda entrar o registrarse. Quien tiene una sesión sigue dentro.',
   'site.hint.settings.credit_type':
@@ -70,7 +70,7 @@ export const es = {
     'Desactivado: ya no se venden historiales y las páginas no los ofrecen. Lo que tienen los miembros sigue siendo suyo.',
   'site.hint.features.sticker':
     'Desactivado: ya no se venden etiquetas y las páginas no las ofrecen. Lo que tienen los miembros sigue siendo suyo.',
-  'site.hint.support_email': 'Donde la gente pide ayuda; aparece en correos y páginas.',
+  'site.hint.support_email': 'Aparece en correos y páginas.',
   'site.hint.refund_limit':
     'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En céntimos: 10000 son 100,00.',
   'site.hint.sticker_years': 'Las etiquetas de otros años se hacen solo con lo que elige el miembro, y lo dicen.',
@@ -167,6 +167,7 @@ export const es = {
   'site.passwordHint': '8 caracteres como mínimo',
 
   'site.changes': '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
+  'site.fixFirst': 'Arregla primero: {keys}',
   'site.discard': 'Descartar',
   'site.review': 'Revisar y guardar',
   'site.saveTitle': '¿Guardar estos cambios?',

@@ -42,10 +42,10 @@ export interface SaveBarProps {
 /** Stays in view while something is not saved: how much, and what to do with it. */
 export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
-  const { draft, faults, fieldOf, valueOf } = useEdit();
+  const { state, draft, faults, fieldOf, valueOf } = useEdit();
   const { nameOf, sayValue } = useFieldWords();
   const [asking, setAsking] = useState(false);
-  const keys = Object.keys(draft);
+  const keys = state.fields.map(({ key }) => key).filter((key) => key in draft);
   const isDirty = keys.length > 0;
   useEffect(() => {
     if (!isDirty) return;
@@ -62,8 +62,11 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
   }));
   return (
     <div className={styles.bar}>
-      <p className="strong" role="status">
-        {t('site.changes', { count: keys.length })}
+      <p role="status">
+        <span className="strong">{t('site.changes', { count: keys.length })}</span>
+        {faults.size > 0 && (
+          <span className={styles.fix}>{t('site.fixFirst', { keys: [...faults.keys()].map(nameOf).join(', ') })}</span>
+        )}
       </p>
       <div className="row">
         <button type="button" className="btn btn-outline" onClick={discard}>

@@ -2,8 +2,7 @@ import { SAMPLE_CARS } from '@vinlore/report-server';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { forItsBrandsStaffOnly } from './feedback-cases.ts';
-import { get, mailedToken, type ObjectCases, post, type Stage } from './object-stage.ts';
-import { PASSWORD } from './test-product.ts';
+import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 const VIN = '1HGCM82633A004352';
 const reason = 'To see what a stranger gets';
@@ -16,7 +15,7 @@ async function idOf({ database }: Stage, email: string): Promise<string> {
 }
 
 /** A dealer of the brand `open` whom no other case needs. @returns the account's id */
-async function dealerOf({ database }: Stage): Promise<string> {
+export async function dealerOf({ database }: Stage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into account (brand, email, created_at, is_dealer, dealer_since)
     values ('open', gen_random_uuid() || '@example.com', now(), true, now()) returning id`.execute(database.kysely);
@@ -24,22 +23,21 @@ async function dealerOf({ database }: Stage): Promise<string> {
 }
 
 /** A sticker or a report of the member. @returns its number */
-async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
+export async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
   const { token } = await stage.login('member');
   const vin = kind === 'report' ? SAMPLE_CARS[0]!.vin : VIN;
   return ((await stage.form(`/api-cwa/generate-${kind}`, { vin }, { token })).data as { id: string }).id;
 }
 
-/** A new member who has closed their account. @returns the request's id */
-async function closedAccount(stage: Stage): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await stage.form('/api-cwa/register', { email, pass: PASSWORD });
-  await stage.form('/api-cwa/register/confirm', { token: await mailedToken(stage, email, '/members/confirm?token=') });
-  await post(stage, '/api/user/delete', { email, message: 'Goodbye.' });
-  const token = await mailedToken(stage, email, '/account-deletion?token=');
-  expect((await post(stage, '/api/user/delete/confirm', { token })).status).toBe(200);
-  const { rows } = await sql<{ id: string }>`select id from account_deletion
-    where account_id = ${await idOf(stage, email)}`.execute(stage.database.kysely);
+/** A new account of the brand `open` that is closed and waits to be erased. @returns the request's id */
+export async function closedAccount({ database }: Stage): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with closed as (
+      insert into account (brand, email, created_at, closed_at)
+      values ('open', gen_random_uuid() || '@example.com', now(), now()) returning id, closed_at)
+    insert into account_deletion (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at)
+    select 'open', id, 'closed', closed_at, closed_at, closed_at, closed_at + interval '14 days' from closed
+    returning id`.execute(database.kysely);
   return rows[0]!.id;
 }
 

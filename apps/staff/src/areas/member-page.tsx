@@ -1,10 +1,11 @@
 import { MemberPage as AccountPage, memberDeskMessages } from '@vinlore/account-desk';
+import { billingDeskMessages, MemberCredits, MemberOrders } from '@vinlore/billing-desk';
 import type { Catalogue } from '@vinlore/i18n';
 import { MemberReports, reportDeskMessages } from '@vinlore/report-desk';
 import { MemberStickers, stickerDeskMessages } from '@vinlore/sticker-desk';
 import type { PageProps } from './area.ts';
 
-const PARTS: readonly Catalogue[] = [memberDeskMessages, reportDeskMessages, stickerDeskMessages];
+const PARTS: readonly Catalogue[] = [memberDeskMessages, billingDeskMessages, reportDeskMessages, stickerDeskMessages];
 
 /** Texts of all slices that have a part of the page. */
 export const memberPageMessages: Catalogue = {
@@ -19,6 +20,8 @@ export function MemberPage({ params }: PageProps) {
       params={params}
       more={(accountId) => (
         <>
+          <MemberOrders accountId={accountId} />
+          <MemberCredits accountId={accountId} />
           <MemberReports accountId={accountId} />
           <MemberStickers accountId={accountId} />
         </>

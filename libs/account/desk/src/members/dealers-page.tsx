@@ -54,8 +54,16 @@ export function DealersPage() {
     { key: 'company', title: t('dealers.company'), cell: ({ company }) => company || t('dealers.noCompany') },
     { key: 'contact', title: t('dealers.contact'), cell: (dealer) => <Contact dealer={dealer} /> },
     { key: 'place', title: t('dealers.place'), cell: (dealer) => <Business dealer={dealer} /> },
-    { key: 'since', title: t('dealers.registered'), cell: ({ since }) => <Moment at={since} /> },
-    { key: 'state', title: t('dealers.standing'), cell: (dealer) => <DealerTag state={dealer.state} /> },
+    {
+      key: 'since',
+      title: t('dealers.registered'),
+      cell: (dealer) => (
+        <span className={styles.who}>
+          <Moment at={dealer.since} />
+          <DealerTag state={dealer.state} />
+        </span>
+      ),
+    },
     {
       key: 'acts',
       title: '',

@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const reportDeskMessages = defineMessages({
   en: {
     'reports.title': 'Reports',
-    'reports.lead': 'That you opened a document stays in the audit trail.',
+    'reports.lead': 'Opening a document is noted in the audit trail.',
     'reports.name': 'Report',
     'reports.number': 'Number',
     'reports.vin': 'VIN',

@@ -18,7 +18,7 @@ export const stickerDeskMessages = defineMessages({
     'stickers.noneLead': 'This member has made none yet.',
     'stickers.open': 'Open PDF',
     'stickers.openOf': 'Open the PDF of {title}, {number}',
-    'stickers.lead': 'That you opened a document stays in the audit trail.',
+    'stickers.lead': 'Opening a document is noted in the audit trail.',
     'stickers.revoke': 'Revoke',
     'stickers.revokeOf': 'Revoke {title}, {number}',
     'stickers.revokeTitle': 'Revoke the sticker of {title}?',

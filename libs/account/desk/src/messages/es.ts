@@ -47,7 +47,7 @@ export const es = {
   'desk-account.authenticator': 'Autenticador',
   'desk-account.authenticatorLead': 'Códigos de una aplicación de tu teléfono.',
   'desk-account.since': 'Desde',
-  'desk-account.isSet': 'Configurado',
+  'desk-account.isSet': 'Activo',
   'desk-account.notSet': 'Ninguno',
   'desk-account.notSetYet': 'Sin configurar',
   'desk-account.replace': 'Reemplazar',
@@ -83,7 +83,9 @@ export const es = {
   'desk-account.searchHint': 'Cómo empieza el correo',
   'desk-account.nobody': 'No hay nadie así',
   'desk-account.nobodyLead': 'Busca otro correo, o agrega a alguien al equipo.',
-  'desk-account.guest': 'Otra marca',
+  'desk-account.untold': 'Lo guarda su marca',
+  'desk-account.replaceLead':
+    'Los códigos de la aplicación que usas ahora y los de recuperación dejan de servir en cuanto termines.',
   'desk-account.nothing': 'Nada todavía',
   'desk-account.alsoAt': 'También trabaja en el escritorio de',
   'desk-account.support': 'Soporte',
@@ -93,8 +95,7 @@ export const es = {
   'desk-account.supportLead': 'Tickets, opiniones, chats, miembros y bajas.',
   'desk-account.contentLead': 'Páginas, sitios e imágenes.',
   'desk-account.billingLead': 'Pedidos, reembolsos, planes, cupones y cifras.',
-  'desk-account.ownerLead':
-    'Todo, y también marca, equipo y registro de actos. Lo dan y lo quitan dos propietarios.',
+  'desk-account.ownerLead': 'Todo, y también marca, equipo y registro de actos. Lo dan y lo quitan dos propietarios.',
   'desk-account.add': 'Agregar a alguien',
   'desk-account.addLead':
     'Quien todavía no tenga cuenta recibe una, y un correo para elegir contraseña. Al entrar por primera vez configura un segundo factor.',

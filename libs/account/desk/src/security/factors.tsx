@@ -55,6 +55,7 @@ export function Factors({ email }: { readonly email: string }) {
       {query.data && <FactorRows factors={query.data} onAct={setAct} />}
       {act === 'set-up' && (
         <Modal open onClose={close} title={t('desk-account.setUpTitle')} closeButton>
+          {query.data?.authenticator && <p className="dim">{t('desk-account.replaceLead')}</p>}
           <SetUp
             email={email}
             onDone={() => {

@@ -6,13 +6,14 @@ import type { AccountDeskTexts } from '../messages/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { PermissionTags } from './permission-words.tsx';
 import styles from './team.module.css';
+import { useOtherBrands } from './use-brands.ts';
 
 const DEFAULTS = { search: '' };
 
 /** Whether somebody has what the desk demands beside a password; of another brand's staff it is not told. */
 function FactorTag({ factors }: Pick<TeamPerson, 'factors'>) {
   const { t } = useTranslator<AccountDeskTexts>();
-  if (!factors) return <StatusTag tone="none">{t('desk-account.guest')}</StatusTag>;
+  if (!factors) return <span className="dim">{t('desk-account.untold')}</span>;
   const isSet = factors.authenticator !== null || factors.passkeys > 0;
   return (
     <StatusTag tone={isSet ? 'ok' : 'wait'}>{t(isSet ? 'desk-account.isSet' : 'desk-account.notSetYet')}</StatusTag>
@@ -23,7 +24,9 @@ function FactorTag({ factors }: Pick<TeamPerson, 'factors'>) {
 export function TeamPage() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
-  const { name: brand } = useBrand();
+  const { key, name: brand } = useBrand();
+  const others = useOtherBrands();
+  const nameOf = (home: string) => others.find((each) => each.key === home)?.name ?? home;
   const [filters, change] = useFilters(DEFAULTS);
   const [adding, setAdding] = useState(false);
   const query = usePages(['team', filters], async (after, signal) => {
@@ -39,10 +42,11 @@ export function TeamPage() {
       key: 'person',
       title: t('desk-account.person'),
       phone: 'title',
-      cell: ({ name, email }) => (
+      cell: ({ name, email, home }) => (
         <>
           <span className={styles.who}>{name || email}</span>
-          {name && <span className="dim sm">{email}</span>}
+          {name && <span className={styles.mail}>{email}</span>}
+          {home !== key && <span className={styles.mail}> · {nameOf(home)}</span>}
         </>
       ),
     },

@@ -1,0 +1,30 @@
+/**
+ * Lists of the staff desk, each among a million rows, through the API. `LISTS` names those to be measured, by words in
+ * their names; all without. Prints a line of JSON: p50 and p95 in milliseconds by list. Run by tools/bench/src/rows/desk.mjs.
+ */
+import type { DeskList } from './desk/desk-list.ts';
+import * as content from './desk/content.ts';
+import { measureLists } from './desk/measure-lists.ts';
+import * as members from './desk/members.ts';
+import * as support from './desk/support.ts';
+import * as trust from './desk/trust.ts';
+import { openBench } from './visitors.ts';
+
+const wanted = process.env.LISTS?.split(',');
+const lists = [members, support, content, trust]
+  .flatMap((area): DeskList[] => Object.values(area))
+  .filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)));
+
+const { product } = await openBench({ DATA_DIR: process.env.DATA_DIR! });
+const figures = await measureLists(product, lists);
+await product.close();
+console.log(
+  JSON.stringify(
+    Object.fromEntries(
+      figures.flatMap(({ name, p50, p95 }) => [
+        [name, p50],
+        [`${name}, p95`, p95],
+      ]),
+    ),
+  ),
+);

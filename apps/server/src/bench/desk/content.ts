@@ -1,0 +1,102 @@
+import type { Database } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { DeskList } from './desk-list.ts';
+
+const ROWS = 1_000_000;
+
+const document = (title: string) =>
+  JSON.stringify({ title, sortOrder: 1, meta: { title, description: title }, blocks: [{ kind: 'page-head', title }] });
+
+/**
+ * A million pages, a fifth of them in two languages; one in a hundred has a draft, one in a thousand a plan, and some are off
+ * the site or deleted. The triggers' and functions' work is done by hand here.
+ */
+async function seedPages(database: Database, brand: string): Promise<void> {
+  await database.maintenance(async (db) => {
+    // An index of words is made in a third of the time that it takes to grow.
+    await sql`drop index content_document_search`.execute(db);
+    await sql`insert into content_document (brand, kind, path, search, published, in_work, offline, planned, changed_at,
+        deleted_at)
+      select ${brand}, 'page', path, path || E'\n' || lower(title), n % 50 <> 1, n % 100 = 0, n % 50 = 1, n % 1000 = 0,
+        timestamptz '2025-01-01' + n * interval '30 seconds', case when n % 500 = 2 then timestamptz '2026-11-01' end
+      from (select n, '/guides/' || (array['buying', 'selling', 'titles', 'recalls', 'stickers'])[1 + n % 5] || '/' || n as path,
+          (array['How to read', 'What is', 'Where to find', 'Why you need'])[1 + n % 4] || ' guide ' || n as title
+        from generate_series(1, ${ROWS}::int) n) pages`.execute(db);
+    await sql`insert into content_text (document_id, language, title, last, published, latest, draft, changed_at)
+      select id, language, path, 2, case when published then 1 end, 1, case when in_work then 2 end, changed_at
+      from content_document, (values ('en'), ('es')) languages (language)
+      where brand = ${brand} and path like '/guides/%' and (language = 'en' or hashtext(path) % 5 = 0)`.execute(db);
+    await sql`create index content_document_search on content_document using gin (search gin_trgm_ops)`.execute(db);
+    await sql`insert into content_plan (brand, document_id, language, act, number, at, planned_at)
+      select brand, id, 'en', 'publish', 2, timestamptz '2027-01-01', changed_at
+      from content_document where brand = ${brand} and planned`.execute(db);
+  });
+}
+
+/** A million entries in the history of one text: savings mostly. */
+async function seedHistory(database: Database, brand: string): Promise<void> {
+  await database.maintenance(async (db) => {
+    await sql`insert into content_revision (document_id, language, number, act, title, document, at)
+      select d.id, 'en', n, case when n % 200 = 0 then 'published' else 'saved' end, 'Home', ${document('Home')}::jsonb,
+        timestamptz '2025-01-01' + n * interval '30 seconds'
+      from content_document d, generate_series(1000, ${ROWS + 999}::int) n where d.brand = ${brand} and d.path = '/'`.execute(
+      db,
+    );
+  });
+}
+
+async function somewhere(database: Database, brand: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from content_document tablesample system (1) where brand = ${brand} limit 10`.execute(database.kysely);
+  return rows.map(({ id }) => id);
+}
+
+/** Pages of content among a million: in both orders, by state, by words that fit many, some or none. */
+export const contentPagesList: DeskList = {
+  name: 'content pages',
+  seed: seedPages,
+  addresses: async (database, brand) => {
+    const after = await somewhere(database, brand);
+    const filters = ['', 'state=draft', 'state=planned', 'state=offline', 'state=deleted', 'state=published'];
+    const words = ['', 'guide', 'recalls', 'guide 50000', 'titles/777', 'nowhere'];
+    return ['path', 'changed'].flatMap((order, nth) =>
+      filters.flatMap((state) =>
+        words.flatMap((search) => {
+          const address = `/api-cwa/staff/content/pages?order=${order}&${state}&search=${encodeURIComponent(search)}`;
+          return [address, `${address}&after=${after[(search.length + nth) % after.length]}`];
+        }),
+      ),
+    );
+  },
+};
+
+/** The history of one text with a million entries, with savings and without, from the end and from the middle. */
+export const contentHistoryList: DeskList = {
+  name: 'content history',
+  seed: seedHistory,
+  addresses: async (database, brand) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from content_document where brand = ${brand} and path = '/'`.execute(database.kysely);
+    const address = `/api-cwa/staff/content/history?id=${rows[0]!.id}&language=en`;
+    const afters = [5_000, 250_000, 500_000, 900_000, 1_000_500].map((after) => `&after=${after}`);
+    return ['yes', 'no'].flatMap((drafts) => ['', ...afters].map((after) => `${address}&drafts=${drafts}${after}`));
+  },
+};
+
+/** The link checker from anywhere among those pages. */
+export const contentLinksList: DeskList = {
+  name: 'content links',
+  seed: async (database, brand) => {
+    await database.maintenance(async (db) => {
+      await sql`insert into content_revision (document_id, language, number, act, title, document, at)
+        select t.document_id, t.language, 1, 'published', t.title, ${document('Page')}::jsonb, t.changed_at
+        from content_text t join content_document d on d.id = t.document_id
+        where d.brand = ${brand} and d.path like '/guides/buying/%' and t.language = 'en'`.execute(db);
+    });
+  },
+  addresses: async (database, brand) =>
+    (await somewhere(database, brand)).flatMap((id) => [
+      `/api-cwa/staff/content/links?after=${id}`,
+      `/api-cwa/staff/content/links?show=all&id=${id}`,
+    ]),
+};

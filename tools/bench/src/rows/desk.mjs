@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInServer } from '../run-in-server.mjs';
+
+/** Issue 10: milliseconds in which a list of the desk answers among a million rows. */
+const LIMIT = 50;
+
+/** @type {import('../figures.mjs').Row} */
+export default {
+  title: 'lists of the staff desk, each among 1,000,000 rows, through the API (LISTS=word,… measures some of them)',
+  run: async (tell) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vinlore-desk-'));
+    try {
+      const figures = await runInServer('desk', { DATA_DIR: folder });
+      for (const [name, value] of Object.entries(figures))
+        tell({
+          name: `desk-${name.replaceAll(' ', '-')}`,
+          value,
+          unit: 'ms',
+          ...(name.endsWith('p95') ? {} : { ratio: value / LIMIT, versus: `limit of ${LIMIT} ms` }),
+        });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

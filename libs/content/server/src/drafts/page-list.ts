@@ -32,16 +32,17 @@ function findPages(source: Database, brand: string, { state, search, order, afte
     .where('path', '>', '')
     .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
     .limit(PAGE + 1);
-  query = order === 'path' ? query.orderBy('path').orderBy('id') : query.orderBy('changed_at', 'desc').orderBy('id');
+  const by = order === 'path' ? 'path' : 'changed_at';
+  const direction = order === 'path' ? 'asc' : 'desc';
+  query = query.orderBy(by, direction).orderBy('id', direction);
   if (state && state !== 'deleted') query = query.where(FLAG[state], '=', true);
   if (search) query = query.where('search', 'like', like(search));
-  const last = sql`(select ${sql.ref(order === 'path' ? 'path' : 'changed_at')} from content_document
-    where brand = ${brand} and id = ${after})`;
+  const last = sql`(select ${sql.ref(by)} from content_document where brand = ${brand} and id = ${after})`;
   if (after !== undefined)
     query = query.where(
       order === 'path'
         ? sql<boolean>`(path, id) > (${last}, ${after}::uuid)`
-        : sql<boolean>`(changed_at < ${last} or (changed_at = ${last} and id > ${after}))`,
+        : sql<boolean>`(changed_at, id) < (${last}, ${after}::uuid)`,
     );
   return query.execute();
 }

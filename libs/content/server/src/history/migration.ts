@@ -2,7 +2,7 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Lists are in one of these orders, and filters show what is rare in either. */
-const ORDERS = { path: 'path', changed: 'changed_at desc' } as const;
+const ORDERS = { path: 'path', changed: 'changed_at' } as const;
 const RARE = {
   in_work: 'in_work and deleted_at is null',
   offline: 'offline and deleted_at is null',
@@ -56,7 +56,9 @@ export const historyMigration: Migration = {
       changed_by uuid,
       primary key (document_id, language)
     )`.execute(db);
-    await sql`create index content_text_pictures on content_text using gin (pictures)`.execute(db);
+    await sql`create index content_text_pictures on content_text using gin (pictures) where pictures <> '{}'`.execute(
+      db,
+    );
     await sql`create table content_revision (
       document_id uuid not null references content_document,
       language text not null,

@@ -74,6 +74,7 @@ export async function usesOf(
     .where('d.deleted_at', 'is', null)
     .where('t.removed', '=', false)
     .where((is) => is.or([is('r.number', '=', is.ref('t.published')), is('r.number', '=', is.ref('t.draft'))]))
+    .where('t.pictures', '<>', sql<string[]>`'{}'`)
     .where('t.pictures', '&&', sql<string[]>`${[...names]}::text[]`)
     .orderBy('d.path')
     .orderBy('t.language')

@@ -1,4 +1,48 @@
-import type { StaffActs } from './act.ts';
+import { createHash } from 'node:crypto';
+import type { ActStage, StaffActs } from './act.ts';
 
-/** Acts of this area; see act.ts. */
-export const DATA_ACTS: StaffActs = {};
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** A file of plates as it is begun, and as its one part. */
+function plates() {
+  const bytes = new TextEncoder().encode(
+    `plate,state,make,model,source\n${crypto.randomUUID().slice(0, 8)},TX,Honda,Civic,Own\n`,
+  );
+  const hash = hashOf(bytes);
+  const fingerprint = hashOf(hash).toString('hex');
+  return {
+    bytes,
+    hash: hash.toString('hex'),
+    begin: { kind: 'plates', name: 'plates.csv', size: bytes.byteLength, fingerprint },
+  };
+}
+
+/** Begins an import and sends its file. @returns its id */
+async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
+  const { bytes, hash, begin } = plates();
+  const { data } = await act('/api-cwa/staff/import/begin', begin);
+  const { id } = (data as { import: { id: string } }).import;
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ id, part: '0', sha256: hash })) body.append(name, value);
+  body.append('bytes', new Blob([bytes]), 'part');
+  await ask({ method: 'POST', path: '/api-cwa/staff/import/part' }, { token: staff.token, body });
+  return id;
+}
+
+/** What is done to data that every brand shares, and to VINs that nobody knows. */
+export const DATA_ACTS: StaffActs = {
+  'data.beginImport': ({ act }) => Promise.resolve(() => act('/api-cwa/staff/import/begin', plates().begin)),
+  'data.startImport': async (stage) => {
+    const id = await uploaded(stage);
+    return () => stage.act('/api-cwa/staff/import/start', { id, mode: 'check' });
+  },
+  'data.cancelImport': async (stage) => {
+    const id = await uploaded(stage);
+    return () => stage.act('/api-cwa/staff/import/cancel', { id });
+  },
+  'vehicle.staffHandleVin': async ({ act, form }) => {
+    const vin = `ZZZ${String(Date.now()).padStart(14, '0')}`;
+    await form('/api-cwa/error_vin', { vin });
+    return () => act('/api-cwa/staff/vin/handle', { vin, handled: true, note: 'A trailer' });
+  },
+};

@@ -35,7 +35,7 @@ export function ImportsPage() {
   );
   const columns: readonly Column<DataImport>[] = [
     { key: 'name', title: t('imports.name'), cell: ({ name }) => name, phone: 'title' },
-    { key: 'kind', title: t('imports.kind'), cell: ({ kind }) => t(kindKey(kind)) },
+    { key: 'kind', title: t('imports.ofKind'), cell: ({ kind }) => t(kindKey(kind)) },
     { key: 'state', title: t('imports.state'), cell: (data) => <ImportTag data={data} /> },
     {
       key: 'kept',
@@ -69,7 +69,7 @@ export function ImportsPage() {
         filter={
           <>
             <ChoiceBox
-              label={t('imports.kind')}
+              label={t('imports.ofKind')}
               value={filters.kind}
               options={[
                 { value: '', label: t('imports.anyKind') },

@@ -58,7 +58,7 @@ describe('issue 10: imports at the desk', () => {
     expect(await screen.findByText(/serves every brand of this server/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'FLAT_RCL_POST_2010.zip' });
     expect(link.getAttribute('href')).toBe(PATH);
-    fireEvent.change(screen.getByLabelText('What the file holds'), { target: { value: 'plates' } });
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'plates' } });
     expect(await screen.findByText('No import fits')).toBeTruthy();
   });
 

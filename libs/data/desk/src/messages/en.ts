@@ -54,6 +54,7 @@ export const en = {
   'imports.ended': 'Ended',
   'imports.size': 'Size',
   'imports.fingerprint': 'Fingerprint',
+  'imports.ofKind': 'Kind',
   'imports.anyKind': 'All kinds',
   'imports.anyState': 'All states',
   'imports.state.uploading': 'Upload not finished',

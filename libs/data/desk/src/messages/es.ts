@@ -57,6 +57,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.ended': 'Fin',
   'imports.size': 'Tamaño',
   'imports.fingerprint': 'Huella',
+  'imports.ofKind': 'Tipo',
   'imports.anyKind': 'Todos los tipos',
   'imports.anyState': 'Todos los estados',
   'imports.state.uploading': 'Subida sin terminar',

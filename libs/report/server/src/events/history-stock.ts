@@ -6,7 +6,7 @@ import type { EventTables } from './tables.ts';
 export async function historyStock(database: Database) {
   const sources = await tables<EventTables>(database)
     .selectFrom('history_source')
-    .select(['name', 'sample', sql<string | null>`coalesce(as_of, newest)::text`.as('as_of')])
+    .select(['name', 'sample', sql<string | null>`coalesce(as_of::text, newest::text)`.as('as_of')])
     .execute();
   const real = sources.filter(({ sample }) => !sample);
   const told = (real.length > 0 ? real : sources).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));

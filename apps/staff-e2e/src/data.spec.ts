@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Opens the form, says what the file holds, chooses it and has it uploaded and checked. */
+async function upload(desk: Page, kind: string, name: string, content: string): Promise<void> {
+  await desk.goto('/staff/imports');
+  await desk.getByRole('button', { name: 'New import' }).click();
+  const form = desk.getByRole('region', { name: 'New import' });
+  await form.getByLabel('What the file holds').selectOption({ label: kind });
+  await form
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await form.getByRole('button', { name: 'Upload and check' }).click();
+}
+
+/** A line of NHTSA's older layout of 27 fields. */
+function recallLine(recordId: string, year: string): string {
+  const vehicle = [recordId, '20V314000', 'HONDA', 'CIVIC', year, '', 'AIR BAGS', 'Honda', '', ''];
+  const campaign = ['V', '1200', '', 'MFR', 'Honda', '20200520', '20200520', '', ''];
+  return [...vehicle, ...campaign, 'A defect.', 'A consequence.', 'A remedy.', '', '', '', '', ''].join('\t');
+}
+
+test('issue 10: a small file of recalls is checked, imported and its wrong line named', async ({ desk }) => {
+  const number = String(Date.now() % 1e11);
+  const content = `${recallLine(number, '2018')}\n${recallLine(`${number}1`, 'MMXX')}\n`;
+  await upload(desk, 'Recalls of NHTSA', 'E2E_RECALLS.txt', content);
+  await expect(desk.getByRole('heading', { level: 1, name: 'E2E_RECALLS.txt' })).toBeVisible();
+  await expect(desk.getByText('1 line would be kept, 1 refused')).toBeVisible({ timeout: 20_000 });
+  const fault = desk.getByRole('row', { name: /YEARTXT/ });
+  await expect(fault).toContainText('has no model year: "MMXX"');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('E2E_RECALLS.txt.csv');
+
+  await desk.getByRole('button', { name: 'Import now' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
+  await expect(desk.getByText('1 line was kept, 1 refused')).toBeVisible({ timeout: 20_000 });
+  await desk.goto('/staff/imports?kind=recalls');
+  await expect(desk.getByRole('row', { name: /E2E_RECALLS\.txt.*Imported/ }).first()).toBeVisible();
+
+  await upload(desk, 'Recalls of NHTSA', 'E2E_RECALLS.txt', content);
+  await expect(desk.getByRole('alert')).toContainText('This very file was imported on');
+});
+
+test('issue 10: a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
+  await upload(desk, 'Fuel economy of EPA', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
+  await expect(desk.getByText('is no ZIP archive. Give EPA')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('The list that was there before is still there, unchanged.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+});
+
+test('issue 10: a VIN that failed stands in the list until somebody has handled it', async ({ desk }) => {
+  const vin = `ZZZ${Date.now()}`.padEnd(17, '0').slice(0, 17);
+  await desk.request.post('/api-cwa/error_vin', { form: { vin } });
+  await desk.goto(`/staff/vins?search=${vin}`);
+  await desk.getByRole('button', { name: `Mark as handled: ${vin}` }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('A trailer');
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(desk.getByText('No VIN fits')).toBeVisible();
+  await desk.getByLabel('State').selectOption({ label: 'Handled' });
+  await expect(desk.getByRole('row', { name: new RegExp(vin) })).toContainText('A trailer');
+});

@@ -1,0 +1,101 @@
+import {
+  type DeskMe,
+  deskContract,
+  type OpenSession,
+  type OwnFactors,
+  secondFactorContract,
+  securityContract,
+} from '@vinlore/account-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HOME, render } from '../testing/render.tsx';
+import { SecurityPage } from './security-page.tsx';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const me = (home: string): DeskMe => ({
+  account: { id: '1', email: 'sue@example.com', name: 'Sue' },
+  home,
+  permissions: ['support'],
+  brands: [{ key: 'elsewhere', name: 'Elsewhere', domain: 'elsewhere.example' }],
+  factor: 'given',
+  ways: { code: true, passkey: true },
+  idle_minutes: 30,
+  idle_at: AT,
+});
+const session = (id: string, current: boolean): OpenSession => ({
+  id: `0000000${id}-0000-4000-8000-000000000000`,
+  current,
+  device: current ? 'Chrome on Linux' : 'Firefox on Windows',
+  created_at: AT,
+  last_seen_at: AT,
+});
+const both: OwnFactors = { authenticator: { set_at: AT }, passkeys: 1, recovery_codes: 2 };
+
+function serverWith(factors: OwnFactors, sessions = [session('1', true), session('2', false)]) {
+  let now = factors;
+  let open = sessions;
+  return fakeServer([
+    on(deskContract.me, () => me(HOME)),
+    on(deskContract.handOver, () => refused(404, 'You do not work there.')),
+    on(secondFactorContract.list, () => now),
+    on(secondFactorContract.remove, ({ pass }) => {
+      if (pass === undefined) return refused(422, 'Enter your password too.', { needs: 'password' });
+      now = { ...now, authenticator: null, recovery_codes: 0 };
+      return now;
+    }),
+    on(secondFactorContract.renewCodes, () => {
+      now = { ...now, recovery_codes: 10 };
+      return { recovery_codes: ['AAAA-BBBB-CCCC-DDDD'] };
+    }),
+    on(securityContract.listSessions, () => open),
+    on(securityContract.endSessions, ({ session_id }) => {
+      open = open.filter(({ id }) => id !== session_id);
+      return { ended: 1 };
+    }),
+  ]);
+}
+
+describe('issue 10: one’s own security at the desk', () => {
+  it('the authenticator goes where a passkey is left, with the password where the login is long ago', async () => {
+    const server = serverWith(both);
+    await render(<SecurityPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'seven red apples' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Set up an authenticator' });
+    expect(screen.queryByText('Recovery codes')).toBeNull();
+  });
+
+  it('the only factor cannot be removed, few codes are said, and new ones are shown once', async () => {
+    await render(<SecurityPage />, serverWith({ ...both, passkeys: 0 }));
+    await screen.findByText('Few left');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'New codes' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New codes' }));
+    await screen.findByText('AAAA-BBBB-CCCC-DDDD');
+    await screen.findByText('10 of ten are left.');
+  });
+
+  it('another session ends; one’s own is marked', async () => {
+    await render(<SecurityPage />, serverWith(both));
+    await screen.findByText('This one');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out' }));
+    await expect.poll(() => screen.queryByText('Firefox on Windows')).toBeNull();
+  });
+
+  it('at another brand’s desk it leads home', async () => {
+    const server = fakeServer([
+      on(deskContract.me, () => me('elsewhere')),
+      on(deskContract.handOver, () => refused(404, 'You do not work there.')),
+    ]);
+    await render(<SecurityPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to the desk of Elsewhere' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You do not work there.');
+    expect(server.requests.at(-1)).toMatchObject({ name: 'desk.handOver', input: { brand: 'elsewhere' } });
+    expect(screen.queryByRole('heading', { name: 'Where you are logged in' })).toBeNull();
+  });
+});

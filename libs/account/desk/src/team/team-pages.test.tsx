@@ -1,0 +1,126 @@
+import { deskContract, teamContract, type TeamPerson } from '@vinlore/account-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HOME, render } from '../testing/render.tsx';
+import { PersonPage } from './person-page.tsx';
+import { TeamPage } from './team-page.tsx';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const idOf = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
+const sam: TeamPerson = {
+  id: idOf(1),
+  email: 'sam@example.com',
+  name: 'Sam',
+  permissions: ['support'],
+  home: HOME,
+  brands: ['far'],
+  factors: { authenticator: { set_at: AT }, passkeys: 0, recovery_codes: 10 },
+  last_seen_at: AT,
+};
+const guest: TeamPerson = { ...sam, id: idOf(2), email: 'gus@example.com', home: 'other', brands: [], factors: null };
+const me = on(deskContract.me, () => ({
+  account: { id: '1', email: 'sue@example.com', name: 'Sue' },
+  home: HOME,
+  permissions: ['owner' as const],
+  brands: [
+    { key: HOME, name: 'Home', domain: 'home.example' },
+    { key: 'other', name: 'The other one', domain: 'other.example' },
+  ],
+  factor: 'given' as const,
+  ways: { code: true, passkey: false },
+  idle_minutes: 30,
+  idle_at: AT,
+}));
+const one = on(teamContract.one, ({ id }) => [sam, guest].find((each) => each.id === id) ?? refused(404, 'Gone.'));
+const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+describe('issue 10: the team', () => {
+  it('shows who works here, others’ staff with their brand, and leads to each', async () => {
+    await render(<TeamPage />, fakeServer([me, on(teamContract.list, () => ({ people: [guest, sam], more: false }))]));
+    const table = within(await screen.findByRole('table', { name: 'Team' }));
+    expect(table.getByRole('link', { name: /sam@example\.com/ }).getAttribute('href')).toBe(`/staff/team/${sam.id}`);
+    await table.findByText(/The other one/);
+    expect(table.getByText('Kept by their brand')).toBeTruthy();
+    expect(table.getByText('Active')).toBeTruthy();
+  });
+
+  it('somebody is added with rights and brands, once the e-mail is one; an owner waits for a second one', async () => {
+    const server = fakeServer([
+      me,
+      on(teamContract.list, () => ({ people: [], more: false })),
+      on(teamContract.add, ({ permissions }) => ({ done: !permissions.includes('owner') })),
+    ]);
+    await render(<TeamPage />, server);
+    await screen.findByRole('heading', { name: 'Nobody fits' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add somebody' }));
+    const add = await screen.findByRole('button', { name: 'Add to the team' });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'new@' } });
+    expect(add).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'new@example.com' } });
+    check('Owner');
+    check('The other one');
+    fireEvent.click(add);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests.find(({ name }) => name === 'team.add')!.input).toEqual({
+      email: 'new@example.com',
+      permissions: ['support', 'owner'],
+      brands: ['other'],
+    });
+  });
+
+  it('rights are saved once they differ; what is refused is said and what was chosen stays', async () => {
+    const server = fakeServer([
+      me,
+      one,
+      on(teamContract.change, () => refused(422, 'You can only give brands at whose desks you work yourself.')),
+    ]);
+    await render(<PersonPage params={{ id: sam.id }} />, server);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    // A brand that the owner cannot give can be taken away.
+    check('far');
+    check('Owner');
+    screen.getByText(/take two people/);
+    check('Content');
+    fireEvent.click(save);
+    expect((await screen.findByRole('alert')).textContent).toContain('You can only give brands');
+    expect(screen.getByRole('checkbox', { name: 'Content' })).toHaveProperty('checked', true);
+    expect(server.requests.find(({ name }) => name === 'team.change')!.input).toEqual({
+      id: sam.id,
+      permissions: ['support', 'owner', 'content'],
+      brands: [],
+    });
+  });
+
+  it('who is taken off the team is asked about first, and the list follows', async () => {
+    const gone: string[] = [];
+    const server = fakeServer([me, one, on(teamContract.remove, () => ({ done: true }))]);
+    await render(<PersonPage params={{ id: sam.id }} />, server, { onGo: (href) => gone.push(href) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take off the team' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Take off the team' }));
+    await expect.poll(() => gone).toEqual(['/staff/team']);
+  });
+
+  it('of another brand’s staff only their work here can be ended', async () => {
+    await render(<PersonPage params={{ id: guest.id }} />, fakeServer([me, one]));
+    await screen.findByText(/belongs to another brand/);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take off the team' })).toBeTruthy();
+  });
+
+  it('nobody changes their own rights', async () => {
+    const own = { ...sam, id: '33333333-3333-4333-8333-333333333333' };
+    await render(<PersonPage params={{ id: own.id }} />, fakeServer([me, on(teamContract.one, () => own)]));
+    await screen.findByText(/This is you/);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+  });
+
+  it('somebody who is gone is said', async () => {
+    await render(<PersonPage params={{ id: idOf(9) }} />, fakeServer([me, one]));
+    expect((await screen.findByRole('alert')).textContent).toContain('Gone.');
+  });
+});

@@ -5,8 +5,20 @@ import { expect, test } from './test.ts';
 /** Pages of the desk by their headings; each area adds its own. */
 const PAGES = [
   ['/staff', 'Overview'],
+  ['/staff/tickets', 'Tickets'],
+  ['/staff/disputes', 'Disputed records'],
+  ['/staff/chats', 'Chats'],
+  ['/staff/feedback', 'Feedback'],
+  ['/staff/snippets', 'Snippets'],
+  ['/staff/members', 'Members'],
+  ['/staff/dealers?state=all', 'Dealers'],
+  ['/staff/deletions', 'Deletion requests'],
   ['/staff/approvals', 'Approvals'],
   ['/staff/audit', 'Audit trail'],
+  ['/staff/content', 'Pages'],
+  ['/staff/content/site', 'Headers and footers'],
+  ['/staff/content/pictures', 'Pictures'],
+  ['/staff/content/links?show=all', 'Links'],
 ] as const;
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */

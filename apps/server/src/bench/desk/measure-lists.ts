@@ -44,7 +44,7 @@ export async function measureLists(product: Product, lists: readonly DeskList[])
   const figures: ListFigure[] = [];
   for (const { name, seed, addresses } of lists) {
     await seed(database, brand.key);
-    await sql`analyze`.execute(database.kysely);
+    await database.maintenance((db) => sql`analyze`.execute(db));
     const paths = await addresses(database, brand.key);
     const turn = (at: number) => ask(paths[at % paths.length]!);
     for (let at = 0; at < WARM_UP; at++) await turn(at);

@@ -1,0 +1,122 @@
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, ORIGIN, PASSWORD, test } from './test.ts';
+
+/** What the sample member does, through the API. */
+async function memberOf(request: APIRequestContext) {
+  // Node knows no name below localhost; plain localhost is the same brand.
+  const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
+  const form = { email: 'member@example.com', pass: PASSWORD };
+  const login = await request.post(`${origin}/api-cwa/login`, { form });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const headers = { bearer: token };
+  return {
+    /** Opens a ticket. @returns its number */
+    ask: async (message: string): Promise<string> => {
+      const multipart = { vin: '1HGCM82633A004352', email: form.email, name: 'Alex', message };
+      const opened = await request.post(`${origin}/api-cwa/create_support_ticket`, { headers, multipart });
+      expect(opened.status()).toBe(200);
+      return ((await opened.json()) as { data: { number: string } }).data.number;
+    },
+    /** What was said in a ticket. */
+    read: async (number: string): Promise<{ number: string; texts: string[] }> => {
+      const read = await request.post(`${origin}/api/user/ticket`, { headers, data: { number } });
+      const { data } = (await read.json()) as { data: { number: string; conversation: { text: string }[] } };
+      return { number: data.number, texts: data.conversation.map(({ text }) => text) };
+    },
+  };
+}
+
+/** Words that only this run has said. */
+const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function openBySearch(desk: Page, list: string, said: string): Promise<void> {
+  await desk.goto(list);
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(said);
+  await expect(desk.getByRole('table').getByRole('link')).toHaveCount(1);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+}
+
+test('issue 10: a ticket is found, answered with a snippet and resolved by keys, and its member reads it', async ({
+  desk,
+  request,
+}) => {
+  const member = await memberOf(request);
+  const said = words('Where is my report');
+  const number = await member.ask(said);
+  const snippet = words('Soon');
+  await desk.goto('/staff/snippets');
+  await desk.getByRole('button', { name: 'New snippet' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(snippet);
+  await dialog.getByLabel('Text').fill('Hello {name}, ticket {number} is with us.');
+  await dialog.getByRole('button', { name: 'Save the snippet' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await openBySearch(desk, '/staff/tickets', said);
+  await expect(desk.getByRole('heading', { level: 1, name: said })).toBeVisible();
+  await expect(desk.getByText('2003 Honda Accord')).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.keyboard.press('r');
+  await desk.getByLabel('Snippet').selectOption({ label: snippet });
+  const reply = desk.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toHaveValue(`Hello Alex, ticket ${number} is with us.`);
+  await expect(reply).toBeFocused();
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('log')).toContainText(`ticket ${number} is with us.`);
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('e');
+  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  expect((await member.read(number)).texts).toEqual([said, `Hello Alex, ticket ${number} is with us.`]);
+
+  await desk.goto('/staff/snippets');
+  await desk.getByRole('button', { name: `Remove: ${snippet}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove the snippet' }).click();
+  await expect(desk.getByRole('heading', { name: snippet })).toHaveCount(0);
+});
+
+test('issue 10: two tickets of a member become one, and the old number leads there', async ({ desk, request }) => {
+  const member = await memberOf(request);
+  const [first, second] = [words('First'), words('Second')];
+  const [one, two] = [await member.ask(first), await member.ask(second)];
+  await desk.goto(`/staff/tickets/${one}`);
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('Half a reply');
+  await desk.getByRole('button', { name: 'Merge', exact: true }).click();
+  await desk.getByRole('radio', { name: new RegExp(second) }).check();
+  await desk.getByRole('button', { name: 'Merge the tickets' }).click();
+  await expect(desk).toHaveURL(new RegExp(`/staff/tickets/${two}$`));
+  await expect(desk.getByRole('log')).toContainText(first);
+  await expect(desk.getByRole('log')).toContainText(second);
+  await expect(desk.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a reply');
+  await desk.goto(`/staff/tickets/${one}`);
+  await expect(desk).toHaveURL(new RegExp(`/staff/tickets/${two}$`));
+  expect(await member.read(one)).toEqual({ number: two, texts: [first, second] });
+});
+
+test('issue 10: a chat is answered in place, live on both sides', async ({ desk, browser }) => {
+  const visitor = await browser.newContext();
+  const page = await visitor.newPage();
+  await page.goto(ORIGIN);
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  const said = words('Do you do trucks');
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await field.fill(said);
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByRole('log')).toContainText(said);
+
+  await openBySearch(desk, '/staff/chats', said);
+  await expect(desk.getByRole('log')).toContainText(said);
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('We do.');
+  await desk.keyboard.press('Control+Enter');
+  await expect(page.getByRole('log')).toContainText('We do.', { timeout: 20_000 });
+  await field.fill('And vans?');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(desk.getByRole('log')).toContainText('And vans?', { timeout: 20_000 });
+  await desk.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(desk.getByRole('button', { name: 'Wait for an answer again' })).toBeVisible();
+  await visitor.close();
+});

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './test.ts';
+
+const VIN = '1HGCM82633A004352';
+
+/** Node knows no name below localhost; plain localhost is the same brand. */
+const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
+
+/** The token of a link that somebody was mailed, once it was. @param page that the link opens */
+async function mailedToken(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const find = async () => {
+    const letters = (await (await request.get(`${origin}/dev/outbox`)).text()).split('<article');
+    const mine = letters.filter((letter) => letter.includes(`<dd>${email}</dd>`)).join('');
+    return link.exec(mine)?.[1] ?? '';
+  };
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  return find();
+}
+
+/** Somebody whom no other journey knows, through the API. */
+async function newMember(request: APIRequestContext) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  let bearer = '';
+  const post = async <Data>(path: string, form: Record<string, string> = {}): Promise<Data> => {
+    const answer = await request.post(origin + path, { form, headers: { bearer } });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  await post('/api-cwa/register', { email, pass: PASSWORD });
+  const token = await mailedToken(request, email, '/members/confirm');
+  ({ token: bearer } = await post<{ token: string }>('/api-cwa/register/confirm', { token }));
+  return {
+    email,
+    post,
+    isLoggedIn: async () =>
+      (await request.post(`${origin}/api/user/profile`, { headers: { bearer } })).status() === 200,
+    /** Buys a sticker with a test card. @returns its number */
+    buySticker: async (): Promise<string> => {
+      const answer = await request.get(`${origin}/api-cwa/sticker-plans`);
+      const { data } = (await answer.json()) as {
+        data: { id: string; kind: string; price: number; currency: string }[];
+      };
+      const plan = data.find(({ kind }) => kind === 'single')!;
+      await post('/api-cwa/cwa_sticker_registration', {
+        email,
+        price: String(plan.price),
+        currency: plan.currency,
+        payment_gateway: 'sandbox',
+        payment_token: 'sandbox-success',
+        cart_plan: plan.id,
+        vin: 'CREDIT',
+        nos: '1',
+        decal: '1',
+        decal_single: '1',
+        idempotency_key: crypto.randomUUID(),
+      });
+      return (await post<{ id: string }>('/api-cwa/generate-sticker', { vin: VIN })).id;
+    },
+  };
+}
+
+/** Says why, and does it. */
+async function giveReason(desk: Page, action: string): Promise<void> {
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey of a test');
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('issue 10: support finds a member by part of their e-mail and logs them out', async ({ desk, request }) => {
+  const member = await newMember(request);
+  await desk.goto('/staff/members');
+  await desk.getByRole('searchbox', { name: 'Search members' }).fill(member.email.slice(0, 30));
+  await desk.getByRole('link', { name: member.email }).click();
+  await desk.getByRole('button', { name: /^Log out .+ last used/ }).click();
+  await giveReason(desk, 'Log out');
+  await expect(desk.getByText('Nowhere logged in.')).toBeVisible();
+  expect(await member.isLoggedIn()).toBe(false);
+});
+
+test('issue 10: a sticker is found by its number, opened, and revoked; its verification page says so', async ({
+  desk,
+  request,
+}) => {
+  const member = await newMember(request);
+  const number = await member.buySticker();
+  await desk.goto(`/staff/members?search=${number}`);
+  await expect(desk.getByText('Whose sticker this is:')).toBeVisible();
+  await desk.getByRole('link', { name: member.email }).click();
+  const tab = desk.waitForEvent('popup');
+  await desk.getByRole('button', { name: new RegExp(`^Open the PDF of .+${number}$`) }).click();
+  await (await tab).close();
+  await desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) }).click();
+  await giveReason(desk, 'Revoke');
+  await desk.goto(`/verify/${number}`);
+  await expect(desk.getByText('This sticker was revoked')).toBeVisible();
+});
+
+test('decisions §4: a dealer is withdrawn with a reason, and made one again', async ({ desk, request }) => {
+  const member = await newMember(request);
+  const company = `Motors ${crypto.randomUUID().slice(0, 8)}`;
+  await member.post('/api-cwa/dealer-register', { company_name: company, city: 'Miami' });
+  await desk.goto(`/staff/dealers?state=all&search=${company}`);
+  const row = desk.getByRole('row', { name: new RegExp(company) });
+  await expect(row.getByText('To look at')).toBeVisible();
+  await row.getByRole('button', { name: `Withdraw the dealer flag of ${company}` }).click();
+  await giveReason(desk, 'Withdraw');
+  await expect(row.getByText('Withdrawn')).toBeVisible();
+  await row.getByRole('button', { name: `Make ${company} a dealer again` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Make a dealer again' }).click();
+  await expect(row.getByText('Approved')).toBeVisible();
+});
+
+test('issue 10: a member who is leaving has a clock, and support opens the account again', async ({
+  desk,
+  request,
+}) => {
+  const { email } = await newMember(request);
+  await request.post(`${origin}/api/user/delete`, { data: { email, message: 'Goodbye.' } });
+  const token = await mailedToken(request, email, '/account-deletion');
+  await request.post(`${origin}/api/user/delete/confirm`, { data: { token } });
+  await desk.goto('/staff/deletions');
+  const row = desk.getByRole('row', { name: new RegExp(email) });
+  await expect(row.getByText(/^13 days 23 hours$/)).toBeVisible();
+  await row.getByRole('button', { name: `Stop the deletion of ${email}` }).click();
+  await giveReason(desk, 'Open it again');
+  await expect(desk.getByText(email, { exact: true })).toHaveCount(0);
+});

@@ -24,7 +24,7 @@ async function listOfItsBrandOnly(stage: Stage, path: string, id: string): Promi
 }
 
 /** An order of the member for $99 that was paid. */
-async function paidOrder({ database }: Stage, amount = 9900): Promise<{ id: string; accountId: string }> {
+export async function paidOrder({ database }: Stage, amount = 9900): Promise<{ id: string; accountId: string }> {
   const plan = {
     id: 'ten-stickers',
     kind: 'bundle',
@@ -47,7 +47,8 @@ async function paidOrder({ database }: Stage, amount = 9900): Promise<{ id: stri
   return rows[0]!;
 }
 
-const refund = (order_id: string, amount: number) => ({
+/** What gives an amount of an order back. */
+export const newRefund = (order_id: string, amount: number) => ({
   order_id,
   amount,
   why: 'Between us.',
@@ -57,10 +58,10 @@ const refund = (order_id: string, amount: number) => ({
 });
 
 /** A refund of $200 that was asked of a second person. @returns its id */
-async function waitingRefund(stage: Stage): Promise<string> {
+export async function waitingRefund(stage: Stage): Promise<string> {
   const { id } = await paidOrder(stage, 30_000);
   const { token } = await stage.login('staff');
-  const { data } = await post(stage, '/api-cwa/staff/refund', refund(id, 20_000), { token });
+  const { data } = await post(stage, '/api-cwa/staff/refund', newRefund(id, 20_000), { token });
   expect(data).toMatchObject({ waiting: true });
   const { rows } = await sql<{ id: string }>`select id from billing_refund_wish where order_id = ${id}`.execute(
     stage.database.kysely,
@@ -69,7 +70,7 @@ async function waitingRefund(stage: Stage): Promise<string> {
 }
 
 /** An entry in the member's books. */
-async function entryOf(stage: Stage): Promise<{ account_id: string; entry_id: string }> {
+export async function entryOf(stage: Stage): Promise<{ account_id: string; entry_id: string }> {
   const { accountId: account_id } = await paidOrder(stage);
   const correction = { account_id, pot: 'sticker', credits: 1, why: 'Between us.', idempotency_key: randomUUID() };
   const { token } = await stage.login('staff');
@@ -77,20 +78,23 @@ async function entryOf(stage: Stage): Promise<{ account_id: string; entry_id: st
   return { account_id, entry_id: (data as { id: string }).id };
 }
 
-/** A coupon of the brand. */
-async function couponOf(stage: Stage): Promise<string> {
-  const coupon = {
-    code: `C-${randomUUID().slice(0, 8)}`,
-    percent: 10,
-    amount: null,
-    plans: null,
-    first_purchase: false,
-    starts_at: null,
-    ends_at: null,
-    uses_in_all: null,
-    uses_per_person: null,
-  };
-  const { data } = await post(stage, '/api-cwa/staff/coupon', coupon, { token: (await stage.login('staff')).token });
+/** A coupon of 10 %, as staff make it. */
+export const newCoupon = () => ({
+  code: `C-${randomUUID().slice(0, 8)}`,
+  percent: 10,
+  amount: null,
+  plans: null,
+  first_purchase: false,
+  starts_at: null,
+  ends_at: null,
+  uses_in_all: null,
+  uses_per_person: null,
+});
+
+/** A coupon of the brand. @returns its id */
+export async function couponOf(stage: Stage): Promise<string> {
+  const { token } = await stage.login('staff');
+  const { data } = await post(stage, '/api-cwa/staff/coupon', newCoupon(), { token });
   return (data as { id: string }).id;
 }
 
@@ -112,7 +116,7 @@ export const COMMERCE_CASES: ObjectCases = {
   'refund.staffList': async (stage) => {
     const { id } = await paidOrder(stage);
     const { token } = await stage.login('staff');
-    await post(stage, '/api-cwa/staff/refund', refund(id, 100), { token });
+    await post(stage, '/api-cwa/staff/refund', newRefund(id, 100), { token });
     const { rows } = await sql<{ id: string }>`select id from billing_refund where order_id = ${id}`.execute(
       stage.database.kysely,
     );
@@ -120,7 +124,7 @@ export const COMMERCE_CASES: ObjectCases = {
   },
 
   'refund.staffGive': async (stage) => {
-    const wish = refund((await paidOrder(stage)).id, 100);
+    const wish = newRefund((await paidOrder(stage)).id, 100);
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund', wish, asking));
   },
 

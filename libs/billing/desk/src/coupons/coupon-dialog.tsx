@@ -84,7 +84,11 @@ function PlanChoice({ draft, change, isWrong }: PartProps) {
               onChange={({ target }) => toggle(plan.id, target.checked)}
             />
             <span>
-              {plan.name[language]} <span className="dim sm">· {money(plan.price, plan.currency)}</span>
+              {plan.name[language]}{' '}
+              <span className="dim sm">
+                · {money(plan.price, plan.currency)}
+                {plan.audience === 'dealer' && <> · {t('plan.audience.dealer')}</>}
+              </span>
             </span>
           </label>
         ))}

@@ -46,13 +46,13 @@ function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<Staff
     {
       key: 'state',
       title: t('money.state'),
-      width: '120px',
+      width: '110px',
       cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`coupon.state.${state}`)}</StatusTag>,
     },
     {
       key: 'off',
       title: t('coupon.off'),
-      width: '120px',
+      width: '100px',
       align: 'end',
       cell: ({ percent, amount, currency }) =>
         percent === null ? money(amount ?? 0, currency ?? 'USD') : t('coupon.percent', { percent }),
@@ -70,17 +70,17 @@ function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<Staff
     {
       key: 'time',
       title: t('coupon.time'),
-      width: '260px',
+      width: '170px',
       cell: ({ starts_at: from, ends_at: to }) =>
         from === null && to === null
           ? t('coupon.always')
           : `${from === null ? '…' : utc(from)} – ${to === null ? '…' : utc(to)}`,
     },
-    { key: 'used', title: t('coupon.used'), width: '130px', align: 'end', cell: usedOf },
+    { key: 'used', title: t('coupon.used'), width: '100px', align: 'end', cell: usedOf },
     {
       key: 'act',
       title: '',
-      width: '110px',
+      width: '90px',
       cell: (coupon) =>
         coupon.state !== 'ended' && (
           <button

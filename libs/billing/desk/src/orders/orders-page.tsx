@@ -32,7 +32,7 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
         </span>
       ),
     },
-    { key: 'state', title: t('money.state'), width: '190px', cell: ({ state }) => <OrderTag state={state} /> },
+    { key: 'state', title: t('money.state'), width: '160px', cell: ({ state }) => <OrderTag state={state} /> },
     {
       key: 'plan',
       title: t('money.plan'),
@@ -46,21 +46,21 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
     {
       key: 'amount',
       title: t('money.amount'),
-      width: '160px',
+      width: '120px',
       align: 'end',
       cell: ({ amount, refunded, currency }) => (
-        <span className="nowrap">
-          {money(amount, currency)}
+        <>
+          <span className="nowrap">{money(amount, currency)}</span>
           {refunded > 0 && (
-            <span className="dim sm"> · {t('money.refundedOf', { amount: money(refunded, currency) })}</span>
+            <span className="dim sm"> {t('money.refundedOf', { amount: money(refunded, currency) })}</span>
           )}
-        </span>
+        </>
       ),
     },
     {
       key: 'buyer',
       title: t('money.buyer'),
-      width: '24%',
+      width: '22%',
       others: true,
       cell: ({ email }) => <span className={styles.clamp}>{email ?? t('money.erased')}</span>,
     },

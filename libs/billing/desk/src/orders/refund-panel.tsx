@@ -36,7 +36,7 @@ export function RefundPanel({ order }: { readonly order: StaffOrder }) {
         {left === 0 && <p className="dim">{t('money.nothingLeft')}</p>}
         {left > 0 && !isWaiting && (
           <>
-            <h3>{t('money.byRule')}</h3>
+            <h3 className={styles.heading}>{t('money.byRule')}</h3>
             <p className="dim sm">{t('money.byRuleLead')}</p>
             <ul className={styles.rows}>
               {rule.map(({ reason, amount: ruled, refusal }) => (
@@ -61,7 +61,7 @@ export function RefundPanel({ order }: { readonly order: StaffOrder }) {
                 </li>
               ))}
             </ul>
-            <h3>{t('money.byReason')}</h3>
+            <h3 className={styles.heading}>{t('money.byReason')}</h3>
             <p className="dim sm">{t('money.byReasonLead', { left: money(left, currency) })}</p>
             <div>
               <button type="button" className="btn btn-outline" onClick={() => setOpen('goodwill')}>

@@ -9,8 +9,9 @@ import { MONEY_KEY } from '../parts/queries.ts';
 import { utc } from '../parts/utc.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** What is open beside the list. */
-type Open =
+/** What is open over the list, and the version of the list that it was opened on: that is what somebody saw. */
+type Open = OpenOf & { readonly version: number };
+type OpenOf =
   | { readonly act: 'change'; readonly plan: StaffPlan }
   | { readonly act: 'withdraw'; readonly plan: StaffPlan; readonly change: PlannedChange };
 
@@ -50,14 +51,14 @@ function ChangeItem({
 }
 
 /** A plan: what it costs now, and what changes it. */
-function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen: (open: Open) => void }) {
+function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen: (open: OpenOf) => void }) {
   const { t, money, language } = useTranslator<typeof billingDeskMessages>();
   const name = plan.name[language];
   return (
     <li className={styles.plan}>
       <div className={styles.item}>
         <div>
-          <h3>
+          <h3 className={styles.heading}>
             {name} {!plan.on && <StatusTag tone="bad">{t('plan.off')}</StatusTag>}
           </h3>
           <p className="dim sm">{plan.description[language]}</p>
@@ -110,6 +111,7 @@ export function PlansPage() {
   });
   const refresh = () => queries.invalidateQueries({ queryKey: MONEY_KEY });
   const close = () => setOpen(null);
+  const show = (next: OpenOf) => data && setOpen({ ...next, version: data.version });
   const groups = (['user', 'dealer'] as const).flatMap((audience) =>
     (['report', 'sticker'] as const).map((product) => ({
       key: `${audience} ${product}`,
@@ -133,23 +135,23 @@ export function PlansPage() {
               <Panel key={key} title={title}>
                 <ul className={styles.rows}>
                   {plans.map((plan) => (
-                    <PlanItem key={plan.id} plan={plan} onOpen={setOpen} />
+                    <PlanItem key={plan.id} plan={plan} onOpen={show} />
                   ))}
                 </ul>
               </Panel>
             ),
         )}
       </div>
-      {data && open?.act === 'change' && (
-        <PlanDialog plan={open.plan} version={data.version} onChanged={refresh} onClose={close} />
+      {open?.act === 'change' && (
+        <PlanDialog plan={open.plan} version={open.version} onChanged={refresh} onClose={close} />
       )}
-      {data && open?.act === 'withdraw' && (
+      {open?.act === 'withdraw' && (
         <ActDialog
           title={t('plan.withdrawTitle', { plan: open.plan.name[language] })}
           lead={t('plan.withdrawLead')}
           action={t('plan.withdrawAct')}
           onAct={async () => {
-            const wish = { index: open.change.index, version: data.version };
+            const wish = { index: open.change.index, version: open.version };
             await call(staffPlanContract.staffWithdrawPlanChange, wish);
             await refresh();
           }}

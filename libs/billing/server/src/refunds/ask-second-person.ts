@@ -62,6 +62,7 @@ export async function askSecondPerson(
       paid: order.amount,
       refunded: order.refunded,
       reason: terms.reason,
+      ...(wish.why !== null && { why: wish.why }),
     },
   });
   await noteWish(tx, kept.id, { approval });

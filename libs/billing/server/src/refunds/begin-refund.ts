@@ -96,7 +96,7 @@ export const asRefundable = (order: OrderRow, period: PaidPeriod | null): Refund
 
 /** One entry for the act of one person; what a second one approved follows from their act, which has its own. */
 async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: RefundWord): Promise<void> {
-  const { id, reason, amount, currency, credits } = refund;
+  const { id, reason, why, amount, currency, credits } = refund;
   const approved = 'approved' in word ? word.approved : null;
   await recordAct(tx, {
     ...('act' in word ? word.act : { brand: refund.brand, actor: null }),
@@ -108,6 +108,7 @@ async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: Re
       amount,
       currency,
       credits,
+      ...(why !== null && { why }),
       ...(approved && { approval: approved.id, askedBy: approved.askedBy, approvedBy: approved.approvedBy }),
     },
     before: { refunded: order.refunded },

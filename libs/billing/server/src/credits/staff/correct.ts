@@ -149,7 +149,7 @@ async function book(tx: Tx, correction: Correction, { pot, credits, cause, rever
     ...act,
     act: reverses ? 'credits.reversed' : 'credits.corrected',
     subject: { kind: 'account', id: accountId },
-    detail: { entry: id, pot, credits, reverses: reverses?.id ?? null },
+    detail: { entry: id, pot, credits, why, reverses: reverses?.id ?? null },
     before: { [pot]: before },
     after: { [pot]: before + credits },
   });

@@ -1,0 +1,105 @@
+import { staffCouponContract, staffPlanContract } from '@vinlore/billing-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { billingDeskMessages } from '../messages/index.ts';
+import { coupon, plan } from '../testing/samples.ts';
+import { BLANK_COUPON, couponFaults, couponOf } from './coupon-draft.ts';
+import { CouponsPage } from './coupons-page.tsx';
+
+const render = deskRenderer(billingDeskMessages);
+const NOW = new Date('2026-11-22T10:00:00Z');
+const PLANS = [plan(), plan({ id: 'peso', currency: 'MXN', price: 50_000 })];
+const faults = (changes: Partial<typeof BLANK_COUPON>) => [
+  ...couponFaults({ ...BLANK_COUPON, code: 'SPRING', percent: '10', ...changes }, PLANS, NOW),
+];
+
+function server(made: object[] = []) {
+  return fakeServer([
+    on(staffPlanContract.staffPlans, () => ({ plans: PLANS, version: 0 })),
+    on(staffCouponContract.staffCoupons, () => ({ coupons: [coupon()], more: false })),
+    on(staffCouponContract.staffCreateCoupon, (wish) => {
+      if (wish.code === 'TAKEN') return refused(409, 'There is, or was, a coupon TAKEN.');
+      made.push(wish);
+      return coupon({ code: wish.code });
+    }),
+    on(staffCouponContract.staffEndCoupon, () => coupon({ state: 'ended' })),
+  ]);
+}
+
+describe('issue 10: coupons', () => {
+  it('show what they take off, for what, until when, and how often they were used', async () => {
+    await render(<CouponsPage />, server());
+    const row = await screen.findByRole('row', { name: /SPRING/ });
+    expect(row.textContent).toContain('15 %');
+    expect(row.textContent).toContain('All plans');
+    expect(row.textContent).toContain('… – 2027-01-01 00:00');
+    expect(row.textContent).toContain('7 of 100');
+  });
+
+  it('a coupon of 110 % is refused at its field, one of 100 % is made', async () => {
+    const made: object[] = [];
+    await render(<CouponsPage />, server(made));
+    fireEvent.click(await screen.findByRole('button', { name: 'New coupon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    fill('Code', 'ALL-OFF');
+    fill('Percent', '110');
+    expect(dialog.getByText('Whole percent from 1 to 100.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Make the coupon' })).toHaveProperty('disabled', true);
+    fill('Percent', '100');
+    fireEvent.click(dialog.getByRole('button', { name: 'Make the coupon' }));
+    await expect.poll(() => made).toMatchObject([{ code: 'ALL-OFF', percent: 100, amount: null, plans: null }]);
+  });
+
+  it('a code that was used is said by the server, and nothing typed is lost', async () => {
+    await render(<CouponsPage />, server());
+    fireEvent.click(await screen.findByRole('button', { name: 'New coupon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Code'), { target: { value: 'taken' } });
+    fireEvent.change(dialog.getByLabelText('Percent'), { target: { value: '10' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Make the coupon' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('a coupon TAKEN');
+    expect(dialog.getByLabelText('Code')).toHaveProperty('value', 'taken');
+  });
+
+  it('one is ended after a question', async () => {
+    await render(<CouponsPage />, server());
+    fireEvent.click(await screen.findByRole('button', { name: 'End SPRING now?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End SPRING now?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'End the coupon' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what is wrong with a coupon shows at its field', () => {
+  it.each([
+    [{}, []],
+    [{ code: 'Ñ' }, ['code']],
+    [{ percent: '12.5' }, ['percent']],
+    [{ percent: '' }, ['percent']],
+    [{ kind: 'amount', amount: '5' }, ['plans']],
+    [{ kind: 'amount', amount: '25', plans: ['three'] }, ['amount']],
+    [{ kind: 'amount', amount: '5', plans: ['three', 'peso'] }, ['plans']],
+    [{ starts: '2026-12-02T00:00', ends: '2026-12-01T00:00' }, ['ends']],
+    [{ ends: '2026-11-01T00:00' }, ['ends']],
+    [{ usesInAll: '0' }, ['usesInAll']],
+    [{ usesInAll: '2', usesPerPerson: '3' }, ['usesPerPerson']],
+  ] as const)('%j', (changes, wrong) => {
+    expect(faults(changes as Partial<typeof BLANK_COUPON>)).toEqual(wrong);
+  });
+
+  it('moments are UTC, and an amount is of its plans’ currency', () => {
+    const draft = { ...BLANK_COUPON, code: ' x-1 ', kind: 'amount', amount: '4.99', plans: ['three'] } as const;
+    expect(couponOf({ ...draft, starts: '2026-12-01T08:30' }, PLANS)).toMatchObject({
+      code: 'x-1',
+      amount: 499,
+      percent: null,
+      plans: ['three'],
+      starts_at: '2026-12-01T08:30Z',
+      ends_at: null,
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { staffCreditContract } from '@vinlore/billing-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { billingDeskMessages } from '../messages/index.ts';
+import { ACCOUNT } from '../testing/samples.ts';
+import { MemberCredits } from './member-credits.tsx';
+
+const render = deskRenderer(billingDeskMessages);
+const ENTRY = '66666666-6666-4666-8666-666666666666';
+const line = {
+  id: ENTRY,
+  at: '2026-11-20T10:00:00.000Z',
+  pot: 'sticker' as const,
+  credits: -1,
+  balance: 2,
+  words: '1 sticker credit used: 2014 Ford Escape',
+  why: null,
+  by: null,
+  reversible: true,
+};
+const books = (lines: object[] = [line]) => ({
+  balances: { vhr: 0, sticker: 2, global: 0 },
+  pots: ['vhr' as const, 'sticker' as const],
+  lines: lines as (typeof line)[],
+  more: false,
+});
+const fill = (dialog: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+
+describe('issue 10: the ledger in plain words', () => {
+  it('shows who, what, why and the balance after', async () => {
+    const corrected = { ...line, credits: 2, balance: 4, words: '2 given', why: 'Late.', by: 'sue@example.com' };
+    const server = fakeServer([on(staffCreditContract.staffCredits, () => books([corrected]))]);
+    await render(<MemberCredits accountId={ACCOUNT} />, server, { permissions: ['support'] });
+    const row = await screen.findByRole('row', { name: /2 given/ });
+    expect(row.textContent).toMatch(/2 given · Late\. · by sue@example\.com\+24/);
+    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  });
+
+  it('an entry is reversed with a reason', async () => {
+    const wishes: object[] = [];
+    const server = fakeServer([
+      on(staffCreditContract.staffCredits, () => books()),
+      on(staffCreditContract.staffReverseCredits, (wish) => {
+        wishes.push(wish);
+        return { id: ENTRY, balances: { vhr: 0, sticker: 3, global: 0 } };
+      }),
+    ]);
+    await render(<MemberCredits accountId={ACCOUNT} />, server);
+    fireEvent.click(await screen.findByRole('button', { name: /^Reverse: 1 sticker credit used/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse this entry?' }));
+    expect(dialog.getByRole('button', { name: 'Reverse the entry' })).toHaveProperty('disabled', true);
+    fill(dialog, 'Why', 'The sticker was wrong.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Reverse the entry' }));
+    await expect.poll(() => wishes).toEqual([{ account_id: ACCOUNT, entry_id: ENTRY, why: 'The sticker was wrong.' }]);
+  });
+
+  it('credits are taken up to what is there; what the server says is shown', async () => {
+    const server = fakeServer([
+      on(staffCreditContract.staffCredits, () => books()),
+      on(staffCreditContract.staffCorrectCredits, () => refused(422, 'Only 1 credit is there.')),
+    ]);
+    await render(<MemberCredits accountId={ACCOUNT} />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fill(dialog, 'Kind of credit', 'sticker');
+    fill(dialog, 'What to do', 'take');
+    fill(dialog, 'How many', '3');
+    fill(dialog, 'Why', 'Counted wrongly.');
+    expect(dialog.getByRole('button', { name: 'Take 3 credits' })).toHaveProperty('disabled', true);
+    fill(dialog, 'How many', '2');
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 2 credits' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Only 1 credit is there.');
+  });
+});

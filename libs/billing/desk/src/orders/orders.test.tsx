@@ -1,0 +1,122 @@
+import { refundContract, staffOrderContract, staffPlanContract, staffRefundContract } from '@vinlore/billing-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { billingDeskMessages } from '../messages/index.ts';
+import { order, ORDER, plan, refund } from '../testing/samples.ts';
+import { OrderPage } from './order-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+const render = deskRenderer(billingDeskMessages);
+const plans = on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 0 }));
+const page = <OrderPage params={{ id: ORDER }} />;
+
+describe('issue 10: orders at the desk', () => {
+  it('are filtered in the address and lead to their own page', async () => {
+    const asked: object[] = [];
+    const server = fakeServer([
+      plans,
+      on(staffOrderContract.staffOrders, (wish) => {
+        asked.push(wish);
+        return { orders: [order()], more: false };
+      }),
+    ]);
+    await render(<OrdersPage />, server, { path: '/staff/orders?state=paid' });
+    const link = await screen.findByRole('link', { name: '248H-248H' });
+    expect(link.getAttribute('href')).toBe(`/staff/orders/${ORDER}`);
+    fireEvent.change(await screen.findByLabelText('Plan'), { target: { value: 'three' } });
+    await screen.findByRole('link', { name: '248H-248H' });
+    expect(asked).toContainEqual({ state: 'paid', search: '' });
+    await expect.poll(() => asked).toContainEqual({ state: 'paid', plan: 'three', search: '' });
+  });
+
+  it('show support what was bought, and let only billing give back', async () => {
+    const server = fakeServer([on(staffOrderContract.staffOrder, () => order({ refunds: [refund()] }))]);
+    await render(page, server, { permissions: ['support'] });
+    expect(await screen.findByRole('heading', { name: 'Order 248H-248H' })).toBeTruthy();
+    expect(screen.getByText('The mail came late.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Give money back' })).toBeNull();
+  });
+
+  it('that the brand does not have are said to be gone', async () => {
+    await render(page, fakeServer([on(staffOrderContract.staffOrder, () => refused(404, 'None.'))]));
+    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeTruthy();
+  });
+});
+
+describe('issue 10: money is given back', () => {
+  it('by the rule, with the reasons it gives nothing for; and says what was done', async () => {
+    const wishes: { reason: string; refunded_before?: number | undefined }[] = [];
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order({ limit: 10_000 })),
+      on(refundContract.refundOrder, (wish) => {
+        wishes.push(wish);
+        return { order_id: ORDER, waiting: false, amount: 1666, currency: 'USD', credits: 2 };
+      }),
+    ]);
+    await render(page, server);
+    expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Give $16.66 back: Asked in time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $16.66 back' }));
+    expect(await screen.findByText('$16.66 is on its way back.')).toBeTruthy();
+    expect(wishes).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
+  });
+
+  it('for a reason: the amount is no more than is left, and over the limit it waits for a second person', async () => {
+    const wishes: object[] = [];
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order({ refunded: 500 })),
+      on(staffRefundContract.staffGiveBack, (wish) => {
+        wishes.push(wish);
+        return { order_id: ORDER, waiting: true, amount: 1500, currency: 'USD', credits: 0 };
+      }),
+    ]);
+    await render(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back for a reason' }));
+    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '20.00' } });
+    expect(dialog.getByText('Write an amount such as 4.99, up to 19.99.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '15' } });
+    expect(dialog.getByText(/nothing is given until a second person approves/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
+    fireEvent.click(dialog.getByLabelText('Take the unused credits of this order back with it'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $15.00 back' }));
+    expect(await screen.findByText('A second person has to approve $15.00.')).toBeTruthy();
+    expect(wishes).toMatchObject([
+      { amount: 1500, why: 'It came late.', take_credits: true, refunded_before: 500, order_id: ORDER },
+    ]);
+  });
+
+  it('what the server refuses is said, and nothing typed is lost', async () => {
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order()),
+      on(staffRefundContract.staffGiveBack, () => refused(409, 'Something of this order has changed.')),
+    ]);
+    await render(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '1' } });
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Something of this order has changed.');
+    expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'It came late.');
+  });
+
+  it('one that waits can be withdrawn, and no other is begun meanwhile', async () => {
+    let state: 'waiting' | null = 'waiting';
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order({ refunds: state ? [refund({ state, done_at: null })] : [] })),
+      on(staffRefundContract.staffWithdrawRefund, ({ id }) => {
+        state = null;
+        return { id };
+      }),
+    ]);
+    await render(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(screen.queryByRole('button', { name: 'Choose an amount' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the refund' }));
+    expect(await screen.findByRole('button', { name: 'Choose an amount' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { staffPlanContract } from '@vinlore/billing-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { billingDeskMessages } from '../messages/index.ts';
+import { plan } from '../testing/samples.ts';
+import { PlansPage } from './plans-page.tsx';
+
+const render = deskRenderer(billingDeskMessages);
+const { name, description } = plan();
+const planned = {
+  index: 0,
+  name,
+  description,
+  price: 1999,
+  credits: 3,
+  off: false,
+  starts_at: '2026-12-01T00:00:00.000Z',
+  ends_at: '2026-12-08T00:00:00.000Z',
+  state: 'planned' as const,
+};
+
+describe('issue 10: plans and prices', () => {
+  it('show what is sold and what is to come, with its begin and end', async () => {
+    const plans = [
+      plan({ changes: [planned] }),
+      plan({ id: 'one', kind: 'single', name: { en: 'One', es: 'Una' }, on: false }),
+    ];
+    await render(<PlansPage />, fakeServer([on(staffPlanContract.staffPlans, () => ({ plans, version: 3 }))]));
+    const changes = await screen.findByRole('list', { name: 'Changes' });
+    expect(changes.textContent).toMatch(/Planned \$19\.99 +· 2026-12-01 00:00 – 2026-12-08 00:00 UTC/);
+    expect(screen.getByText('Not on sale')).toBeTruthy();
+  });
+
+  it('a price is planned on the list that was seen; two people do not overwrite each other', async () => {
+    const wishes: object[] = [];
+    const server = fakeServer([
+      on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 3 })),
+      on(staffPlanContract.staffChangePlan, (wish) => {
+        wishes.push(wish);
+        return refused(409, 'Somebody has changed the price list.');
+      }),
+    ]);
+    await render(<PlansPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Three stickers' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    fill('Price in USD', '0.10');
+    expect(dialog.getByText(/from 0\.50 to 100000\.00/)).toBeTruthy();
+    fill('Price in USD', '19,99');
+    fill('Begins (UTC)', '2099-12-01T00:00');
+    fireEvent.click(dialog.getByRole('button', { name: 'Plan the change' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has changed the price list.');
+    expect(wishes).toMatchObject([
+      { plan: 'three', price: 1999, starts_at: new Date('2099-12-01T00:00Z'), version: 3 },
+    ]);
+  });
+
+  it('a change is taken back after a question', async () => {
+    let changes = [planned];
+    const server = fakeServer([
+      on(staffPlanContract.staffPlans, () => ({ plans: [plan({ changes })], version: 3 })),
+      on(staffPlanContract.staffWithdrawPlanChange, () => {
+        changes = [];
+        return { plans: [plan()], version: 4 };
+      }),
+    ]);
+    await render(<PlansPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Take this change of Three stickers back?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the change back' }));
+    await expect.poll(() => screen.queryByRole('list', { name: 'Changes' })).toBeNull();
+  });
+});

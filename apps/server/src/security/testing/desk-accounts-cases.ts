@@ -4,7 +4,7 @@ import { forItsBrandsStaffOnly } from './feedback-cases.ts';
 import { get, goodInItsBrandOnly, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 /** Somebody on the staff of the brand `open` whom no other case needs. @returns the account's id */
-async function colleague({ database }: Stage): Promise<string> {
+export async function staffColleague({ database }: Stage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into account (brand, email, created_at, roles)
     values ('open', gen_random_uuid() || '@example.com', now(), '{staff,support}') returning id`.execute(
@@ -16,14 +16,14 @@ async function colleague({ database }: Stage): Promise<string> {
 const actOn =
   (path: string, more: object = {}) =>
   async (stage: Stage) => {
-    const body = { id: await colleague(stage), ...more };
+    const body = { id: await staffColleague(stage), ...more };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/team/${path}`, body, asking));
   };
 
 /** Staff accounts: what owners decide of, and the way to another brand's desk. */
 export const DESK_ACCOUNTS_CASES: ObjectCases = {
   'team.list': async (stage) => {
-    const id = await colleague(stage);
+    const id = await staffColleague(stage);
     const list = async (brand: 'open' | 'other', query = '') =>
       get(stage, `/api-cwa/staff/team${query}`, { token: (await stage.login('staff', brand)).token, brand });
     expect((await list('open')).text).toContain(id);
@@ -32,7 +32,7 @@ export const DESK_ACCOUNTS_CASES: ObjectCases = {
   },
 
   'team.one': async (stage) => {
-    const path = `/api-cwa/staff/team/one?id=${await colleague(stage)}`;
+    const path = `/api-cwa/staff/team/one?id=${await staffColleague(stage)}`;
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
   },
 

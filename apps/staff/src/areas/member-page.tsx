@@ -1,31 +1,36 @@
-import { MemberPage as AccountPage, memberDeskMessages } from '@vinlore/account-desk';
-import { billingDeskMessages, MemberCredits, MemberOrders } from '@vinlore/billing-desk';
 import type { Catalogue } from '@vinlore/i18n';
-import { MemberReports, reportDeskMessages } from '@vinlore/report-desk';
-import { MemberStickers, stickerDeskMessages } from '@vinlore/sticker-desk';
-import type { PageProps } from './area.ts';
+import type { LoadedPage, PageProps } from './area.ts';
 
-const PARTS: readonly Catalogue[] = [memberDeskMessages, billingDeskMessages, reportDeskMessages, stickerDeskMessages];
-
-/** Texts of all slices that have a part of the page. */
-export const memberPageMessages: Catalogue = {
-  en: Object.assign({}, ...PARTS.map(({ en }) => en)),
-  es: async () => Object.assign({}, ...(await Promise.all(PARTS.map(({ es }) => es())))),
-};
+/** Texts of several libs as one catalogue. */
+const joined = (parts: readonly Catalogue[]): Catalogue => ({
+  en: Object.assign({}, ...parts.map(({ en }) => en)),
+  es: async () => Object.assign({}, ...(await Promise.all(parts.map(({ es }) => es())))),
+});
 
 /** One member: the account, and what each slice keeps of them. */
-export function MemberPage({ params }: PageProps) {
-  return (
-    <AccountPage
-      params={params}
-      more={(accountId) => (
-        <>
-          <MemberOrders accountId={accountId} />
-          <MemberCredits accountId={accountId} />
-          <MemberReports accountId={accountId} />
-          <MemberStickers accountId={accountId} />
-        </>
-      )}
-    />
+export async function loadMemberPage(): Promise<LoadedPage> {
+  const [account, billing, report, sticker] = await Promise.all([
+    import('@vinlore/account-desk'),
+    import('@vinlore/billing-desk'),
+    import('@vinlore/report-desk'),
+    import('@vinlore/sticker-desk'),
+  ]);
+  const { MemberOrders, MemberCredits } = billing;
+  const more = (accountId: string) => (
+    <>
+      <MemberOrders accountId={accountId} />
+      <MemberCredits accountId={accountId} />
+      <report.MemberReports accountId={accountId} />
+      <sticker.MemberStickers accountId={accountId} />
+    </>
   );
+  return {
+    Page: ({ params }: PageProps) => <account.MemberPage params={params} more={more} />,
+    texts: joined([
+      account.memberDeskMessages,
+      billing.billingDeskMessages,
+      report.reportDeskMessages,
+      sticker.stickerDeskMessages,
+    ]),
+  };
 }

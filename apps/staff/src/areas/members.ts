@@ -1,5 +1,6 @@
 import { DealersIcon, DeletionsIcon, MembersIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
+import { loadMemberPage } from './member-page.tsx';
 
 const desk = () => import('@vinlore/account-desk');
 
@@ -16,7 +17,7 @@ export const membersArea: Area = {
     {
       path: '/staff/members/$id',
       permission: ['support', 'billing'],
-      ...page(() => import('./member-page.tsx'), 'MemberPage', 'memberPageMessages'),
+      load: loadMemberPage,
     },
     {
       path: '/staff/dealers',

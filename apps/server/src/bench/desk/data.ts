@@ -1,0 +1,70 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import type { DeskList } from './desk-list.ts';
+
+const ROWS = 1_000_000;
+
+/** A million VINs that failed: most were asked for once, as it is; a quarter begins alike; one in twenty was handled. */
+async function seedVins(database: Database, brand: string): Promise<void> {
+  await database.maintenance(async (db) => {
+    await sql`insert into vehicle_error_vin (brand, vin, reason, count, handled, handled_at)
+      select ${brand}, case when n % 4 = 0 then '1HG' else upper(substr(md5(n::text), 1, 3)) end
+          || lpad((n * 7919 % 100000000000000)::text, 14, '0'),
+        (array['length', 'check-digit', 'unknown-maker', 'unknown-model', 'classic-unknown'])[1 + n % 5],
+        case when n % 10 = 0 then 2 + n % 997 else 1 end, n % 20 = 0, case when n % 20 = 0 then now() end
+      from generate_series(1, ${ROWS}::bigint) as n`.execute(db);
+    await sql`analyze vehicle_error_vin`.execute(db);
+  });
+}
+
+/** VINs that failed, ranked: all, by reason, by how they begin, and pages deep among those that were asked for once. */
+export const failedVinsList: DeskList = {
+  name: 'failed VINs',
+  seed: seedVins,
+  addresses: async (database, brand) => {
+    const { rows } = await sql<{ count: number; vin: string }>`
+      select count, vin from vehicle_error_vin tablesample system (1) where brand = ${brand} limit 10`.execute(
+      tables(database),
+    );
+    const deep = rows.map(({ count, vin }) => `&after=${encodeURIComponent(`${count} ${vin}`)}`);
+    const filters = ['state=open', 'state=handled'].flatMap((state) => [
+      state,
+      ...['length', 'unknown-maker', 'decodes'].map((reason) => `${state}&reason=${reason}`),
+      ...['1HG', '1HG0000', 'ABC', 'ZZZ'].flatMap((search) => [
+        `${state}&search=${search}`,
+        `${state}&search=${search}&reason=check-digit`,
+      ]),
+    ]);
+    return filters.flatMap((filter) =>
+      ['', ...deep.slice(0, 4)].map((after) => `/api-cwa/staff/vins?${filter}${after}`),
+    );
+  },
+};
+
+/** A million imports, as after a thousand years. */
+async function seedImports(database: Database, brand: string): Promise<void> {
+  await database.maintenance(async (db) => {
+    await sql`insert into data_import (brand, kind, name, size, fingerprint, state, mode, begun_at, ended_at, lines, kept)
+      select ${brand}, (array['recalls', 'history', 'fuel-economy', 'catalogue', 'plates'])[1 + n % 5], 'file-' || n || '.csv',
+        1000, md5(n::text), (array['done', 'failed', 'cancelled', 'checked'])[1 + n % 4], 'run',
+        timestamptz '2020-01-01' + n * interval '3 minutes', timestamptz '2020-01-01' + n * interval '3 minutes', 10, 10
+      from generate_series(1, ${ROWS}::int) as n`.execute(db);
+    await sql`analyze data_import`.execute(db);
+  });
+}
+
+/** Imports, the newest first: all, by kind, by state, by both, and pages deep among them. */
+export const importsList: DeskList = {
+  name: 'imports',
+  seed: seedImports,
+  addresses: async (database, brand) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from data_import tablesample system (1) where brand = ${brand} limit 4`.execute(tables(database));
+    const kinds = ['', '&kind=plates', '&kind=recalls'];
+    const filters = ['', '&state=done', '&state=failed', '&state=running'].flatMap((state) =>
+      kinds.map((kind) => `${kind}${state}`),
+    );
+    const after = ['', ...rows.map(({ id }) => `&after=${id}`)];
+    return filters.flatMap((filter) => after.map((place) => `/api-cwa/staff/imports?${`${filter}${place}`.slice(1)}`));
+  },
+};

@@ -59,8 +59,6 @@ export async function askSecondPerson(
       order: orderNumber(order.id),
       amount,
       currency: order.currency,
-      paid: order.amount,
-      refunded: order.refunded,
       reason: terms.reason,
       ...(wish.why !== null && { why: wish.why }),
     },

@@ -120,6 +120,5 @@ export const enFields = {
   'content.fault.no-anchor': 'The page has no such anchor.',
   'content.fault.moved': 'The page has moved.',
   'content.fault.no-picture': 'The brand has no such picture.',
-  'content.fault.no-alt': 'The picture has no words for people who cannot see it.',
   'content.fault.malformed': 'It is no address.',
 };

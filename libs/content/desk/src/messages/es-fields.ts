@@ -120,6 +120,5 @@ export const esFields = {
   'content.fault.no-anchor': 'La página no tiene esa ancla.',
   'content.fault.moved': 'La página se mudó.',
   'content.fault.no-picture': 'La marca no tiene esa imagen.',
-  'content.fault.no-alt': 'La imagen no tiene palabras para quien no puede verla.',
   'content.fault.malformed': 'No es una dirección.',
 };

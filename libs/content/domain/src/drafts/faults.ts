@@ -21,11 +21,10 @@ export const FIELD_FAULTS = [
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /**
- * What is wrong with where a field leads. `no-page`: there is none. `not-live`: there is a draft. `no-anchor`: its page
- * has none of that name. `moved`: it redirects. `no-picture`: the brand has none of that name. `no-alt`: a picture
- * without words for who cannot see it, and not marked as decoration.
+ * What is wrong with where a field leads. `no-page`: there is none. `not-live`: there is a draft, or another language.
+ * `no-anchor`: its page has none of that name. `moved`: it redirects. `no-picture`: the brand has none of that name.
  */
-export const LINK_FAULTS = ['no-page', 'not-live', 'no-anchor', 'moved', 'no-picture', 'no-alt', 'malformed'] as const;
+export const LINK_FAULTS = ['no-page', 'not-live', 'no-anchor', 'moved', 'no-picture', 'malformed'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
 /** Something that is wrong with a document. */

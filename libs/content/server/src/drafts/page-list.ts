@@ -32,15 +32,17 @@ function findPages(source: Database, brand: string, { state, search, order, afte
     .where('path', '>', '')
     .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
     .limit(PAGE + 1);
-  const by = order === 'path' ? 'path' : 'changed_at';
-  const direction = order === 'path' ? 'asc' : 'desc';
+  // By path, what is sought may stand all in one place, behind a million others; by change it stands everywhere.
+  const isByPath = order === 'path' && search === '';
+  const by = isByPath ? 'path' : 'changed_at';
+  const direction = isByPath ? 'asc' : 'desc';
   query = query.orderBy(by, direction).orderBy('id', direction);
   if (state && state !== 'deleted') query = query.where(FLAG[state], '=', true);
   if (search) query = query.where('search', 'like', like(search));
   const last = sql`(select ${sql.ref(by)} from content_document where brand = ${brand} and id = ${after})`;
   if (after !== undefined)
     query = query.where(
-      order === 'path'
+      isByPath
         ? sql<boolean>`(path, id) > (${last}, ${after}::uuid)`
         : sql<boolean>`(changed_at, id) < (${last}, ${after}::uuid)`,
     );

@@ -3,6 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { verdictOn } from '../drafts/check.ts';
+import { isRequired } from '../drafts/required.ts';
 import { desk, findRevision, findText, type KeptDocument, lockDocument } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import { refreshDocument } from '../history/note-entry.ts';
@@ -63,6 +64,7 @@ async function keepDraft(tx: Tx, id: string, language: KeptPlan['language'], dra
 async function unpublishPlanned(
   { clock }: DeskParts,
   tx: Tx,
+  brand: Brand,
   document: KeptDocument,
   plan: KeptPlan,
 ): Promise<Outcome> {
@@ -70,6 +72,8 @@ async function unpublishPlanned(
   const key = { id: document.id, language };
   const text = await findText(tx, key);
   if (text?.published == null) return { ended: 'overtaken' };
+  // The brand may have come to need it since.
+  if (isRequired(brand, document) && language === brand.language) return { ended: 'refused' };
   const live = (await findRevision(tx, key, text.published))!;
   const entry = { language, document: live.document, of: live.number, by, planned: true };
   return { ended: 'done', number: await goOffline(tx, document, { ...entry, at: clock() }) };
@@ -87,7 +91,7 @@ async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Pro
   if (!plan) return;
   const outcome = await (plan.act === 'publish'
     ? publishPlanned(parts, tx, brand, document, plan)
-    : unpublishPlanned(parts, tx, document, plan));
+    : unpublishPlanned(parts, tx, brand, document, plan));
   const ended = { ended: outcome.ended, ended_at: at };
   await desk(tx).updateTable('content_plan').set(ended).where('id', '=', id).execute();
   await refreshDocument(tx, document.id);

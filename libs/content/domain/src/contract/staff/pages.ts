@@ -23,7 +23,7 @@ export const staffPages = endpoint({
     /** In either language. `draft`: something is in work. `planned`: something waits for its moment. */
     state: v.optional(v.picklist(['published', 'draft', 'planned', 'offline', 'deleted'])),
     search: v.optional(ContentSearchSchema, ''),
-    /** By path, or the one that was changed last first. */
+    /** By path, or the one that was changed last first; what is sought always comes in the latter order. */
     order: v.optional(v.picklist(['path', 'changed']), 'path'),
     /** Id of the page after which to go on. */
     after: v.optional(DocumentIdSchema),

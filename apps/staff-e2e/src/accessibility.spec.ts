@@ -13,12 +13,21 @@ const PAGES = [
   ['/staff/members', 'Members'],
   ['/staff/dealers?state=all', 'Dealers'],
   ['/staff/deletions', 'Deletion requests'],
+  ['/staff/brand', 'Brand'],
+  ['/staff/brand/history', 'Brand'],
+  ['/staff/team', 'Team'],
+  ['/staff/security', 'Your security'],
   ['/staff/approvals', 'Approvals'],
   ['/staff/audit', 'Audit trail'],
   ['/staff/content', 'Pages'],
   ['/staff/content/site', 'Headers and footers'],
   ['/staff/content/pictures', 'Pictures'],
   ['/staff/content/links?show=all', 'Links'],
+  ['/staff/orders', 'Orders'],
+  ['/staff/refunds', 'Refunds'],
+  ['/staff/plans', 'Plans and prices'],
+  ['/staff/coupons', 'Coupons'],
+  ['/staff/figures', 'Figures'],
 ] as const;
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */

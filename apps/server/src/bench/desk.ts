@@ -6,12 +6,13 @@ import type { DeskList } from './desk/desk-list.ts';
 import * as content from './desk/content.ts';
 import { measureLists } from './desk/measure-lists.ts';
 import * as members from './desk/members.ts';
+import * as site from './desk/site.ts';
 import * as support from './desk/support.ts';
 import * as trust from './desk/trust.ts';
 import { openBench } from './visitors.ts';
 
 const wanted = process.env.LISTS?.split(',');
-const lists = [members, support, content, trust]
+const lists = [members, support, content, site, trust]
   .flatMap((area): DeskList[] => Object.values(area))
   .filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)));
 

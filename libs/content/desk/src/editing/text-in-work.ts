@@ -40,8 +40,8 @@ export interface TextInWorkOptions {
   readonly kept: KeptTexts;
 }
 
-/** How long saving waits for the next letter. */
-export const PAUSE_MS = 1_000;
+/** How long saving waits for the next letter: each saving is an entry of the text's history. */
+export const PAUSE_MS = 2_500;
 /** How long it waits after a lost connection. */
 export const RETRY_MS = 5_000;
 

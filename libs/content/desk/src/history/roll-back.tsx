@@ -38,7 +38,7 @@ export function RollBack({ id, language, text, to, onDone, onClose }: RollBackPr
       onClose={onClose}
     >
       {data && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // What scrolls is reached by keyboard.
         <div className={publishing.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
           <DocumentChanges before={text.published?.document ?? null} after={data.document} />
         </div>

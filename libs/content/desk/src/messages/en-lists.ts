@@ -90,7 +90,7 @@ export const enLists = {
   'content.pictures': 'Pictures',
   'content.picturesLead': 'Each with words for people who cannot see it.',
   'content.searchPictures': 'Search pictures',
-  'content.searchPicturesHint': 'Name, 3 letters or more',
+  'content.searchPicturesHint': 'Name or words, 3 letters or more',
   'content.noPictures': 'No picture fits',
   'content.noPicturesLead': 'Upload one, or search for something else.',
   'content.morePictures': 'Load more pictures',

@@ -92,7 +92,7 @@ export const esLists = {
   'content.pictures': 'Imágenes',
   'content.picturesLead': 'Cada una con palabras para quien no puede verla.',
   'content.searchPictures': 'Buscar imágenes',
-  'content.searchPicturesHint': 'Nombre, 3 letras o más',
+  'content.searchPicturesHint': 'Nombre o palabras, 3 letras o más',
   'content.noPictures': 'Ninguna imagen coincide',
   'content.noPicturesLead': 'Sube una o busca otra cosa.',
   'content.morePictures': 'Cargar más imágenes',

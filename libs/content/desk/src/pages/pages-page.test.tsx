@@ -21,7 +21,7 @@ describe('issue 10: pages of a brand', () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [listed()], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content', permissions: ['content'] });
     const row = await screen.findByRole('row', { name: /recalls/ });
-    expect(row.textContent).toMatch(/RecallsPublishedChanges in workGoes live Dec 1, 2026.*No text.*Maria/);
+    expect(row.textContent).toMatch(/Recalls\s*PublishedChanges in workGoes live Dec 1, 2026.*No text.*Maria/);
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/staff/content/${PAGE_ID}?show=en`);
   });
 

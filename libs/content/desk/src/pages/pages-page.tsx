@@ -10,6 +10,7 @@ import {
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
+import type { Language } from '@vinlore/i18n';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import { ContentTabs } from './content-tabs.tsx';
@@ -24,12 +25,23 @@ const DEFAULTS = { state: 'all', search: '', order: 'path' };
 const STATES = ['published', 'draft', 'planned', 'offline', 'deleted'] as const;
 const ORDERS = ['path', 'changed'] as const;
 
-function Listed({ text }: { readonly text: ListedText | null }) {
+/** A page in one language; on a phone, where no column says which, it says so itself. */
+function Listed({ language, text }: { readonly language: Language; readonly text: ListedText | null }) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
-  if (!text) return <span className="dim">{t('content.missingText')}</span>;
+  const named = <span className={styles.language}>{t(`content.language.${language}`)}: </span>;
+  if (!text)
+    return (
+      <span className="dim">
+        {named}
+        {t('content.missingText')}
+      </span>
+    );
   return (
     <span className={styles.text}>
-      <span>{text.title}</span>
+      <span>
+        {named}
+        {text.title}
+      </span>
       <span className={styles.states}>
         <TextState text={text} />
         {text.planned && (
@@ -69,8 +81,8 @@ export function PagesPage() {
       cell: ({ path }) => <span className="figure">{path}</span>,
       phone: 'title',
     },
-    { key: 'en', title: t('content.language.en'), cell: ({ en }) => <Listed text={en} /> },
-    { key: 'es', title: t('content.language.es'), cell: ({ es }) => <Listed text={es} /> },
+    { key: 'en', title: t('content.language.en'), cell: ({ en }) => <Listed language="en" text={en} /> },
+    { key: 'es', title: t('content.language.es'), cell: ({ es }) => <Listed language="es" text={es} /> },
     { key: 'changed', title: t('content.changedAt'), cell: ({ changed_at: at }) => <Moment at={at} /> },
     {
       key: 'by',

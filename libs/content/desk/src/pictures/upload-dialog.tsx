@@ -6,7 +6,7 @@ import {
 } from '@vinlore/content-domain';
 import { ActDialog } from '@vinlore/desk-ui';
 import { FieldFrame, Progress, useCall, useTranslator } from '@vinlore/ui';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import * as v from 'valibot';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { nameOfFile } from './name-of-file.ts';
@@ -24,16 +24,18 @@ export interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** An address of a file of this computer, for as long as it is shown. */
-function useFileAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return file && address;
+/** A picture that is still a file of this computer. */
+function Chosen({ file }: { readonly file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} className={styles.chosen} alt="" />;
 }
 
 /** Uploads a picture: none too large, none of a wrong kind, none without words for who cannot see it. */
@@ -49,7 +51,6 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
     decorative: replaced?.decorative ?? false,
   });
   const [working, setWorking] = useState(false);
-  const address = useFileAddress(file);
   const size = file ? measure(file.size / MB) : '';
   const fileFault = () => {
     if (!file) return null;
@@ -100,7 +101,7 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
           />
         )}
       </FieldFrame>
-      {address && wrong === null && <img className={styles.chosen} src={address} alt="" />}
+      {file && wrong === null && <Chosen file={file} />}
       {!replaced && (
         <FieldFrame
           id={`${id}-name`}

@@ -74,7 +74,7 @@ export function PublishDialog({ id, edited, document, onJump, onClose }: Publish
     >
       <FaultList title={t('content.faultsTitle')} faults={faults} onJump={jump} />
       <FaultList title={t('content.doubtsTitle')} faults={checked?.doubts ?? []} onJump={jump} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      {/* What scrolls is reached by keyboard. */}
       <div className={styles.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
         <DocumentChanges before={live} after={document} />
       </div>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, ORIGIN, test } from './test.ts';
+
+/** A page of this test alone: other journeys look at the others. */
+async function newPage(desk: Page, name: string): Promise<string> {
+  const path = `/e2e-${name}-${Date.now().toString(36)}`;
+  await desk.goto('/staff/content');
+  await desk.getByRole('button', { name: 'New page' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Address').fill(path);
+  await dialog.getByLabel('Name in lists and links').fill('Under test');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: path })).toBeVisible();
+  await desk.getByRole('button', { name: /^Title and search engines/ }).click();
+  await desk.getByLabel('Description in search results').fill('A page of a journey.');
+  return path;
+}
+
+/** Adds a block of text that says something, and saves it. */
+async function addText(desk: Page, text: string): Promise<void> {
+  await desk.getByLabel('New block').selectOption({ label: 'Text' });
+  await desk.getByRole('button', { name: 'Add at the end' }).click();
+  await desk.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByText(/^Saved\./)).toBeVisible();
+}
+
+async function publish(desk: Page): Promise<void> {
+  await desk.getByRole('textbox', { name: 'Text', exact: true }).press('Control+Enter');
+  await desk.getByRole('button', { name: 'Publish now' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+}
+
+/** What visitors get at a path of the site. */
+const visit = (desk: Page, path: string) =>
+  desk.evaluate(async (address) => {
+    const answer = await fetch(address, { credentials: 'omit' });
+    return { status: answer.status, text: await answer.text() };
+  }, path);
+
+/** A page is live on every process within a second. */
+const expectLive = (desk: Page, path: string, words: string) =>
+  expect.poll(async () => (await visit(desk, path)).text, { timeout: 2_000 }).toContain(words);
+
+test('issue 10: what is typed shows in the preview, is live once published, and rolls back', async ({ desk }) => {
+  const path = await newPage(desk, 'publish');
+  await addText(desk, 'Printed on **cotton** paper.');
+  await expect(desk.frameLocator('iframe').locator('strong', { hasText: 'cotton' })).toBeVisible();
+  expect((await visit(desk, path)).status).toBe(404);
+  await publish(desk);
+  await expectLive(desk, path, '<strong>cotton</strong>');
+
+  await desk.getByRole('textbox', { name: 'Text', exact: true }).fill('Printed on **linen** paper.');
+  await publish(desk);
+  await expectLive(desk, path, '<strong>linen</strong>');
+
+  await desk.getByRole('link', { name: 'History' }).click();
+  const first = desk.getByRole('row', { name: /published/ }).last();
+  await first.getByRole('button', { name: /^Roll back/ }).click();
+  await expect(desk.getByRole('dialog').locator('ins')).toContainText('cotton');
+  await desk.getByRole('button', { name: 'Publish it again' }).click();
+  await expectLive(desk, path, '<strong>cotton</strong>');
+});
+
+test('issue 10: of two people editing one page the second gets a merge view, and nothing is lost', async ({
+  desk,
+  browser,
+  staffOf,
+}) => {
+  const path = await newPage(desk, 'merge');
+  await addText(desk, 'What both saw.');
+  const context = await browser.newContext({ baseURL: ORIGIN, storageState: await staffOf('content') });
+  const other = await context.newPage();
+  await other.goto(desk.url());
+  await other.getByRole('button', { name: /^Text What both saw/ }).click();
+
+  await desk.getByRole('textbox', { name: 'Text', exact: true }).fill('What the first wrote.');
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByText(/^Saved\./)).toBeVisible();
+
+  await other.getByRole('textbox', { name: 'Text', exact: true }).fill('What the second wrote.');
+  await other.keyboard.press('Control+s');
+  const conflict = other.getByRole('group', { name: /Text$/ });
+  await expect(conflict).toContainText('first');
+  await expect(conflict).toContainText('second');
+  await conflict.getByLabel('Result').fill('What the first wrote. What the second wrote.');
+  await other.getByRole('button', { name: 'Go on with this' }).click();
+  await expect(other.getByText(/^Saved\./)).toBeVisible();
+  await context.close();
+
+  await desk.reload();
+  await expect(
+    desk.getByRole('button', { name: /^Text What the first wrote\. What the second wrote\./ }),
+  ).toBeVisible();
+  expect((await visit(desk, path)).status).toBe(404);
+});
+
+test('issue 10: no picture is uploaded without words for who cannot see it', async ({ desk }) => {
+  const name = `e2e-${Date.now().toString(36)}.png`;
+  await desk.goto('/staff/content/pictures');
+  await desk.getByRole('button', { name: 'Upload a picture' }).click();
+  const dialog = desk.getByRole('dialog');
+  const buffer = await desk.screenshot();
+  await dialog.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer });
+  const upload = dialog.getByRole('button', { name: 'Upload it' });
+  await expect(upload).toBeDisabled();
+  await dialog.getByLabel('What it shows, in English').fill('A page of the desk');
+  await expect(upload).toBeDisabled();
+  await dialog.getByLabel('What it shows, in Spanish').fill('Una página del escritorio');
+  await upload.click();
+  const card = desk.getByRole('article', { name });
+  await expect(card).toContainText('A page of the desk');
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await desk.getByRole('button', { name: 'Delete the picture' }).click();
+  await expect(card).toHaveCount(0);
+});

@@ -1,9 +1,10 @@
 import { type DataImport, dataContract, MOST_FAULTS, type RefusedLine } from '@vinlore/data-domain';
-import { type Column, DataList, Panel, saveFile, usePages } from '@vinlore/desk-ui';
+import { type Column, DataList, saveFile, usePages } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { IMPORTS_KEY } from './import-queries.ts';
+import styles from '../parts/block.module.css';
 
 /** The lines of an import that were refused, with what is allowed there. */
 export function FaultList({ data }: { readonly data: DataImport }) {
@@ -23,15 +24,21 @@ export function FaultList({ data }: { readonly data: DataImport }) {
     mutationFn: async () => saveFile(`${name}.csv`, await call(dataContract.importFaultsFile, { id })),
   });
   const columns: readonly Column<RefusedLine>[] = [
-    { key: 'line', title: t('imports.line'), cell: ({ line }) => number(line), phone: 'title', width: '90px' },
-    { key: 'column', title: t('imports.column'), cell: ({ column }) => column ?? '–' },
+    {
+      key: 'line',
+      title: t('imports.line'),
+      cell: ({ line }) => t('imports.lineOf', { line: number(line) }),
+      phone: 'title',
+      width: '90px',
+    },
+    { key: 'column', title: t('imports.column'), cell: ({ column }) => column },
     { key: 'what', title: t('imports.what'), cell: ({ what }) => what },
-    { key: 'allowed', title: t('imports.allowed'), cell: ({ allowed }) => allowed ?? '–' },
+    { key: 'allowed', title: t('imports.allowed'), cell: ({ allowed }) => allowed },
   ];
   return (
-    <Panel
-      title={t('imports.faultsTitle')}
-      actions={
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h2>{t('imports.faultsTitle')}</h2>
         <button
           type="button"
           className="btn btn-outline"
@@ -40,8 +47,7 @@ export function FaultList({ data }: { readonly data: DataImport }) {
         >
           {t('imports.csv')}
         </button>
-      }
-    >
+      </div>
       {faults > MOST_FAULTS && <p className="dim">{t('imports.faultsFirst')}</p>}
       {save.error && <ErrorNotice error={save.error} />}
       <DataList
@@ -51,6 +57,6 @@ export function FaultList({ data }: { readonly data: DataImport }) {
         keyOf={({ line }) => String(line)}
         empty={{ title: t('imports.noneFits') }}
       />
-    </Panel>
+    </section>
   );
 }

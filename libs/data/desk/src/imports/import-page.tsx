@@ -18,7 +18,7 @@ function About({ data }: { readonly data: DataImport }) {
     <Panel title={t('imports.about')}>
       <Facts
         facts={[
-          [t('imports.kind'), t(kindKey(kind))],
+          [t('imports.ofKind'), t(kindKey(kind))],
           [t('imports.source'), source],
           [t('imports.map'), map === 'own' ? t('imports.mapOwn') : map],
           [t('imports.asOf'), as_of],

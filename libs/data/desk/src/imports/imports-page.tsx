@@ -40,11 +40,12 @@ export function ImportsPage() {
     {
       key: 'kept',
       title: t('imports.kept'),
-      cell: ({ kept, mode }) => (mode === 'run' ? number(kept) : '–'),
+      cell: ({ kept, mode }) => (mode === 'run' ? number(kept) : null),
       align: 'end',
+      phone: 'hide',
     },
-    { key: 'faults', title: t('imports.faults'), cell: ({ faults }) => number(faults), align: 'end' },
-    { key: 'by', title: t('imports.by'), cell: ({ by }) => by ?? '–', phone: 'hide' },
+    { key: 'faults', title: t('imports.faults'), cell: ({ faults }) => number(faults), align: 'end', phone: 'hide' },
+    { key: 'by', title: t('imports.by'), cell: ({ by }) => by, phone: 'hide' },
     { key: 'begun', title: t('imports.begun'), cell: ({ begun_at }) => <Moment at={begun_at} /> },
   ];
   const isFiltered = filters.kind !== '' || filters.state !== '';

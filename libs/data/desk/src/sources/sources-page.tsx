@@ -1,7 +1,8 @@
 import { dataContract, type Service, type Stock } from '@vinlore/data-domain';
-import { type Column, DataList, DeskPage, Moment, Panel, StatusTag, usePages } from '@vinlore/desk-ui';
+import { type Column, DataList, DeskPage, Moment, StatusTag, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
+import styles from '../parts/block.module.css';
 
 /** How often sources are looked at; their figures are written every ten seconds. */
 const LOOK_MS = 10_000;
@@ -31,10 +32,10 @@ function ServiceTag({ service }: { readonly service: Service }) {
   );
 }
 
-const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+const moment = (at: string | null) => at && <Moment at={at} />;
 
 function useStockColumns(): readonly Column<Stock>[] {
-  const { t, number } = useTranslator<Texts>();
+  const { t } = useTranslator<Texts>();
   return [
     {
       key: 'subject',
@@ -42,7 +43,7 @@ function useStockColumns(): readonly Column<Stock>[] {
       cell: (stock) => t(`sources.subject.${stock.subject}`),
       phone: 'title',
     },
-    { key: 'name', title: t('sources.name'), cell: ({ name }) => name ?? '–' },
+    { key: 'name', title: t('sources.name'), cell: ({ name }) => name },
     {
       key: 'state',
       title: t('sources.state'),
@@ -59,13 +60,13 @@ function useStockColumns(): readonly Column<Stock>[] {
       key: 'rows',
       title: t('sources.rows'),
       cell: ({ rows, estimated }) => {
-        if (rows === null) return '–';
-        return estimated ? t('sources.about', { rows }) : number(rows);
+        if (rows === null) return null;
+        return t(estimated ? 'sources.about' : 'sources.counted', { rows });
       },
       align: 'end',
     },
-    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of ?? '–' },
-    { key: 'imported', title: t('sources.imported'), cell: ({ imported_at }) => moment(imported_at) },
+    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of && t('sources.upTo', { day: as_of }) },
+    { key: 'imported', title: t('sources.imported'), cell: ({ imported_at }) => moment(imported_at), phone: 'hide' },
   ];
 }
 
@@ -75,22 +76,33 @@ function useServiceColumns(): readonly Column<Service>[] {
     { key: 'name', title: t('sources.name'), cell: ({ name }) => name, phone: 'title' },
     { key: 'subject', title: t('sources.subject'), cell: (service) => t(`sources.subject.${service.subject}`) },
     { key: 'state', title: t('sources.state'), cell: (service) => <ServiceTag service={service} /> },
-    { key: 'asked', title: t('sources.asked'), cell: ({ asked }) => number(asked), align: 'end' },
+    { key: 'asked', title: t('sources.asked'), cell: ({ asked }) => number(asked), align: 'end', phone: 'hide' },
     {
       key: 'failed',
       title: t('sources.failed'),
       cell: ({ asked, failed }) =>
-        asked === 0 ? '–' : t('sources.share', { failed, percent: Math.round((failed / asked) * 100) }),
+        asked === 0 ? null : t('sources.share', { failed, percent: Math.round((failed / asked) * 100) }),
       align: 'end',
+      phone: 'hide',
     },
     {
       key: 'mean',
       title: t('sources.mean'),
-      cell: ({ mean_ms }) => (mean_ms === null ? '–' : t('sources.ms', { ms: mean_ms })),
+      cell: ({ mean_ms }) => (mean_ms === null ? null : t('sources.ms', { ms: mean_ms })),
       align: 'end',
     },
-    { key: 'success', title: t('sources.success'), cell: ({ last_success_at }) => moment(last_success_at) },
-    { key: 'failure', title: t('sources.failure'), cell: ({ last_failure_at }) => moment(last_failure_at) },
+    {
+      key: 'success',
+      title: t('sources.success'),
+      cell: ({ last_success_at }) => moment(last_success_at),
+      phone: 'hide',
+    },
+    {
+      key: 'failure',
+      title: t('sources.failure'),
+      cell: ({ last_failure_at }) => moment(last_failure_at),
+      phone: 'hide',
+    },
   ];
 }
 
@@ -108,7 +120,8 @@ export function SourcesPage() {
   const empty = { title: t('sources.none') };
   return (
     <DeskPage title={t('sources.title')} lead={t('sources.lead')}>
-      <Panel title={t('sources.stocks')}>
+      <section className={styles.block}>
+        <h2>{t('sources.stocks')}</h2>
         <DataList
           label={t('sources.stocks')}
           query={{ ...query, rows: query.first?.stocks ?? [] }}
@@ -116,8 +129,9 @@ export function SourcesPage() {
           keyOf={({ subject }) => subject}
           empty={empty}
         />
-      </Panel>
-      <Panel title={t('sources.services')}>
+      </section>
+      <section className={styles.block}>
+        <h2>{t('sources.services')}</h2>
         <p className="dim">{t('sources.servicesLead')}</p>
         <DataList
           label={t('sources.services')}
@@ -126,7 +140,7 @@ export function SourcesPage() {
           keyOf={({ name }) => name}
           empty={empty}
         />
-      </Panel>
+      </section>
     </DeskPage>
   );
 }

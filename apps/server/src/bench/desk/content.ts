@@ -36,15 +36,17 @@ async function seedPages(database: Database, brand: string): Promise<void> {
   });
 }
 
+const LONG = '/guides/with-a-history';
+
 /** A million entries in the history of one text: savings mostly. */
 async function seedHistory(database: Database, brand: string): Promise<void> {
   await database.maintenance(async (db) => {
-    await sql`insert into content_revision (document_id, language, number, act, title, document, at)
-      select d.id, 'en', n, case when n % 200 = 0 then 'published' else 'saved' end, 'Home', ${document('Home')}::jsonb,
+    await sql`with page as (
+        insert into content_document (brand, kind, path, changed_at) values (${brand}, 'page', ${LONG}, now()) returning id)
+      insert into content_revision (document_id, language, number, act, title, document, at)
+      select id, 'en', n, case when n % 200 = 0 then 'published' else 'saved' end, 'Home', ${document('Home')}::jsonb,
         timestamptz '2025-01-01' + n * interval '30 seconds'
-      from content_document d, generate_series(1000, ${ROWS + 999}::int) n where d.brand = ${brand} and d.path = '/'`.execute(
-      db,
-    );
+      from page, generate_series(1, ${ROWS}::int) n`.execute(db);
   });
 }
 
@@ -79,9 +81,9 @@ export const contentHistoryList: DeskList = {
   seed: seedHistory,
   addresses: async (database, brand) => {
     const { rows } = await sql<{ id: string }>`
-      select id from content_document where brand = ${brand} and path = '/'`.execute(database.kysely);
+      select id from content_document where brand = ${brand} and path = ${LONG}`.execute(database.kysely);
     const address = `/api-cwa/staff/content/history?id=${rows[0]!.id}&language=en`;
-    const afters = [5_000, 250_000, 500_000, 900_000, 1_000_500].map((after) => `&after=${after}`);
+    const afters = [5_000, 250_000, 500_000, 900_000, 999_500].map((after) => `&after=${after}`);
     return ['yes', 'no'].flatMap((drafts) => ['', ...afters].map((after) => `${address}&drafts=${drafts}${after}`));
   },
 };

@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const known = new Map<StaffName, Promise<State>>();
       const open = async (name: StaffName) => {
-        const context = await browser.newContext();
+        // On a phone the navigation, by which the desk is known to be open, is behind a button.
+        const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
         await enterDesk(await context.newPage(), name);
         const state = await context.storageState();
         await context.close();

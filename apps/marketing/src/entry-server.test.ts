@@ -44,6 +44,18 @@ describe('a page of the site', () => {
     expect(html).toContain('<meta property="og:locale" content="en_US"/>');
   });
 
+  it('issue 10: in a preview nothing runs, nobody is measured or asked, and nothing chats', async () => {
+    const measured = { ...brand, settings: { ...brand.settings, google_analytics: 'G-ABC123' } };
+    const live = await renderer.render({ ...requestFor('/'), brand: measured }, decodes);
+    expect(live.html).toMatch(/id="consent"/);
+    const { html, status } = await renderer.render({ ...requestFor('/'), brand: measured, isPreview: true }, decodes);
+    expect(status).toBe(200);
+    expect(html).toContain('Know the car');
+    expect(html).not.toMatch(/consent|G-ABC123|data-island="chat"|<script[^>]* src=/);
+    expect(runningScripts(html)).toEqual([]);
+    expect(html).toContain(renderer.style(measured).href);
+  });
+
   it('shows a home page without its sample while the decoder is down, and does not keep it', async () => {
     const down = callsBy({});
     const { html, status, cache } = await renderer.render(requestFor('/'), down);

@@ -180,7 +180,8 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices name nobody any more (ADR 18).
+  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices
+  // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper.
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',
@@ -190,10 +191,12 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'feedback_conversation',
     'inventory_vehicle',
     'invoice',
+    'ledger_correction',
     'ledger_member',
     'rating',
     'report',
     'report_share',
+    'staff_view',
     'sticker',
     'ticket',
   ]);

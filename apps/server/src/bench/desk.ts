@@ -2,17 +2,19 @@
  * Lists of the staff desk, each among a million rows, through the API. `LISTS` names those to be measured, by words in
  * their names; all without. Prints a line of JSON: p50 and p95 in milliseconds by list. Run by tools/bench/src/rows/desk.mjs.
  */
+import * as billing from './desk/billing.ts';
 import type { DeskList } from './desk/desk-list.ts';
 import * as content from './desk/content.ts';
 import { measureLists } from './desk/measure-lists.ts';
 import * as members from './desk/members.ts';
 import * as site from './desk/site.ts';
 import * as support from './desk/support.ts';
+import * as team from './desk/team.ts';
 import * as trust from './desk/trust.ts';
 import { openBench } from './visitors.ts';
 
 const wanted = process.env.LISTS?.split(',');
-const lists = [members, support, content, site, trust]
+const lists = [members, billing, support, content, site, team, trust]
   .flatMap((area): DeskList[] => Object.values(area))
   .filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)));
 

@@ -1,3 +1,4 @@
+import { addDays } from '@vinlore/billing-domain';
 import { type Database, tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { sql } from 'kysely';
@@ -6,13 +7,21 @@ import * as v from 'valibot';
 /** So long after midnight (UTC) a day is over: no purchase that was begun in it still waits to be paid. */
 const SETTLED_MS = 3 * 3_600_000;
 
+/** Days that are added up in one transaction: years of orders would take longer than a statement may. */
+const DAYS_AT_ONCE = 31;
+
 /**
  * Keeps what days brought that are over, from where that ended before. Any process may do it, also two at once.
  *
  * @param brand the brand's key
  */
-export function keepDays(database: Database, brand: string, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - SETTLED_MS).toISOString().slice(0, 10);
+export async function keepDays(database: Database, brand: string, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - SETTLED_MS).toISOString().slice(0, 10);
+  while (await keepSome(database, brand, over));
+}
+
+/** Keeps the next days. @param over the first day that is not over @returns whether there were any */
+function keepSome(database: Database, brand: string, over: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const db = tables<object>(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`billing_day ${brand}`}, 0))`.execute(db);
@@ -21,11 +30,14 @@ export function keepDays(database: Database, brand: string, now: Date): Promise<
         (select (ordered_at at time zone 'UTC')::date from billing_order where brand = ${brand}
           order by ordered_at limit 1))::text as day`.execute(db);
     const from = rows[0]!.day;
-    if (from === null || from >= until) return;
+    if (from === null || from >= over) return false;
+    const next = addDays(from, DAYS_AT_ONCE);
+    const until = next < over ? next : over;
     await sql`insert into billing_day (brand, day, currency, plan, orders, revenue, refunds, refunded, begun, bought)
       select ${brand}, * from billing_sum_days(${brand}, ${`${from}T00:00:00Z`}, ${`${until}T00:00:00Z`})`.execute(db);
     await sql`insert into billing_days_kept values (${brand}, ${until})
       on conflict (brand) do update set until = excluded.until`.execute(db);
+    return true;
   });
 }
 

@@ -1,0 +1,174 @@
+import { keepDays } from '@vinlore/billing-server';
+import { type Database, tables } from '@vinlore/database';
+import { type Kysely, sql } from 'kysely';
+import type { DeskList } from './desk-list.ts';
+
+const ROWS = 1_000_000;
+const rows = sql`generate_series(1, ${ROWS}::int) as n`;
+
+/** A row a minute, up to now: two years of orders. */
+const AT = sql`(now() - n * interval '1 minute')`;
+/** An id by row, such as it is found by. */
+const idOf = (of: string) => sql`md5(${of} || n)::uuid`;
+/** Eight plans of different strength. */
+const PLAN = sql`(array['single', 'single', 'single', 'bundle', 'bundle', 'monthly', 'yearly', 'rare'])[
+  case when n % 1000 = 0 then 8 else 1 + n % 7 end]`;
+/** Nine of ten are paid; of the others some are declined, given back, or wait. */
+const STATE = sql`(case when n % 10 < 9 then 'paid' when n % 100 = 9 then 'refunded' when n < 100 then 'pending'
+  else 'declined' end)`;
+
+/** Indexes that take longer to grow row by row than to be made at once. */
+const INDEXES = {
+  billing_order_list: sql`(brand, ordered_at desc, id desc)`,
+  billing_order_list_plan: sql`(brand, (plan->>'id'), ordered_at desc, id desc)`,
+  billing_order_search: sql`using gin (email gin_trgm_ops)`,
+} as const;
+
+/** A million orders, a tenth as many refunds, and subscriptions of one order in twenty. */
+async function seedOrders(database: Database, brand: string): Promise<void> {
+  const work = async (db: Kysely<object>) => {
+    await sql`set maintenance_work_mem = '512MB'`.execute(db);
+    for (const name of Object.keys(INDEXES)) await sql`drop index ${sql.id(name)}`.execute(db);
+    await sql`insert into billing_order (id, brand, account_id, email, plan, product, credits, pot, amount, discount,
+        refunded, currency, gateway, payment, state, idempotency_key, request_hash, vehicle, wants_document, language,
+        ordered_at, settled_at, followed_up_at)
+      select ${idOf('order')}, ${brand}, md5((n % 200000)::text)::uuid, 'member' || n % 200000 || '@example.com',
+        jsonb_build_object('id', ${PLAN}, 'kind', 'bundle', 'product', 'sticker', 'audience', 'user', 'price', 1999,
+          'currency', 'USD', 'credits', 3, 'name', '{"en": "Stickers", "es": "Etiquetas"}'::jsonb,
+          'description', '{"en": "Some.", "es": "Unas."}'::jsonb),
+        'sticker', 3, 'sticker', 1999, 0, case when n % 100 = 9 then 1999 else 0 end, 'USD',
+        case when n % 3 = 0 then 'sandbox' else 'stripe' end, 'pay', ${STATE}, 'bench-' || n, '', '{}', false, 'en',
+        ${AT}, case when ${STATE} in ('paid', 'refunded') then ${AT} end, ${AT}
+      from ${rows}`.execute(db);
+    for (const [name, of] of Object.entries(INDEXES))
+      await sql`create index ${sql.id(name)} on billing_order ${of}`.execute(db);
+    await sql`insert into billing_refund (brand, order_id, idempotency_key, reason, amount, currency, credits, actor,
+        begun_at, done_at)
+      select ${brand}, ${idOf('order')}, 'bench-' || n, 'asked-in-time', 1999, 'USD', 3, gen_random_uuid(), ${AT}, ${AT}
+      from ${rows} where n % 100 = 9`.execute(db);
+    await sql`insert into billing_subscription (brand, account_id, order_id, plan, gateway, reference, began_at,
+        period_start, period_end, ended_at)
+      select ${brand}, md5((n % 200000)::text)::uuid, ${idOf('order')}, '{}', 'stripe', 'bench-' || n, ${AT}, ${AT},
+        ${AT} + interval '30 days', case when n % 3 = 0 then ${AT} + interval '90 days' end
+      from ${rows} where n % 20 = 0`.execute(db);
+  };
+  await database.maintenance((db) => db.connection().execute(work));
+  await keepDays(database, brand, new Date());
+}
+
+/** Some ids from all over a table, as cursors of pages. */
+async function somewhere(database: Database, table: string, brand: string): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from ${sql.id(table)} tablesample system (1) where brand = ${brand} limit 4`.execute(tables(database));
+  return found.map(({ id }) => id);
+}
+
+/** Each filter with each search, from the beginning and from some places on. */
+const addressesOf = (path: string, filters: readonly string[], searches: readonly string[], after: readonly string[]) =>
+  filters.flatMap((filter) =>
+    ['', ...searches].flatMap((search) =>
+      ['', ...after.slice(0, search === '' ? 4 : 1)].map((cursor) => {
+        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `after=${cursor}`];
+        return `${path}?${wish.filter(Boolean).join('&')}`;
+      }),
+    ),
+  );
+
+/** Orders among a million: by state, plan, gateway and day, by part of an e-mail, and by number. */
+export const ordersList: DeskList = {
+  name: 'orders',
+  seed: seedOrders,
+  addresses: async (database, brand) => {
+    const after = await somewhere(database, 'billing_order', brand);
+    const filters = [
+      '',
+      'state=paid',
+      'state=declined',
+      'state=pending',
+      'plan=rare',
+      'plan=single&state=refunded',
+      'gateway=stripe',
+      'from=2026-01-01&to=2026-01-31',
+    ];
+    return addressesOf('/api-cwa/staff/orders', filters, ['example.com', 'member4711@', after[0]!, 'nobody'], after);
+  },
+};
+
+/** Refunds of those orders. */
+export const refundsList: DeskList = {
+  name: 'refunds',
+  seed: async () => {},
+  addresses: async (database, brand) => {
+    const after = await somewhere(database, 'billing_refund', brand);
+    return addressesOf('/api-cwa/staff/refunds', ['', 'state=done', 'state=underway', 'state=waiting'], [], after);
+  },
+};
+
+/** What those orders come to, by day, week and month. */
+export const figuresList: DeskList = {
+  name: 'figures',
+  seed: async () => {},
+  addresses: () => {
+    const to = new Date().toISOString().slice(0, 10);
+    const from = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const spans = [30, 90, 365, 730].flatMap((days) =>
+      ['day', 'week', 'month'].map((unit) => `/api-cwa/staff/figures?from=${from(days)}&to=${to}&unit=${unit}`),
+    );
+    return Promise.resolve(spans);
+  },
+};
+
+/** A million coupons, most of them over, one of them used a million times. */
+export const couponsList: DeskList = {
+  name: 'coupons',
+  seed: async (database, brand) => {
+    await database.maintenance(async (db) => {
+      await sql`insert into coupon (id, brand, code, percent, first_purchase, starts_at, ends_at, created_at)
+        select ${idOf('coupon')}, ${brand}, 'C-' || n, 10, false,
+          case when n % 500 = 0 then now() + interval '30 days' end,
+          case when n % 100 = 0 then null when n % 100 = 1 then now() + interval '90 days' else ${AT} end, ${AT}
+        from ${rows}`.execute(db);
+      await sql`insert into coupon_use (order_id, coupon_id, person, used_at)
+        select ${idOf('order')}, md5('coupon1')::uuid, 'member' || n % 200000 || '@example.com', ${AT} from ${rows}`.execute(
+        db,
+      );
+    });
+  },
+  addresses: async (database, brand) => {
+    const after = await somewhere(database, 'coupon', brand);
+    const filters = ['', 'state=planned', 'state=running', 'state=ended'];
+    return addressesOf('/api-cwa/staff/coupons', filters, ['C-4711', 'NOBODY'], after);
+  },
+};
+
+/** The books of one member with a million entries. */
+export const creditsList: DeskList = {
+  name: 'credits',
+  seed: async (database, brand) => {
+    await database.maintenance(async (db) => {
+      await sql`insert into account (id, brand, email, roles, created_at)
+        values (md5('books')::uuid, ${brand}, 'books@bench.example', '{}', now())`.execute(db);
+      await sql`insert into ledger_member (brand, account_id) values (${brand}, md5('books')::uuid)`.execute(db);
+      // What is booked by hand here adds up as what the functions book does; proving it entry by entry takes minutes.
+      await sql`alter table ledger_entry disable trigger ledger_adds_up`.execute(db);
+      await sql`insert into ledger_transaction (id, member_id, brand, kind, cause, cause_id, at, detail)
+        select ${idOf('entry')}, m.id, ${brand}, 'grant', 'gift', 'bench-' || n, ${AT}, '{}'
+        from ledger_member m, ${rows} where m.account_id = md5('books')::uuid order by n`.execute(db);
+      await sql`insert into ledger_entry (member_id, pot, book, number, transaction_id, credits, sum)
+        select m.id, 'global', side.book, n, ${idOf('entry')}, side.credits, side.credits * n
+        from ledger_member m, (values ('issued', -1), ('balance', 1)) as side (book, credits), ${rows}
+        where m.account_id = md5('books')::uuid`.execute(db);
+      await sql`alter table ledger_entry enable trigger ledger_adds_up`.execute(db);
+    });
+  },
+  addresses: async (database, brand) => {
+    const { rows: found } = await sql<{ id: string }>`
+      select id from ledger_transaction tablesample system (1) where brand = ${brand} limit 10`.execute(
+      database.kysely,
+    );
+    const { rows: member } = await sql<{ id: string }>`
+      select id from account where brand = ${brand} and email = 'books@bench.example'`.execute(database.kysely);
+    const address = `/api-cwa/staff/credits?account_id=${member[0]!.id}`;
+    return [address, ...found.map(({ id }) => `${address}&after=${id}`)];
+  },
+};

@@ -9,8 +9,8 @@
  * @typedef {object} Screen
  * @property {string} name of its picture
  * @property {string | ((facts: Facts) => string)} path
- * @property {'stranger' | 'gate' | 'member' | 'owner'} as who visits: nobody in particular; somebody past the brand's gate;
- *   the sample member, before and after the first sticker
+ * @property {'stranger' | 'gate' | 'member' | 'owner' | 'staff'} as who visits: nobody in particular; somebody past the
+ *   brand's gate; the sample member, before and after the first sticker; the owner at the staff desk
  * @property {(page: import('playwright').Page) => Promise<void>} [act] what the person does there
  */
 
@@ -267,6 +267,44 @@ const CONTENT_PAGES = [
   'accessibility',
 ];
 
+const STAFF = /** @type {const} */ ('staff');
+
+/** Pages of the staff desk, below /staff. */
+const DESK = [
+  '',
+  'tickets',
+  'disputes',
+  'chats',
+  'feedback',
+  'snippets',
+  'members',
+  'dealers',
+  'deletions',
+  'orders',
+  'refunds',
+  'plans',
+  'coupons',
+  'figures',
+  'content',
+  'content/site',
+  'content/pictures',
+  'content/links',
+  'brand',
+  'imports',
+  'sources',
+  'vins',
+  'team',
+  'approvals',
+  'audit',
+  'security',
+];
+
+/** Opens what the first row of a list of the desk leads to. @type {NonNullable<Screen['act']>} */
+async function openFirstRow(page) {
+  await page.locator('[data-row-link]').first().click();
+  await page.waitForLoadState('networkidle');
+}
+
 /** @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'home', path: '/', as: 'stranger' },
@@ -417,6 +455,17 @@ export const SCREENS = [
   { name: 'ticket', path: '/members/dashboard#tickets', as: 'owner', act: openTicket },
   { name: 'ticket-missing', path: '/members/tickets/0000-0000', as: 'owner' },
   { name: 'check', path: ({ share }) => `/vehicle-checks/${share}`, as: 'owner' },
+  { name: 'desk-login', path: '/staff', as: 'gate' },
+  ...DESK.map((page) => ({
+    name: `desk-${page || 'home'}`.replaceAll('/', '-'),
+    path: `/staff/${page}`.replace(/\/$/, ''),
+    as: STAFF,
+  })),
+  { name: 'desk-ticket', path: '/staff/tickets', as: STAFF, act: openFirstRow },
+  { name: 'desk-member', path: '/staff/members', as: STAFF, act: openFirstRow },
+  { name: 'desk-order', path: '/staff/orders', as: STAFF, act: openFirstRow },
+  { name: 'desk-editor', path: '/staff/content', as: STAFF, act: openFirstRow },
+  { name: 'desk-missing', path: '/staff/nowhere', as: STAFF },
 ];
 
 /** The vehicles of the sample member's sticker and report. */

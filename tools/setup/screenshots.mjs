@@ -76,6 +76,24 @@ async function sessionToken(visitor, origin) {
   return token;
 }
 
+/**
+ * Logs the sample owner in at the desk, with the code that the account's authenticator shows.
+ *
+ * @param {import('playwright').BrowserContext} operator
+ * @param {string} origin
+ */
+async function enterDesk(operator, origin) {
+  const { runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../../libs/account/domain/src/second-factor/totp.ts') }} */
+  const { module } = await runnerImport(at('libs/account/domain/src/second-factor/totp.ts'), { logLevel: 'error' });
+  const email = 'staff@example.com';
+  const login = { path: '/api-cwa/login', ...form({ email, pass: SAMPLE_PASSWORD }) };
+  const { token: bearer } = await callFrom(operator, origin, login);
+  const code = await module.totpCode(await module.sampleSecret(email, SAMPLE_PASSWORD), module.stepAt(new Date()));
+  const given = { path: '/api-cwa/staff/second-factor/give', body: JSON.stringify({ code }), type: JSON_TYPE, bearer };
+  await callFrom(operator, origin, given);
+}
+
 /** @param {Record<string, string>} fields */
 const form = (fields) => ({ body: new URLSearchParams(fields).toString(), type: FORM_TYPE });
 
@@ -102,16 +120,17 @@ const cartOf = ({ id, product, price, currency }, email) => ({
 
 /**
  * Shoots every screen in one size and scheme: first as a stranger, then past the gate, then as a member without and with
- * a sticker and a report.
+ * a sticker and a report, at last as the owner at the staff desk.
  *
  * @param {import('playwright').BrowserContext} visitor
+ * @param {import('playwright').BrowserContext} operator somebody else, with cookies of their own
  * @param {{ origin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string) => string }} brand
  */
-async function shootAll(visitor, { origin, gated, plans, email, fileOf }) {
+async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf }) {
   const facts = { sticker: '', report: '', share: '' };
   const shoot = async (/** @type {import('./screens.mjs').Screen['as']} */ as) => {
     for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
-      const page = await visitor.newPage();
+      const page = await (as === 'staff' ? operator : visitor).newPage();
       await page.goto(origin + (typeof path === 'string' ? path : path(facts)), { waitUntil: 'networkidle' });
       await act?.(page);
       await page.screenshot({ path: fileOf(name), fullPage: true, animations: 'disabled' });
@@ -125,6 +144,7 @@ async function shootAll(visitor, { origin, gated, plans, email, fileOf }) {
     const { secu_id } = await callFrom(visitor, origin, asked);
     // What the app itself keeps of the gate (spec §3).
     await visitor.addInitScript((id) => localStorage.setItem('__secu_id', JSON.stringify(id)), secu_id);
+    await callFrom(operator, origin, asked);
   }
   await shoot('gate');
   // An account of its own: another size may have given the sample member a sticker already.
@@ -150,6 +170,8 @@ async function shootAll(visitor, { origin, gated, plans, email, fileOf }) {
   const share = { path: '/api/user/share-report', body: JSON.stringify(link), type: JSON_TYPE, bearer };
   facts.share = (await callFrom(visitor, origin, share)).id;
   await shoot('owner');
+  await enterDesk(operator, origin);
+  await shoot('staff');
 }
 
 await runMain(async () => {
@@ -176,15 +198,18 @@ await runMain(async () => {
         for (const viewport of SIZES)
           for (const colorScheme of SCHEMES) {
             const look = `${viewport.width}-${colorScheme}`;
-            const visitor = await browser.newContext({ viewport, colorScheme });
-            await shootAll(visitor, {
+            const [visitor, operator] = await Promise.all([
+              browser.newContext({ viewport, colorScheme }),
+              browser.newContext({ viewport, colorScheme }),
+            ]);
+            await shootAll(visitor, operator, {
               origin,
               gated: settings.security === 'enabled',
               plans,
               email: `pictures-${look}@example.com`,
               fileOf: (name) => at('screenshots', key, `${name}-${look}.png`),
             });
-            await visitor.close();
+            await Promise.all([visitor.close(), operator.close()]);
           }
       });
     }

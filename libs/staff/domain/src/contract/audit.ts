@@ -60,5 +60,5 @@ export const auditCsv = endpoint({
   permission: 'owner',
   attemptsPerMinute: 10,
   request: v.strictObject(filters),
-  answers: { 200: file('One line an entry.', 'text/csv; charset=utf-8') },
+  answers: { 200: file('One line an entry.', 'text/csv') },
 });

@@ -36,7 +36,7 @@ export function PlanTable({
     >
       {plans.length === 0 && <p className="dim">{t('figure.noPlans')}</p>}
       {plans.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('figure.plans')}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('figure.plans')}>
           <table className={styles.table}>
             <thead>
               <tr>

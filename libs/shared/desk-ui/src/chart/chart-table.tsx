@@ -59,7 +59,7 @@ export function ChartTable({ title, period, write, series, kind, csvName }: Char
       {days.length === 0 && <p className="dim">{t('desk.noFigures')}</p>}
       {days.length > 0 && !asTable && <Chart title={title} series={series} kind={kind} write={write} />}
       {days.length > 0 && asTable && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           <table className={styles.table}>
             <thead>
               <tr>

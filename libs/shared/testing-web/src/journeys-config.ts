@@ -1,0 +1,32 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+/**
+ * Journeys against a server that already runs (tools/setup/test.mjs starts one): `BASE_URL` is the default brand's
+ * address, `CHROMIUM_PATH` the browser.
+ *
+ * @param testDir the folder of an app's journeys, as its configuration names it
+ * @param env of the process
+ */
+export function journeysIn(testDir: string, env: Readonly<Record<string, string | undefined>>): PlaywrightTestConfig {
+  return defineConfig({
+    testDir,
+    fullyParallel: true,
+    forbidOnly: true,
+    workers: 2,
+    timeout: 60_000,
+    use: {
+      baseURL: env['BASE_URL'] ?? 'http://localhost:3000',
+      launchOptions: {
+        executablePath: env['CHROMIUM_PATH'],
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--disable-dev-shm-usage',
+        ],
+      },
+    },
+  });
+}

@@ -1,12 +1,27 @@
 import { type Database, tables } from '@vinlore/database';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
 
 const ROWS = 1_000_000;
 
+/** Fills a table at once: its indexes are made when it is full, which takes less time than row by row. */
+async function fill(database: Database, table: string, rows: RawBuilder<unknown>): Promise<void> {
+  const work = async (db: Kysely<object>) => {
+    await sql`set maintenance_work_mem = '512MB'`.execute(db);
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = ${table} and indexname not in
+        (select conname from pg_constraint where conrelid = ${table}::regclass)`.execute(db);
+    for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
+    await rows.execute(db);
+    for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  };
+  await database.maintenance((db) => db.connection().execute(work));
+}
+
 /** A million members with names as people have them; one in fifty is a dealer, one in a hundred has left. */
-async function seedMembers(database: Database, brand: string): Promise<void> {
-  await sql`insert into account (brand, email, first, last, phone, company, created_at, closed_at, is_dealer, dealer_since,
+function seedMembers(database: Database, brand: string): Promise<void> {
+  const rows = sql`insert into account (brand, email, first, last, phone, company, created_at, closed_at, is_dealer, dealer_since,
       dealer_approved_at)
     select ${brand}, lower(first) || '.' || lower(last) || n || '@' || domain, first, last, '+1 305 ' || 1000000 + n,
       case when n % 50 = 0 then last || ' Motors ' || n else '' end,
@@ -19,7 +34,8 @@ async function seedMembers(database: Database, brand: string): Promise<void> {
         (array['Smith', 'Garcia', 'Miller', 'Lopez', 'Nguyen', 'Olsen', 'Patel', 'Rossi', 'Weber', 'Young', 'Kim'])[1 + n % 11]
           || chr((97 + n % 26)::int) as last,
         (array['example.com', 'example.org', 'mail.example', 'cars.example'])[1 + n % 4] as domain
-      from generate_series(1, ${ROWS}::int) as n) as people`.execute(database.kysely);
+      from generate_series(1, ${ROWS}::int) as n) as people`;
+  return fill(database, 'account', rows);
 }
 
 /** Ids from all over the table. */
@@ -73,8 +89,11 @@ export const dealersList: DeskList = {
 /** Requests for deletion, a million of them: ten thousand of them with a clock that runs. */
 export const deletionsList: DeskList = {
   name: 'deletions',
-  seed: async (database, brand) => {
-    await sql`insert into account_deletion
+  seed: (database, brand) =>
+    fill(
+      database,
+      'account_deletion',
+      sql`insert into account_deletion
         (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at, restored_at, erased_at)
       select brand, id, state, requested_at, requested_at + interval '2 days', closed_at, closed_at + interval '14 days',
         case when state = 'restored' then closed_at + interval '1 day' end,
@@ -82,8 +101,8 @@ export const deletionsList: DeskList = {
       from (select brand, id, created_at as requested_at, created_at + interval '1 hour' as closed_at,
           case when closed_at is not null then 'closed' else
             (array['erased', 'restored', 'superseded', 'requested'])[1 + (random() * 3)::int] end as state
-        from account where brand = ${brand}) as requests`.execute(database.kysely);
-  },
+        from account where brand = ${brand}) as requests`,
+    ),
   addresses: async (database, brand) => {
     const states = ['closed', 'requested', 'over'].map((state) => `state=${state}`);
     const { rows } = await sql<{ id: string }>`

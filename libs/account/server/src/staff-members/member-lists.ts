@@ -30,24 +30,56 @@ export interface MemberSearch {
   readonly after: string | undefined;
 }
 
+/**
+ * Rows at a list's beginning that are looked through before the index of words is asked: what many rows fit fills a page
+ * there at once, and the index would give them all first.
+ */
+const NEAR = 500;
+
+/** The first page of those whom words fit: from the beginning of the list where that is enough, else from all of it. */
+async function byWords<Row>(near: () => Promise<Row[]>, all: () => Promise<Row[]>): Promise<Row[]> {
+  const first = await near();
+  return first.length > PAGE ? first : all();
+}
+
 /** A brand's members, the newest first, from after a given one on; one more than a page where there are more. */
 export async function membersPage(source: Database, brand: string, { kind, search, among, after }: MemberSearch) {
-  let query = tables<AccountTables>(source)
+  const db = tables<AccountTables>(source);
+  let query = db
     .selectFrom('account')
-    .select(LISTED)
+    .select([...LISTED, 'account.phone'])
     .where('brand', '=', brand)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .orderBy('id', 'desc');
   if (kind === 'dealers') query = query.where('is_dealer', '=', true);
   if (kind === 'closed') query = query.where('closed_at', 'is not', null);
-  if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
-  else if (search) query = query.where(sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`);
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(created_at, id) < (select created_at, id from account where brand = ${brand} and id = ${after})`,
     );
-  return query.execute();
+  if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
+  if (among || !search) return query.limit(PAGE + 1).execute();
+  const fits = sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`;
+  return byWords(
+    () =>
+      db
+        .with(
+          (cte) => cte('near').materialized(),
+          () => query.limit(NEAR),
+        )
+        .selectFrom('near')
+        .selectAll()
+        .where(fits)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE + 1)
+        .execute(),
+    () =>
+      query
+        .where(fits)
+        .limit(PAGE + 1)
+        .execute(),
+  );
 }
 
 /** A member as lists show them. */
@@ -82,27 +114,52 @@ export interface DealerSearch {
 
 /** A brand's dealers, the last registered first; one more than a page where there are more. */
 export async function dealersPage(source: Database, brand: string, { state, search, after }: DealerSearch) {
+  const db = tables<AccountTables & ProfileTables>(source);
   let page = tables<AccountTables>(source)
     .selectFrom('account')
     .select([...LISTED, 'phone', 'dealer_since', 'dealer_approved_at'])
     .where('brand', '=', brand)
     .where('dealer_since', 'is not', null)
     .orderBy('dealer_since', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .orderBy('id', 'desc');
   if (state) page = page.where(STANDS[state]);
-  if (search) page = page.where(sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`);
   if (after !== undefined)
     page = page.where(
       sql<boolean>`(dealer_since, id) < (select dealer_since, id from account where brand = ${brand} and id = ${after})`,
     );
-  return tables<AccountTables & ProfileTables>(source)
-    .with('page', () => page)
-    .selectFrom('page')
-    .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
-    .selectAll('page')
-    .select(['profile.company_website', 'profile.city', 'profile.state', 'profile.country', 'profile.no_of_employees'])
-    .orderBy('page.dealer_since', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
+  const fits = sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`;
+  const withProfiles = (dealers: typeof page, words: typeof fits) =>
+    db
+      .with(
+        (cte) => cte('near').materialized(),
+        () => dealers,
+      )
+      .with('page', (from) =>
+        from
+          .selectFrom('near')
+          .selectAll()
+          .where(words)
+          .orderBy('dealer_since', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE + 1),
+      )
+      .selectFrom('page')
+      .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
+      .selectAll('page')
+      .select([
+        'profile.company_website',
+        'profile.city',
+        'profile.state',
+        'profile.country',
+        'profile.no_of_employees',
+      ])
+      .orderBy('page.dealer_since', 'desc')
+      .orderBy('page.id', 'desc')
+      .execute();
+  const all = sql<boolean>`true`;
+  if (!search) return withProfiles(page.limit(PAGE + 1), all);
+  return byWords(
+    () => withProfiles(page.limit(NEAR), fits),
+    () => withProfiles(page.where(fits).limit(PAGE + 1), all),
+  );
 }

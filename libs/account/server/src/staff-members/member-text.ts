@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * All by which a member is looked for, in lower case; a phone number by its digits. The index over it is used by queries
+ * All by which a member is looked for, in lower case; a phone number without its signs. The index over it is used by queries
  * that say exactly the same.
  */
 export const MEMBER_TEXT: RawBuilder<string> = sql.raw(
   `(lower(email || ' ' || coalesce(first, '') || ' ' || coalesce(last, '') || ' ' || company || ' ' ||` +
-    ` regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')))`,
+    ` translate(coalesce(phone, ''), ' +-().', '')))`,
 );
 
 /** A phone number as people write it; without its signs it is found however the member wrote it. */

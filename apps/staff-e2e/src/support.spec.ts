@@ -32,8 +32,14 @@ const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
 async function openBySearch(desk: Page, list: string, said: string): Promise<void> {
   await desk.goto(list);
-  await desk.keyboard.press('/');
-  await desk.keyboard.type(said);
+  // The list listens to keys once it is there.
+  await expect(desk.getByRole('table')).toBeVisible();
+  const search = desk.getByRole('searchbox');
+  await expect(async () => {
+    await desk.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await search.fill(said);
   await expect(desk.getByRole('table').getByRole('link')).toHaveCount(1);
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('j');

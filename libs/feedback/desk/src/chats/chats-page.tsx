@@ -30,8 +30,16 @@ function useColumns(): readonly Column<DeskChatSummary>[] {
       phone: 'title',
       cell: ({ last_words: words, number }) => <span className={styles.clamp}>{words || number}</span>,
     },
-    { key: 'state', title: t('support.state'), cell: ({ state }) => <ChatTag state={state} /> },
-    { key: 'waits', title: t('support.waits'), cell: (row) => <Waits since={row.waiting_since} /> },
+    {
+      key: 'state',
+      title: t('support.state'),
+      cell: ({ state, waiting_since: since }) => (
+        <span className={styles.state}>
+          <ChatTag state={state} />
+          <Waits since={since} />
+        </span>
+      ),
+    },
     {
       key: 'who',
       title: t('chats.who'),

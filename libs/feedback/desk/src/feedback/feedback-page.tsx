@@ -41,7 +41,11 @@ function useColumns(): readonly Column<Rating>[] {
       width: '36%',
       cell: ({ message }) => <span className={styles.text}>{message}</span>,
     },
-    { key: 'type', title: t('opinion.type'), cell: (row) => t(`opinion.type.${row.report_type}`) },
+    {
+      key: 'type',
+      title: t('opinion.type'),
+      cell: (row) => <span className={styles.words}>{t(`opinion.type.${row.report_type}`)}</span>,
+    },
     {
       key: 'vin',
       title: t('opinion.vin'),

@@ -6,7 +6,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 /** Whether keys are text, or a dialog's, just now. */
 const isTaken = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('[role="dialog"]') !== null;
+  document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Lets single keys act on a page, as mail programs have them; never while somebody types or a dialog is open. */
 export function useKeys(keys: Keys): void {

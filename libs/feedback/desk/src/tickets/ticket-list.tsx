@@ -37,13 +37,21 @@ function useColumns(): readonly Column<DeskTicketSummary>[] {
       phone: 'title',
       cell: ({ subject }) => <span className={styles.clamp}>{subject || t('support.noSubject')}</span>,
     },
-    { key: 'state', title: t('support.state'), cell: ({ state }) => <TicketTag state={state} /> },
     {
-      key: 'waits',
-      title: t('support.waits'),
-      cell: ({ waiting_since: since }) => <Waits since={since} />,
+      key: 'state',
+      title: t('support.state'),
+      cell: ({ state, waiting_since: since }) => (
+        <span className={styles.state}>
+          <TicketTag state={state} />
+          <Waits since={since} />
+        </span>
+      ),
     },
-    { key: 'about', title: t('support.about'), cell: ({ about }) => t(`support.about.${about}`) },
+    {
+      key: 'about',
+      title: t('support.about'),
+      cell: ({ about }) => <span className={styles.words}>{t(`support.about.${about}`)}</span>,
+    },
     {
       key: 'from',
       title: t('support.from'),

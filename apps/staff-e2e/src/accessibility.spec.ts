@@ -28,6 +28,9 @@ const PAGES = [
   ['/staff/plans', 'Plans and prices'],
   ['/staff/coupons', 'Coupons'],
   ['/staff/figures', 'Figures'],
+  ['/staff/imports', 'Imports'],
+  ['/staff/sources', 'Sources'],
+  ['/staff/vins', 'Unknown VINs'],
 ] as const;
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */

@@ -1,9 +1,9 @@
-import type { dataContract, Service } from '@vinlore/data-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type dataContract, IMPORT_KINDS, type Service } from '@vinlore/data-domain';
+import type { Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import type { KnownSources } from '../ports.ts';
 import type { SourceLedger } from '../sources/source-ledger.ts';
-import type { DataTables } from '../tables.ts';
 
 /** How a service stands that nobody has asked yet. */
 const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
@@ -18,12 +18,10 @@ const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
 
 /** When each kind was last kept, at whichever desk. */
 async function lastImports(database: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await tables<DataTables>(database)
-    .selectFrom('data_import')
-    .select(['kind', (of) => of.fn.max('ended_at').as('at')])
-    .where('state', '=', 'done')
-    .groupBy('kind')
-    .execute();
+  const { rows } = await sql<{ kind: string; at: Date | null }>`
+    select kind, (
+      select max(ended_at) from data_import as kept where kept.kind = each.kind and kept.state = 'done') as at
+    from unnest(${[...IMPORT_KINDS]}::text[]) as each (kind)`.execute(database.kysely);
   return new Map(rows.flatMap(({ kind, at }) => (at === null ? [] : [[kind, at.toISOString()]])));
 }
 

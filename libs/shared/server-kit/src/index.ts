@@ -42,6 +42,7 @@ export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
 export { type Place, placeReader, type PlaceReader } from './places/place.ts';
+export { refresher } from './refresher.ts';
 export * from './refusal.ts';
 export type { ApprovalRequest, Approved, CarryOut, SecondPerson, Standing } from './second-person.ts';
 export * from './slice.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { ContentSource } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
-import type { Logger } from '@vinlore/server-kit';
+import { type Logger, refresher } from '@vinlore/server-kit';
 import type { SourcePicture } from '../images/brand-pictures.ts';
 import { keptPictures } from '../images/kept-pictures.ts';
 import { CONTENT_CHANNEL } from '../publish/touch-content.ts';
@@ -74,28 +74,9 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
     }
   };
 
-  let loading: Promise<void> | null = null;
-  let again = false;
-  let isDown = false;
-  const refresh = async (): Promise<void> => {
-    again = true;
-    loading ??= (async () => {
-      while (again) {
-        again = false;
-        await load().then(
-          () => {
-            isDown = false;
-          },
-          (error: unknown) => {
-            if (!isDown) log.warn({ err: error }, 'content cannot be read just now; what was read before stays');
-            isDown = true;
-          },
-        );
-      }
-      loading = null;
-    })();
-    await loading;
-  };
+  const refresh = refresher(load, (error) =>
+    log.warn({ err: error }, 'content cannot be read just now; what was read before stays'),
+  );
 
   await load();
   const wake = () => void refresh();

@@ -1,6 +1,6 @@
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
-import { clarityFault, type Logger } from '@vinlore/server-kit';
+import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
 import { type Fault, overlaid, type ValueFault } from '@vinlore/site-domain';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
 
@@ -89,28 +89,9 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
     }
   };
 
-  let loading: Promise<void> | null = null;
-  let again = false;
-  let isDown = false;
-  const refresh = async (): Promise<void> => {
-    again = true;
-    loading ??= (async () => {
-      while (again) {
-        again = false;
-        await load().then(
-          () => {
-            isDown = false;
-          },
-          (error: unknown) => {
-            if (!isDown) log.warn({ err: error }, 'brands cannot be read just now; they stay as they were');
-            isDown = true;
-          },
-        );
-      }
-      loading = null;
-    })();
-    await loading;
-  };
+  const refresh = refresher(load, (error) =>
+    log.warn({ err: error }, 'brands cannot be read just now; they stay as they were'),
+  );
 
   let end: () => void = () => undefined;
   return {

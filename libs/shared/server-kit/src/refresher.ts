@@ -1,0 +1,29 @@
+/**
+ * Loads something anew whenever asked to, one load at a time: who asks while one runs gets another after it, so what is
+ * there at the end is never older than the last wish. A load that fails leaves things as they are.
+ *
+ * @param onDown told of the first failure in a row
+ */
+export function refresher(load: () => Promise<void>, onDown: (error: unknown) => void): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  let again = false;
+  let isDown = false;
+  const run = async () => {
+    while (again) {
+      again = false;
+      try {
+        await load();
+        isDown = false;
+      } catch (error) {
+        if (!isDown) onDown(error);
+        isDown = true;
+      }
+    }
+    loading = null;
+  };
+  return async () => {
+    again = true;
+    loading ??= run();
+    await loading;
+  };
+}

@@ -2,7 +2,7 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts/administration.ts';
-import { createDeskBench, type DeskBench, PASSWORD, StaffPerson } from './testing/desk-bench.ts';
+import { createDeskBench, type DeskBench, PASSWORD, type StaffPerson } from './testing/desk-bench.ts';
 import { HAND_OVER_MS, purgeHandOvers } from './hand-over-store.ts';
 
 const MINUTE = 60_000;

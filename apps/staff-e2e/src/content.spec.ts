@@ -1,3 +1,4 @@
+import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { expect, ORIGIN, test } from './test.ts';
 
@@ -46,6 +47,7 @@ test('issue 10: what is typed shows in the preview, is live once published, and 
   const path = await newPage(desk, 'publish');
   await addText(desk, 'Printed on **cotton** paper.');
   await expect(desk.frameLocator('iframe').locator('strong', { hasText: 'cotton' })).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
   expect((await visit(desk, path)).status).toBe(404);
   await publish(desk);
   await expectLive(desk, path, '<strong>cotton</strong>');
@@ -83,6 +85,7 @@ test('issue 10: of two people editing one page the second gets a merge view, and
   const conflict = other.getByRole('group', { name: /Text$/ });
   await expect(conflict).toContainText('first');
   await expect(conflict).toContainText('second');
+  expect(await violationsOf(other)).toEqual([]);
   await conflict.getByLabel('Result').fill('What the first wrote. What the second wrote.');
   await other.getByRole('button', { name: 'Go on with this' }).click();
   await expect(other.getByText(/^Saved\./)).toBeVisible();

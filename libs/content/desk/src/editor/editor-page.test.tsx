@@ -203,6 +203,7 @@ describe('issue 10: the editor of a page', () => {
         }
         return textOf({ number: 9, draft: true, document });
       }),
+      on(contentDeskContract.discardDraft, () => textOf({ number: 10 })),
     ]);
     fireEvent.click(named(/^Text What a recall is/));
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My words.' } });
@@ -221,6 +222,10 @@ describe('issue 10: the editor of a page', () => {
       { base: 8, document: { title: 'Recalls, theirs', blocks: [{}, { text: 'Their words. My words.' }, {}] } },
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
+    // What comes next stands on what the merge saved.
+    fireEvent.click(named('Discard …'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+    await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
   });
 
   it('says why it is not saved, and that the browser keeps the text', async () => {

@@ -4,21 +4,21 @@ import { refresher } from './refresher.ts';
 it('issue 10: a wish during a load is followed by another load, and many by one', async () => {
   const ends: (() => void)[] = [];
   const load = vi.fn(() => new Promise<void>((done) => void ends.push(done)));
-  const refresh = refresher(load, () => {});
+  const { refresh, settled } = refresher(load, () => {});
   const first = refresh();
   const later = Promise.all([refresh(), refresh(), refresh()]);
   expect(load).toHaveBeenCalledTimes(1);
   ends.shift()!();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   ends.shift()!();
-  await Promise.all([first, later]);
+  await Promise.all([first, later, settled()]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('tells of the first failure in a row, and loads again when asked', async () => {
   const told = vi.fn();
   let fails = true;
-  const refresh = refresher(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()), told);
+  const { refresh } = refresher(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()), told);
   await refresh();
   await refresh();
   expect(told).toHaveBeenCalledTimes(1);

@@ -74,7 +74,7 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
     }
   };
 
-  const refresh = refresher(load, (error) =>
+  const { refresh, settled } = refresher(load, (error) =>
     log.warn({ err: error }, 'content cannot be read just now; what was read before stays'),
   );
 
@@ -99,7 +99,7 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
       stop();
       // Closing the database ends it as well, where it does not answer any more.
       void unlisten().catch(() => undefined);
-      await loading;
+      await settled();
     },
   };
 }

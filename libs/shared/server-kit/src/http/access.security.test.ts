@@ -67,6 +67,12 @@ describe('spec §6: who may call', () => {
     expect((await as('staff-of-content')).envelope.message).toMatch(/^Your account may not do this/);
   });
 
+  it('decisions §1: somebody of another brand’s staff is known to calls of staff, and nobody to a member’s', async () => {
+    const headers = { bearer: 'staff-of-another-brand' };
+    expect((await ask('/api/staff', { headers })).status).toBe(200);
+    expect((await ask('/api/mine', { headers })).status).toBe(401);
+  });
+
   it('spec §2: a call behind the gate is refused where the gate is on, unless it was passed', async () => {
     const gate = (headers: Record<string, string>) => ask('/api/gate', { headers });
     expect((await gate({ host: 'gated.localhost' })).status).toBe(403);

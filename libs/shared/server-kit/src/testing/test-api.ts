@@ -189,6 +189,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   member: MEMBER,
   staff: { ...MEMBER, roles: ['staff', 'owner'], secondFactor: true },
   'staff-without-factor': { ...MEMBER, roles: ['staff', 'owner'] },
+  'staff-of-another-brand': { ...MEMBER, roles: ['staff', 'owner'], secondFactor: true, visiting: true },
   'staff-of-content': { ...MEMBER, roles: ['staff', 'content'], secondFactor: true },
 };
 

@@ -89,7 +89,7 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
     }
   };
 
-  const refresh = refresher(load, (error) =>
+  const { refresh, settled } = refresher(load, (error) =>
     log.warn({ err: error }, 'brands cannot be read just now; they stay as they were'),
   );
 
@@ -117,7 +117,7 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
     refresh,
     close: async () => {
       end();
-      await loading;
+      await settled();
     },
   };
 }

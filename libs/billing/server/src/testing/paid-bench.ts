@@ -15,7 +15,7 @@ import { createFigureDeskSlice } from '../figures/figure-desk-slice.ts';
 import { figureMigrations } from '../figures/migrations.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
-import { balancesOf, grantCredits, spendCredit } from '../ledger/ledger.ts';
+import { balancesOf, spendCredit } from '../ledger/ledger.ts';
 import { ledgerMigrations } from '../ledger/migrations.ts';
 import { orderMigrations } from '../orders/migrations.ts';
 import { orderListMigration } from '../orders/staff/migrations.ts';
@@ -26,19 +26,18 @@ import { createPlanDeskSlice } from '../plans/plan-desk-slice.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
 import { carryOutRefund } from '../refunds/ask-second-person.ts';
 import { createRefundSlice } from '../refunds/refund-slice.ts';
-import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { subscriptionMigrations } from '../subscriptions/migrations.ts';
 import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
 import { subscriptionKeeper } from '../subscriptions/subscription-keeper.ts';
 import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts';
-import type { RenewingPlan } from '../subscriptions/tables.ts';
+import { buyPlan } from './buy-plan.ts';
 import { jobsByHand } from './jobs-by-hand.ts';
 import { obedientGateway } from './obedient-gateway.ts';
 import { overlayByHand } from './overlay-by-hand.ts';
 import { secondPersonByHand } from './second-person-by-hand.ts';
 
 export const DAY = 86_400_000;
-export const PERIOD = 30 * DAY;
+export { PERIOD } from './buy-plan.ts';
 /** When each test begins. */
 export const BEGIN = new Date('2026-11-20T10:00:00Z');
 
@@ -153,81 +152,8 @@ export async function createPaidBench() {
     return accountId;
   };
 
-  /** A plan that a member has paid for, with its credits and its subscription. */
-  const buy = async (bought: Brand['plans'][number], accountId: string, of = brand) => {
-    const orderId = randomUUID();
-    const credits = bought.kind === 'unlimited' ? null : bought.credits;
-    const renews = bought.kind === 'subscription' || bought.kind === 'unlimited';
-    const reference = `sub-${orderId}`;
-    const subscriptionId = await database.transaction(async (tx) => {
-      await tables<OrderTables>(tx)
-        .insertInto('billing_order')
-        .values({
-          id: orderId,
-          brand: of.key,
-          account_id: accountId,
-          email: `${accountId}@example.com`,
-          plan: JSON.stringify(bought),
-          product: bought.product,
-          credits,
-          pot: 'sticker',
-          amount: bought.price,
-          discount: 0,
-          currency: bought.currency,
-          coupon: null,
-          gateway: 'sandbox',
-          payment: `pay-${orderId}`,
-          subscription: renews ? reference : null,
-          period_end: renews ? new Date(now.getTime() + PERIOD) : null,
-          state: 'paid',
-          decline_reason: null,
-          action_url: null,
-          idempotency_key: orderId,
-          request_hash: Buffer.alloc(32),
-          vin: null,
-          vehicle: '{}',
-          wants_document: false,
-          document: null,
-          language: of.language,
-          ordered_at: now,
-          settled_at: now,
-          followed_up_at: now,
-        })
-        .execute();
-      await invoices.invoiceFor(tx, {
-        brand: of,
-        accountId,
-        cause: { kind: 'order', id: orderId },
-        plan: bought,
-        period: null,
-        vin: null,
-        email: `${accountId}@example.com`,
-        language: of.language,
-        amount: bought.price,
-        discount: 0,
-        coupon: null,
-        currency: bought.currency,
-        gateway: 'sandbox',
-        paidAt: now,
-      });
-      const common = { brand: of.key, accountId, at: now };
-      if (credits !== null) {
-        const cause = { kind: 'order', id: orderId };
-        await grantCredits(tx, { ...common, pot: 'sticker', credits, cause, detail: { plan: bought } });
-      }
-      if (!renews) return '';
-      const period = { periodStart: now, periodEnd: new Date(now.getTime() + PERIOD) };
-      return beginSubscription(tx, {
-        ...common,
-        ...period,
-        orderId,
-        plan: bought as RenewingPlan,
-        gateway: 'sandbox',
-        reference,
-      });
-    });
-    return { orderId, subscriptionId, reference, begun: now };
-  };
+  const buy = (bought: Brand['plans'][number], accountId: string, of = brand) =>
+    buyPlan({ database, invoices }, { plan: bought, accountId, brand: of, now });
 
   const ask = async (path: string, init: RequestInit, token: string, of = brand) => {
     const host = `${of.key}.localhost`;

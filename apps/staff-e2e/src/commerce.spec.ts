@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, ORIGIN, PASSWORD, test } from './test.ts';
+
+interface Plan {
+  readonly id: string;
+  readonly price: number;
+  readonly credits: number | null;
+}
+
+// Node knows no name below localhost; plain localhost is the same brand.
+const API = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000').origin;
+
+/** A form to the brand's own API, as its pages send it. */
+async function form(page: Page, path: string, fields: Record<string, string>, token?: string) {
+  const answer = await page.request.post(API + path, { form: fields, headers: token ? { bearer: token } : {} });
+  expect(answer.status(), path).toBe(200);
+  return ((await answer.json()) as { data: { number: string; token: string } }).data;
+}
+
+/** Buys a plan in the sandbox. @returns the order's number */
+async function buy(page: Page, { id, price, credits }: Plan, flags: Record<string, string>, token?: string) {
+  const cart = {
+    email: `${randomUUID()}@example.com`,
+    price: String(price),
+    currency: 'USD',
+    payment_gateway: 'sandbox',
+    payment_token: 'sandbox-success',
+    cart_plan: id,
+    vin: 'CREDIT',
+    nos: String(credits ?? 0),
+    total_product: '1',
+    idempotency_key: randomUUID(),
+  };
+  const path = flags['decal'] ? '/api-cwa/cwa_sticker_registration' : '/api-cwa/cwa_register';
+  return (await form(page, path, { ...cart, ...flags }, token)).number;
+}
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto('/staff/orders');
+  await page.getByRole('searchbox', { name: 'Order number or e-mail' }).fill(number.toLowerCase());
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+}
+
+const plansOf = async (page: Page, query: string) => {
+  const answer = await page.request.get(`${API}/api-cwa/${query}`);
+  return ((await answer.json()) as { data: Plan[] }).data;
+};
+
+test('issue 10: an order is found by its number and given back by the rule', async ({ desk }) => {
+  const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
+  const number = await buy(desk, plan, { decal: '1' });
+  await openOrder(desk, number);
+  await desk.getByRole('button', { name: /^Give \$[\d.]+ back: Asked in time/ }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give \$/ })
+    .click();
+  await expect(desk.getByText(/is on its way back/)).toBeVisible();
+  await expect(desk.getByText('All of it has come back.')).toBeVisible();
+  await expect(desk.getByText('3 credits taken back')).toBeVisible();
+});
+
+test('issue 10: a refund over the limit waits for a second person, who is not the one that asked', async ({
+  desk,
+  browser,
+  staffOf,
+}) => {
+  const { token } = await form(desk, '/api-cwa/login', { email: 'dealer@example.com', pass: PASSWORD });
+  const plan = (await plansOf(desk, 'plans?user_type=dealer')).find(({ id }) => id === 'report-dealer-unlimited')!;
+  const flags = { unlimited_vin_check: '1', report_subscription: '1' };
+  const number = await buy(desk, plan, flags, token);
+  await openOrder(desk, number);
+  await desk.getByRole('button', { name: 'Choose an amount' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Amount in USD').fill('150');
+  await dialog.getByLabel('Why').fill('The reports were late.');
+  await expect(dialog.getByText(/nothing is given until a second person approves/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give $150.00 back' }).click();
+  await expect(desk.getByText('A second person has to approve $150.00.')).toBeVisible();
+  await desk.goto('/staff/refunds?state=waiting');
+  await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText('Waits for a second person');
+
+  const context = await browser.newContext({ baseURL: ORIGIN, storageState: await staffOf('billing') });
+  const colleague = await context.newPage();
+  await colleague.goto('/staff/approvals');
+  await colleague
+    .getByRole('row', { name: new RegExp(number) })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(colleague.getByRole('dialog')).toHaveCount(0);
+  await openOrder(colleague, number);
+  await expect(colleague.getByText('The reports were late.')).toBeVisible();
+  await expect(colleague.getByText('$150.00', { exact: true }).first()).toBeVisible();
+  await context.close();
+});
+
+test('issue 10: a coupon of 110 % is refused at its field; one that is made is good until it is ended', async ({
+  desk,
+}) => {
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const validate = async () =>
+    (await desk.request.post(`${API}/api/validate-coupon`, { data: { code, email: 'mia@example.com' } })).status();
+  await desk.goto('/staff/coupons');
+  await desk.getByRole('button', { name: 'New coupon' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Percent').fill('110');
+  await expect(dialog.getByText('Whole percent from 1 to 100.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make the coupon' })).toBeDisabled();
+  await dialog.getByLabel('Percent').fill('15');
+  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+  await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('15 %');
+  expect(await validate()).toBe(200);
+  await desk.getByRole('button', { name: `End ${code} now?` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End the coupon' }).click();
+  await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('Ended');
+  expect(await validate()).toBe(422);
+});
+
+test('issue 10: a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
+  desk,
+}) => {
+  // A plan that no other journey looks at.
+  const id = 'sticker-dealer-bundle-5';
+  const priceNow = async () =>
+    (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
+  const before = await priceNow();
+  await desk.goto('/staff/plans');
+  const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
+  const change = async (price: string, starts = '') => {
+    await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Price in USD').fill(price);
+    await dialog.getByLabel('Begins (UTC)').fill(starts);
+    await dialog.getByRole('button', { name: starts ? 'Plan the change' : 'Change the plan' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await change('12.34');
+  await expect.poll(priceNow, { timeout: 2_000 }).toBe(1234);
+  await change('9.99', '2099-12-01T00:00');
+  await expect(dealers.getByText('Planned')).toBeVisible();
+  expect(await priceNow()).toBe(1234);
+  for (const left of [1, 0]) {
+    await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).first().click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+    await expect(dealers.getByRole('button', { name: /^Take this change/ })).toHaveCount(left);
+  }
+  await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
+});

@@ -34,5 +34,5 @@ export const importFaultsFile = endpoint({
   auth: 'staff',
   permission: 'owner',
   request: v.strictObject({ id: ImportIdSchema }),
-  answers: { 200: file('A line for each.', 'text/csv; charset=utf-8'), 404: none },
+  answers: { 200: file('A line for each.', 'text/csv'), 404: none },
 });

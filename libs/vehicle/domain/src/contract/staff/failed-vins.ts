@@ -51,7 +51,7 @@ export const staffVinsFile = endpoint({
   path: '/api-cwa/staff/vins/csv',
   encoding: 'query',
   request: v.strictObject(filters),
-  answers: { 200: file('A line for each.', 'text/csv; charset=utf-8') },
+  answers: { 200: file('A line for each.', 'text/csv') },
 });
 
 /** Marks a VIN as handled, or lets it wait again. */

@@ -1,23 +1,9 @@
 import { type Database, tables } from '@vinlore/database';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
+import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
-
-/** Fills a table at once: its indexes are made when it is full, which takes less time than row by row. */
-async function fill(database: Database, table: string, rows: RawBuilder<unknown>): Promise<void> {
-  const work = async (db: Kysely<object>) => {
-    await sql`set maintenance_work_mem = '512MB'`.execute(db);
-    const { rows: indexes } = await sql<{ name: string; definition: string }>`
-      select indexname as name, indexdef as definition from pg_indexes
-      where tablename = ${table} and indexname not in
-        (select conname from pg_constraint where conrelid = ${table}::regclass)`.execute(db);
-    for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
-    await rows.execute(db);
-    for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  };
-  await database.maintenance((db) => db.connection().execute(work));
-}
 
 /** A million members with names as people have them; one in fifty is a dealer, one in a hundred has left. */
 function seedMembers(database: Database, brand: string): Promise<void> {

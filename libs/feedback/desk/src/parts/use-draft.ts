@@ -2,9 +2,9 @@ import { useDesk } from '@vinlore/desk-ui';
 import { useCallback, useState } from 'react';
 
 /** The tab's own store; a browser that refuses it keeps drafts in memory only. */
-function stored<T>(use: (store: Storage) => T): T | null {
+function stored<T>(ask: (store: Storage) => T): T | null {
   try {
-    return use(sessionStorage);
+    return ask(sessionStorage);
   } catch {
     return null;
   }

@@ -1,7 +1,18 @@
 import { useTranslator } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
 const MINUTE_MS = 60_000;
+
+/** What time it is, to half a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
 
 /** How long somebody has waited, in the largest unit of which it is at least one and a half. */
 function unitsSince(since: string, now: number) {
@@ -16,8 +27,9 @@ function unitsSince(since: string, now: number) {
 /** How long somebody waits for support; nothing where nobody does. */
 export function Waits({ since }: { readonly since: string | null }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const now = useNow();
   if (since === null) return null;
-  const { unit, count } = unitsSince(since, Date.now());
+  const { unit, count } = unitsSince(since, now);
   return (
     <time dateTime={since} className="nowrap strong">
       {t(`support.waits${unit}`, { count })}

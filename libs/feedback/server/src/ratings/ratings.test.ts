@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
 
-const DAY = 24 * 60 * 60_000;
 let bench: SupportBench;
 beforeAll(async () => {
   bench = await createSupportBench();

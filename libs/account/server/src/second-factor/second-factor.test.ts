@@ -1,8 +1,6 @@
-import { PasskeyRequestSchema } from '@vinlore/account-domain';
 import { newCookieKey, textSealer } from '@vinlore/server-kit';
 import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeskBench, type DeskBench, PASSWORD, SECRET, type StaffPerson } from '../staff/testing/desk-bench.ts';
 import { setAuthenticator, takeCode } from './authenticator-store.ts';
@@ -197,62 +195,6 @@ describe('issue 10: setting up', () => {
     bench.pass(MINUTE);
     expect((await person.give(await person.code())).status).toBe(422);
     expect((await person.give(await person.code(0, secret))).status).toBe(200);
-  });
-});
-
-describe('issue 10: passkeys of staff', () => {
-  async function withPasskey() {
-    const person = await withAuthenticator();
-    await person.give(await person.code());
-    const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
-    const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
-    const made = person.device.create(options as Parameters<typeof person.device.create>[0]);
-    const added = (await ask('/api/user/passkeys/add', { made })).data as {
-      passkey: { id: string };
-      session: { token: string };
-    };
-    person.token = added.session.token;
-    return { person, ask, passkey: added.passkey.id };
-  }
-  const optionsFor = async (person: StaffPerson) =>
-    v.parse(
-      PasskeyRequestSchema,
-      (await person.post('second-factor/passkey-options', { host: person.visitor.host })).data,
-    );
-
-  it('log in with both factors at once', async () => {
-    const { person } = await withPasskey();
-    const { data } = await person.visitor.json('/api/passkey-login/options', { host: person.visitor.host });
-    const proof = person.device.get(v.parse(PasskeyRequestSchema, data));
-    person.keep(await person.visitor.json('/api/passkey-login', { proof }));
-    expect(await factor(person)).toBe('given');
-  });
-
-  it('strengthen a session that was opened by password; that of another account does not', async () => {
-    const { person } = await withPasskey();
-    await person.login();
-    expect(await factor(person)).toBe('wanted');
-    const stranger = await newcomer();
-    const foreign = person.device.get(await optionsFor(stranger));
-    expect((await stranger.post('second-factor/passkey', { proof: foreign })).status).toBe(422);
-    const proof = person.device.get(await optionsFor(person));
-    expect((await stranger.post('second-factor/passkey', { proof })).status).toBe(422);
-    const again = person.device.get(await optionsFor(person));
-    expect(person.keep(await person.post('second-factor/passkey', { proof: again })).status).toBe(200);
-    expect(await factor(person)).toBe('given');
-    expect((await person.post('second-factor/passkey', { proof: again })).status).toBe(422);
-  });
-
-  it('the last factor of who is on the staff stays', async () => {
-    const { person, ask, passkey } = await withPasskey();
-    expect((await person.post('second-factor/remove')).data).toMatchObject({ authenticator: null, passkeys: 1 });
-    expect((await bench.lastActs(1))[0]).toMatchObject({ act: 'staff.second-factor-removed' });
-    const before = await bench.countActs();
-    expect((await ask('/api/user/passkeys/remove', { id: passkey })).status).toBe(422);
-    expect(await bench.countActs()).toBe(before);
-    const alone = await withAuthenticator();
-    await alone.give(await alone.code());
-    expect((await alone.post('second-factor/remove')).status).toBe(422);
   });
 });
 

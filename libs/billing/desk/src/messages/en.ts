@@ -72,6 +72,7 @@ export const en = {
   'money.toApprovals': 'See approvals',
   'money.refunds': 'Refunds',
   'money.refundsLead': 'What was given back at {brand}, and what waits for a second person.',
+  'money.allGiven': 'All given back',
   'money.noRefunds': 'No refunds here',
   'money.noRefundsLead': 'What is given back of orders shows here.',
   'money.refundState.waiting': 'Waits for a second person',

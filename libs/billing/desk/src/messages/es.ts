@@ -72,6 +72,7 @@ export const es = {
   'money.toApprovals': 'Ver aprobaciones',
   'money.refunds': 'Reembolsos',
   'money.refundsLead': 'Lo que se devolvió en {brand} y lo que espera a una segunda persona.',
+  'money.allGiven': 'Todo lo devuelto',
   'money.noRefunds': 'Aquí no hay reembolsos',
   'money.noRefundsLead': 'Lo que se devuelve de los pedidos aparece aquí.',
   'money.refundState.waiting': 'Espera a una segunda persona',

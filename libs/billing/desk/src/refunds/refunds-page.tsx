@@ -23,7 +23,7 @@ function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
         </span>
       ),
     },
-    { key: 'state', title: t('money.state'), width: '210px', cell: ({ state }) => <RefundTag state={state} /> },
+    { key: 'state', title: t('money.state'), width: '190px', cell: ({ state }) => <RefundTag state={state} /> },
     {
       key: 'amount',
       title: t('money.amount'),
@@ -73,7 +73,7 @@ export function RefundsPage() {
             label={t('money.state')}
             values={['', ...RefundStateSchema.options]}
             chosen={state}
-            words={(value) => t(value === '' ? 'money.all' : `money.refundState.${value as RefundState}`)}
+            words={(value) => t(value === '' ? 'money.allGiven' : `money.refundState.${value as RefundState}`)}
             onChoose={(next) => change({ state: next })}
           />
         }

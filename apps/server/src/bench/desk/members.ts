@@ -41,17 +41,7 @@ export const membersList: DeskList = {
   name: 'members',
   seed: seedMembers,
   addresses: async (database, brand) => {
-    const searches = [
-      'example',
-      'smith',
-      'mia.smitha',
-      'garciab',
-      'ng 0x',
-      'motors',
-      'eva.patel500',
-      '305 1000',
-      'nobody',
-    ];
+    const searches = ['example', 'smith', 'mia.smitha', 'garciab', 'motors', 'eva.patel500', '305 1000', 'nobody'];
     const filters = ['kind=all', 'kind=dealers', 'kind=closed'];
     const words = searches.flatMap((word) => filters.map((filter) => `${filter}&search=${encodeURIComponent(word)}`));
     const numbers = ['1HGCM82633A004352', '7K2Q-9XMF', '7K2M-94QX-0RTB-5W3E'].map((number) => `search=${number}`);

@@ -1,21 +1,21 @@
 import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
 
 /** A million VINs that failed: most were asked for once, as it is; a quarter begins alike; one in twenty was handled. */
 async function seedVins(database: Database, brand: string): Promise<void> {
-  await database.maintenance((db) =>
-    withoutIndexes(db, 'vehicle_error_vin', () =>
-      sql`insert into vehicle_error_vin (brand, vin, reason, count, handled, handled_at)
+  await fill(
+    database,
+    'vehicle_error_vin',
+    sql`insert into vehicle_error_vin (brand, vin, reason, count, handled, handled_at)
       select ${brand}, case when n % 4 = 0 then '1HG' else upper(substr(md5(n::text), 1, 3)) end
           || lpad((n * 7919 % 100000000000000)::text, 14, '0'),
         (array['length', 'check-digit', 'unknown-maker', 'unknown-model', 'classic-unknown'])[1 + n % 5],
         case when n % 10 = 0 then 2 + n % 997 else 1 end, n % 20 = 0, case when n % 20 = 0 then now() end
-      from generate_series(1, ${ROWS}::bigint) as n`.execute(db),
-    ),
+      from generate_series(1, ${ROWS}::bigint) as n`,
   );
 }
 
@@ -45,14 +45,14 @@ export const failedVinsList: DeskList = {
 
 /** A million imports, as after a thousand years. */
 async function seedImports(database: Database, brand: string): Promise<void> {
-  await database.maintenance((db) =>
-    withoutIndexes(db, 'data_import', () =>
-      sql`insert into data_import (brand, kind, name, size, fingerprint, state, mode, begun_at, ended_at, lines, kept)
+  await fill(
+    database,
+    'data_import',
+    sql`insert into data_import (brand, kind, name, size, fingerprint, state, mode, begun_at, ended_at, lines, kept)
       select ${brand}, (array['recalls', 'history', 'fuel-economy', 'catalogue', 'plates'])[1 + n % 5], 'file-' || n || '.csv',
         1000, md5(n::text), (array['done', 'failed', 'cancelled', 'checked'])[1 + n % 4], 'run',
         timestamptz '2020-01-01' + n * interval '3 minutes', timestamptz '2020-01-01' + n * interval '3 minutes', 10, 10
-      from generate_series(1, ${ROWS}::int) as n`.execute(db),
-    ),
+      from generate_series(1, ${ROWS}::int) as n`,
   );
 }
 

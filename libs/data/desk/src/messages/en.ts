@@ -157,6 +157,7 @@ export const en = {
   'vins.maker': 'Maker’s code',
   'vins.reason': 'Reason',
   'vins.count': 'Asked',
+  'vins.times': '{count, number} ×',
   'vins.first': 'First',
   'vins.last': 'Last',
   'vins.note': 'Note',

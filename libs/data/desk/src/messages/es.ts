@@ -161,6 +161,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'vins.maker': 'Código del fabricante',
   'vins.reason': 'Motivo',
   'vins.count': 'Veces',
+  'vins.times': '{count, number} ×',
   'vins.first': 'Primera',
   'vins.last': 'Última',
   'vins.note': 'Nota',

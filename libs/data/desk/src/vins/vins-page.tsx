@@ -50,11 +50,11 @@ function HandleDialog({
 }
 
 function useColumns(act: (vin: FailedVin) => void): readonly Column<FailedVin>[] {
-  const { t, number } = useTranslator<typeof dataDeskMessages>();
+  const { t } = useTranslator<typeof dataDeskMessages>();
   return [
     { key: 'vin', title: t('vins.vin'), cell: ({ vin }) => <span className="figure">{vin}</span>, phone: 'title' },
     { key: 'reason', title: t('vins.reason'), cell: ({ reason }) => t(`vins.reason.${reason}`) },
-    { key: 'count', title: t('vins.count'), cell: ({ count }) => number(count), align: 'end' },
+    { key: 'count', title: t('vins.count'), cell: ({ count }) => t('vins.times', { count }), align: 'end' },
     {
       key: 'maker',
       title: t('vins.maker'),

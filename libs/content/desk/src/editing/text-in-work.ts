@@ -131,7 +131,8 @@ export class TextInWork {
     clearTimeout(this.#timer);
     this.options.kept.remove(this.options.key);
     this.#saved = { document: text?.document ?? null, number: text?.number ?? 0 };
-    const document = text?.document ?? null;
+    // What says the same stays the same object: the parts of the page that are open stay open.
+    const document = isSame(this.#now.document, text?.document) ? this.#now.document : (text?.document ?? null);
     this.#set({ text, document, state: 'saved', error: null, conflict: null, kept: false, restored: false });
   };
 

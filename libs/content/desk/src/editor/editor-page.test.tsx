@@ -121,6 +121,7 @@ describe('issue 10: the editor of a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(server, 'content.publish')).toMatchObject({ base: 4, language: 'en' });
     expect(screen.queryByText('Changes in work')).toBeNull();
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'A maker repairs it for nothing.');
   });
 
   it('publishes nothing that has faults, and leads to each', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
 import {
+  brandsOfStaff,
   type AccountOptions,
   type Accounts,
   configuredGoogle,
@@ -73,7 +74,7 @@ import { documentMaker } from './document-maker.ts';
 import { composeMembersDesk } from './members-desk.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
-import { brandsOfStaff, composeSupport } from './support.ts';
+import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { answersItself } from './pages/own-paths.ts';

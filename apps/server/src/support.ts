@@ -7,7 +7,6 @@ import { createTickets, type TicketCredits, type Tickets } from '@vinlore/feedba
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
-import { sql } from 'kysely';
 
 /** Numbers of a member's documents of a VIN, by product. */
 const NUMBERS_OF = { report: reportNumbersOf, sticker: stickerNumbersOf } as const;
@@ -35,11 +34,3 @@ export interface SupportOptions {
 /** Puts support tickets together. */
 export const composeSupport = (options: SupportOptions): Tickets =>
   createTickets({ ...options, contactOf, credits: ticketCredits });
-
-/** Keys of the brands where an account is on the staff: its own, and those that it was given beside. */
-export async function brandsOfStaff(source: Database, accountId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ brands: string[] }>`
-    select array_prepend(brand, staff_brands) as brands from account
-    where id = ${accountId} and 'staff' = any(roles)`.execute(source.kysely);
-  return rows[0]?.brands ?? [];
-}

@@ -7,7 +7,7 @@ export interface RatingPorts {
   readonly database: Database;
   readonly mail: Mail;
   readonly brands: readonly Brand[];
-  /** Keys of the brands where an account is on the staff; none where it is not. */
-  readonly brandsOfStaff: (source: Database, accountId: string) => Promise<readonly string[]>;
+  /** Keys of the brands where somebody on a brand's staff works; none where they are not. */
+  readonly brandsOfStaff: (source: Database, brand: string, accountId: string) => Promise<readonly string[]>;
   readonly clock: () => Date;
 }

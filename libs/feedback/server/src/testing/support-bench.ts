@@ -65,7 +65,8 @@ export async function createSupportBench() {
     database,
     mail,
     brands: BRANDS,
-    brandsOfStaff: (_source, accountId) => Promise.resolve(accountId === ACCOUNTS.boss.id ? ['one', 'dos'] : []),
+    brandsOfStaff: (_source, _brand, accountId) =>
+      Promise.resolve(accountId === ACCOUNTS.boss.id ? ['one', 'dos'] : []),
     clock,
   });
   const api = await createApi({

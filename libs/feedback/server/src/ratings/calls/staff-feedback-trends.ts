@@ -22,7 +22,7 @@ export function staffFeedbackTrendsCall(ports: RatingPorts): Handler<typeof rati
   return async ({ weeks }, { brand, actor }) => {
     const mondays = mondaysUpTo(clock(), weeks);
     // Another brand's figures are for who owns the business there, too.
-    const works = permits(actor.roles, 'owner') ? await brandsOfStaff(database, actor.accountId) : [];
+    const works = permits(actor.roles, 'owner') ? await brandsOfStaff(database, brand.key, actor.accountId) : [];
     const shown = [brand, ...brands.filter(({ key }) => key !== brand.key && works.includes(key))];
     const keys = shown.map(({ key }) => key);
     const counted = await ratingWeeks(database, keys, mondays[0]!);

@@ -36,7 +36,11 @@ export interface MemberSearch {
  */
 const NEAR = 500;
 
-/** The first page of those whom words fit: from the beginning of the list where that is enough, else from all of it. */
+/**
+ * The first page of those whom words fit: from the beginning of the list where that is enough, else from all of it. Each
+ * way is a materialized query: in one with a limit PostgreSQL may walk through a million rows in order, for words that
+ * only the oldest have.
+ */
 async function byWords<Row>(near: () => Promise<Row[]>, all: () => Promise<Row[]>): Promise<Row[]> {
   const first = await near();
   return first.length > PAGE ? first : all();
@@ -60,25 +64,22 @@ export async function membersPage(source: Database, brand: string, { kind, searc
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
   if (among || !search) return query.limit(PAGE + 1).execute();
   const fits = sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`;
+  const first = (rows: typeof query, words: typeof fits) =>
+    db
+      .with(
+        (cte) => cte('some').materialized(),
+        () => rows,
+      )
+      .selectFrom('some')
+      .selectAll()
+      .where(words)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute();
   return byWords(
-    () =>
-      db
-        .with(
-          (cte) => cte('near').materialized(),
-          () => query.limit(NEAR),
-        )
-        .selectFrom('near')
-        .selectAll()
-        .where(fits)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(PAGE + 1)
-        .execute(),
-    () =>
-      query
-        .where(fits)
-        .limit(PAGE + 1)
-        .execute(),
+    () => first(query.limit(NEAR), fits),
+    () => first(query.clearOrderBy().where(fits), sql<boolean>`true`),
   );
 }
 
@@ -160,6 +161,6 @@ export async function dealersPage(source: Database, brand: string, { state, sear
   if (!search) return withProfiles(page.limit(PAGE + 1), all);
   return byWords(
     () => withProfiles(page.limit(NEAR), fits),
-    () => withProfiles(page.where(fits).limit(PAGE + 1), all),
+    () => withProfiles(page.clearOrderBy().where(fits), all),
   );
 }

@@ -61,7 +61,7 @@ interface WorkerFixtures {
 /** Every journey fails when its pages say anything on the console or throw. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   staffOf: [
-    async ({ browser }, use) => {
+    async ({ browser }, provide) => {
       const known = new Map<StaffName, Promise<State>>();
       const open = async (name: StaffName) => {
         // On a phone the navigation, by which the desk is known to be open, is behind a button.
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await context.close();
         return state;
       };
-      await use((name) => {
+      await provide((name) => {
         const state = known.get(name) ?? open(name);
         known.set(name, state);
         return state;
@@ -79,12 +79,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: async ({}, use) => {
+  complaints: async ({}, provide) => {
     const complaints: string[] = [];
-    await use(complaints);
+    await provide(complaints);
     base.expect(complaints, 'what the pages complained about').toEqual([]);
   },
-  desk: async ({ browser, contextOptions, viewport, complaints, staffOf }, use) => {
+  desk: async ({ browser, contextOptions, viewport, complaints, staffOf }, provide) => {
     const context = await browser.newContext({
       ...contextOptions,
       viewport: viewport ?? { width: 1280, height: 900 },
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (['error', 'warning'].includes(message.type()) && !refusal && !isFramed) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => complaints.push(message));
-    await use(page);
+    await provide(page);
     await context.close();
   },
 });

@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { accountDeskMessages, Arrive } from '@vinlore/account-desk';
-import { loadMessages } from '@vinlore/i18n';
-import { withTexts } from '@vinlore/ui';
+import { Suspense } from 'react';
 import { useApp } from '../session/use-app.ts';
+import { Arrive } from '../shell/account-parts.tsx';
 import { Door } from '../shell/door.tsx';
-
-const Texts = withTexts((language) => loadMessages([accountDeskMessages], language));
 
 /** `/staff/arrive#token=…`: from another brand's desk. */
 export function ArrivePage() {
@@ -13,14 +10,14 @@ export function ArrivePage() {
   const { memberships } = useApp();
   return (
     <Door>
-      <Texts>
+      <Suspense fallback={null}>
         <Arrive
           onArrived={(session) => {
             memberships.enter(session);
             void navigate({ to: '/staff', replace: true });
           }}
         />
-      </Texts>
+      </Suspense>
     </Door>
   );
 }

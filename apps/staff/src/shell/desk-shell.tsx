@@ -1,21 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { accountDeskMessages, SecondFactor } from '@vinlore/account-desk';
 import type { DeskMe } from '@vinlore/account-domain';
 import { Login, SecureLogin } from '@vinlore/account-feature';
 import { CallError } from '@vinlore/contract';
-import { loadMessages } from '@vinlore/i18n';
-import { ErrorNotice, Notice, useBrand, useTranslator, withTexts } from '@vinlore/ui';
-import { useEffect, useState } from 'react';
+import { ErrorNotice, Notice, useBrand, useTranslator } from '@vinlore/ui';
+import { Suspense, useEffect, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 import { meQuery } from '../session/me-query.ts';
 import { useApp, useMembership } from '../session/use-app.ts';
+import { SecondFactor } from './account-parts.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { Door } from './door.tsx';
 import styles from './desk-shell.module.css';
 import { LogOutButton } from './log-out.tsx';
 
-const FactorTexts = withTexts((language) => loadMessages([accountDeskMessages], language));
 const FAREWELLS = { 'logged-out': 'account.loggedOut', 'session-over': 'account.sessionOver' } as const;
 
 /** The login, at the address that was asked for: who comes in stands where they wanted to go. */
@@ -69,7 +67,7 @@ function Proving({ me }: { readonly me: DeskMe }) {
   const { queries, call, memberships } = useApp();
   return (
     <Door>
-      <FactorTexts>
+      <Suspense fallback={null}>
         <SecondFactor
           me={me}
           onGiven={(session) => {
@@ -80,7 +78,7 @@ function Proving({ me }: { readonly me: DeskMe }) {
         <p className={styles.out}>
           <LogOutButton className="btn btn-quiet" />
         </p>
-      </FactorTexts>
+      </Suspense>
     </Door>
   );
 }

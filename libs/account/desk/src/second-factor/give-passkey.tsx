@@ -1,3 +1,4 @@
+import { askForPasskey } from '@vinlore/account-feature/asking';
 import { secondFactorContract, type Session } from '@vinlore/account-domain';
 import { knowsPasskeys, PasskeyError } from '@vinlore/account-feature/desk-parts';
 import { Notice, useCall, useTranslator } from '@vinlore/ui';
@@ -18,7 +19,6 @@ export function GivePasskey({ alone, onGiven }: GivePasskeyProps) {
   const call = useCall();
   const asking = useMutation({
     mutationFn: async () => {
-      const { askForPasskey } = await import('@vinlore/account-feature/asking');
       const options = await call(secondFactorContract.passkeyOptions, { host: window.location.hostname });
       onGiven(await call(secondFactorContract.givePasskey, { proof: await askForPasskey(options) }));
     },

@@ -34,7 +34,7 @@ export interface MemberSearch {
  * Rows at a list's beginning that are looked through before the index of words is asked: what many rows fit fills a page
  * there at once, and the index would give them all first.
  */
-const NEAR = 500;
+const NEAR = 1_000;
 
 /**
  * The first page of those whom words fit: from the beginning of the list where that is enough, else from all of it. Each

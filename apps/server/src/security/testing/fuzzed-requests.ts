@@ -84,6 +84,8 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+
 function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   const plain = fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) });
   const boundary = fc.constantFrom(
@@ -92,6 +94,8 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<s
   );
   if (format === 'email') return fc.emailAddress();
   if (format === 'uuid') return fc.uuid();
+  if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time') return moment.map((date) => date.toISOString());
   if (pattern !== undefined) return fc.oneof(matching(pattern), boundary);
   return fc.oneof({ weight: 3, arbitrary: plain }, { weight: 1, arbitrary: boundary });
 }
@@ -131,14 +135,16 @@ function fieldsOf({ fields }: Operation, hints: Hints): fc.Arbitrary<Record<stri
       ? fc.oneof(fc.constantFrom(...hints[name]!), valueOf(fields[name]!))
       : valueOf(fields[name]!);
   const whole = fc.record(Object.fromEntries(names.map((name) => [name, honest(name)])));
+  const parts = fc.record(Object.fromEntries(names.map((name) => [name, honest(name)])), { requiredKeys: [] });
   const holed = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(honest(name), garbage)])), {
     requiredKeys: [],
   });
   const oddNames = fc.constantFrom('__proto__', 'constructor', 'toString', '', 'a.b', 'a[b]', 'x'.repeat(300), 'Ω\0');
   const extra = fc.dictionary(fc.oneof(oddNames, fc.string()), garbage, { maxKeys: 3, noNullPrototype: true });
   return fc.oneof(
-    { weight: 5, arbitrary: whole },
-    { weight: 4, arbitrary: holed },
+    { weight: 4, arbitrary: whole },
+    { weight: 2, arbitrary: parts },
+    { weight: 3, arbitrary: holed },
     { weight: 1, arbitrary: fc.tuple(whole, extra).map(([some, more]) => ({ ...some, ...more })) },
   );
 }
@@ -245,6 +251,10 @@ const oddHeaders = fc.dictionary(fc.constantFrom(...headerNames), headerText, {
   noNullPrototype: true,
 });
 
+/** Whose tokens come along: mostly those of who may call, since a fuzzer that is refused at the door proves little. */
+const ANYWHERE: readonly FuzzedRequest['token'][] = ['none', 'member', 'member', 'member', 'staff', 'garbage'];
+const AT_THE_DESK: typeof ANYWHERE = ['none', 'member', 'staff', 'staff', 'staff', 'staff', 'staff', 'garbage'];
+
 /** Requests to one operation. */
 function requestsTo(operation: Operation, hints: Hints): fc.Arbitrary<FuzzedRequest> {
   const carried = fieldsOf(operation, hints).chain((fields) => carriedBy(operation, fields));
@@ -256,7 +266,7 @@ function requestsTo(operation: Operation, hints: Hints): fc.Arbitrary<FuzzedRequ
         { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD') },
       ),
       headers: fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders }),
-      token: fc.constantFrom<FuzzedRequest['token']>('none', 'member', 'member', 'member', 'staff', 'garbage'),
+      token: fc.constantFrom(...(operation.path.includes('/staff/') ? AT_THE_DESK : ANYWHERE)),
     })
     .map(({ carried: { query, type, body }, method, headers, token }) => ({
       operation,

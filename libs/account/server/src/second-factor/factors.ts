@@ -1,5 +1,6 @@
 import type { FactorState, OwnFactors } from '@vinlore/account-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
+import { type CallContext, refuse } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { PasskeyTables } from '../passkeys/tables.ts';
 import type { AccountTables } from '../tables.ts';
@@ -47,6 +48,20 @@ export async function factorsOf(source: Database | Tx, accountId: string): Promi
 export function factorState({ authenticator, passkeys }: OwnFactors, given: boolean): FactorState {
   if (given) return 'given';
   return authenticator || passkeys > 0 ? 'wanted' : 'to-set-up';
+}
+
+/**
+ * Who is on the staff and has a factor gives it before they change any: else a password alone would do.
+ *
+ * @throws Refusal 403
+ */
+export async function demandGiven(
+  source: Database | Tx,
+  { actor, text }: CallContext<'bearer' | 'staff'>,
+): Promise<void> {
+  if (!actor.roles.includes('staff')) return;
+  const state = factorState(await factorsOf(source, actor.accountId), actor.secondFactor ?? false);
+  if (state === 'wanted') refuse(403, text.t('kit.secondFactor'));
 }
 
 /** Holds an account until the transaction ends, so that of two calls which each take a factor away one sees the other. */

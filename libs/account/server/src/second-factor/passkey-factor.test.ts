@@ -68,6 +68,26 @@ describe('issue 10: passkeys of staff', () => {
     expect((await person.post('second-factor/passkey', { proof: again })).status).toBe(422);
   });
 
+  it('security: who has no more than the password adds none, and removes none', async () => {
+    const { person, passkey } = await withPasskey();
+    const thief = bench.person(person.email);
+    await thief.login();
+    const ask = (path: string, body: object) => thief.visitor.json(path, body, { bearer: thief.token });
+    const before = await bench.countActs();
+    expect((await ask('/api/user/passkeys/options', { host: thief.visitor.host })).status).toBe(403);
+    expect((await ask('/api/user/passkeys/remove', { id: passkey })).status).toBe(403);
+    expect(await bench.countActs()).toBe(before);
+  });
+
+  it('security: options from before the first factor add none once there is one', async () => {
+    const person = await newcomer();
+    const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
+    const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
+    const made = person.device.create(options as Parameters<typeof person.device.create>[0]);
+    await bench.giveAuthenticator(person.id);
+    expect((await ask('/api/user/passkeys/add', { made })).status).toBe(403);
+  });
+
   it('the last factor of who is on the staff stays', async () => {
     const { person, ask, passkey } = await withPasskey();
     expect((await person.post('second-factor/remove')).data).toMatchObject({ authenticator: null, passkeys: 1 });

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { findById } from '../../accounts/account-store.ts';
 import { proveOneself } from '../../calls/prove-oneself.ts';
+import { demandGiven, holdAccount } from '../../second-factor/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
@@ -34,6 +35,7 @@ export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContr
     const party = relyingParty(brand, host, originOf(brand));
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
     const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+    await demandGiven(database, call);
     await proveOneself(parts, account, pass, call);
     const known = await passkeysOf(database, { accountId: actor.accountId, brand: brand.key });
     if (known.length >= MOST_PASSKEYS) return refuse(422, text.t('passkey.tooMany', { most: MOST_PASSKEYS }));
@@ -74,6 +76,8 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
     const info = party && (await verified(made, ceremony.challenge, party));
     if (!info) return refuse(422, text.t('passkey.notGood'));
     const { done, session } = await renewed(parts, call, { proven: false }, async (tx) => {
+      await holdAccount(tx, actor.accountId);
+      await demandGiven(tx, call);
       const others = await passkeysOf(tx, { accountId: actor.accountId, brand: brand.key });
       const name = providerName(info.aaguid) ?? text.t('passkey.defaultName');
       const passkey = await insertIfNew(tx, {

@@ -3,7 +3,7 @@ import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { findById } from '../../accounts/account-store.ts';
 import { proveOneself } from '../../calls/prove-oneself.ts';
-import { factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
+import { demandGiven, factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
 import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
@@ -45,6 +45,7 @@ export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.
   return async ({ id, pass }, call) => {
     const { actor, brand, text } = call;
     const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+    await demandGiven(database, call);
     await proveOneself(parts, account, pass, call);
     const { session } = await renewed(parts, call, { proven: pass !== undefined }, async (tx) => {
       await holdAccount(tx, account.id);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type secondFactorContract, toBase32 } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { qrSvg } from '@vinlore/documents';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { proveOneself } from '../../calls/prove-oneself.ts';
 import { renewed } from '../../passkeys/renewed.ts';
 import { setAuthenticator, stepOfCode } from '../authenticator-store.ts';
-import { factorsOf, factorState, holdAccount } from '../factors.ts';
+import { demandGiven, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
 import { keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
 import { factorLetter } from '../second-factor-letters.ts';
@@ -19,15 +19,6 @@ const PURPOSE = 'second-factor.setup';
 export const SETUP_MS = 10 * 60_000;
 
 const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v.array(v.string()) });
-
-/** Who has a factor gives it before they set up another one: else a password alone would do. */
-async function demandGiven(
-  source: Parameters<typeof factorsOf>[0],
-  { actor, text }: CallContext<'staff'>,
-): Promise<void> {
-  const state = factorState(await factorsOf(source, actor.accountId), actor.secondFactor ?? false);
-  if (state === 'wanted') refuse(403, text.t('kit.secondFactor'));
-}
 
 /**
  * A secret for an authenticator app, with recovery codes. Nothing is kept of them: they come back, sealed, with the first

@@ -73,14 +73,20 @@ async function noteIfOver(ports: RefundPorts, tx: Tx, wish: RefundWishRow): Prom
   return true;
 }
 
-/** A brand's wishes that still wait, newest first, from after a given one on. */
+/** A brand's wishes that still wait, newest first, from after a given one on. Those that are over fill no page. */
 export async function openWishes(
   { database, secondPerson }: Pick<RefundPorts, 'database' | 'secondPerson'>,
   brand: string,
   after: string | undefined,
   limit: number,
 ): Promise<RefundWishRow[]> {
-  return stillOpen(database, secondPerson, brand, await waitingWishes(database, brand, after, limit));
+  const open: RefundWishRow[] = [];
+  for (let last = after; ;) {
+    const kept = await waitingWishes(database, brand, last, limit);
+    open.push(...(await stillOpen(database, secondPerson, brand, kept)));
+    if (open.length >= limit || kept.length < limit) return open.slice(0, limit);
+    last = kept.at(-1)!.id;
+  }
 }
 
 /** A request that was declined, or could not be carried out, leads to nothing any more. */

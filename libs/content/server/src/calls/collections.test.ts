@@ -72,7 +72,7 @@ describe('spec §7: GET /api/sites', () => {
         { linkType: 'page', page: { title: 'Verify', url: '/verify' } },
       ],
     });
-    const [draft] = await docs('/api/pages?where[url][equals]=/contact', { token: 'staff' });
+    const [draft] = await docs('/api/pages?where[url][equals]=/contact', { token: 'ana' });
     expect(site!['footers']).toMatchObject([{ linkType: 'group', linkGroup: { label: 'Help', pages: [draft!.id] } }]);
   });
 
@@ -128,13 +128,13 @@ describe('spec §7: GET /api/pages', () => {
     expect(await urls('where[and][0][url][equals]=/&where[and][1][title][equals]=About')).toEqual([]);
   });
 
-  it('issue 5: drafts only for staff, and only for staff of that brand', async () => {
+  it('issue 5, issue 10: drafts only for who works on content there, with both factors', async () => {
     const drafts = 'where[_status][equals]=draft&sort=url&where[site.domain][equals]=acme.localhost';
-    expect(await urls(drafts, { token: 'staff' })).toEqual(['/contact', '/draft']);
+    expect(await urls(drafts, { token: 'ana' })).toEqual(['/contact', '/draft']);
     expect(await urls(drafts)).toEqual([]);
-    expect(await urls(drafts, { token: 'member' })).toEqual([]);
+    for (const token of ['member', 'staff', 'support', 'half']) expect(await urls(drafts, { token })).toEqual([]);
     expect(await urls('where[url][equals]=/draft')).toEqual([]);
-    expect(await urls(drafts, { token: 'staff', host: 'otra.localhost' })).toEqual([]);
+    expect(await urls(drafts, { token: 'ben', host: 'otra.localhost' })).toEqual([]);
   });
 
   it('gives the brand’s own language where another is not there', async () => {

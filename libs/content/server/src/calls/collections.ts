@@ -1,5 +1,6 @@
 import { type Brand, type BrandOfHost, siteIdentifier } from '@vinlore/brand';
 import type { contentContract } from '@vinlore/content-domain';
+import { permits } from '@vinlore/contract';
 import { BareReply, type CallContext, type Handler } from '@vinlore/server-kit';
 import { type Collection, pagesCollection, sitesCollection } from '../payload/collections.ts';
 import { DOMAIN_PATHS, find, type Found } from '../payload/find.ts';
@@ -49,11 +50,11 @@ async function answer(
 ): Promise<Found> {
   const brand = brandMeant(query, parts.brandOfHost, own);
   if (!brand) return find([], query);
-  // Staff of this brand alone see drafts, as they are this moment.
-  const isStaff = brand.key === own.key && actor?.roles.includes('staff') === true;
-  const rows = isStaff ? await loadRows(parts.database, brand.key) : (await parts.live()).snapshot(brand).rows;
+  // Who works on this brand's content sees drafts, as they are this moment, and nobody else.
+  const isEditor = brand.key === own.key && actor?.secondFactor === true && permits(actor.roles, 'content');
+  const rows = isEditor ? await loadRows(parts.database, brand.key) : (await parts.live()).snapshot(brand).rows;
   const hasDomain = (domain: string) => parts.brandOfHost(domain)?.key === brand.key;
-  const content = { brand, rows, visible: isStaff ? rows : published(rows), hasDomain };
+  const content = { brand, rows, visible: isEditor ? rows : published(rows), hasDomain };
   return find(collection.candidates(content, query.locale), query);
 }
 

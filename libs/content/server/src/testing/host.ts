@@ -36,6 +36,8 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   ana: actor(EDITORS.ana, ['staff', 'content']),
   ben: actor(EDITORS.ben, ['staff', 'content']),
   support: actor('2', ['staff', 'support', 'billing']),
+  // Has given a password alone so far.
+  half: { ...actor('4', ['staff', 'content']), secondFactor: false },
 };
 /** Tokens of `ACTORS`, and of a member, of the brand `acme`; `ana` works for `otra` as well. */
 const authenticator: Authenticator = {

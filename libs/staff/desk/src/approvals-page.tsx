@@ -16,8 +16,8 @@ import {
 import { type Approval, staffContract } from '@vinlore/staff-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
+import { About } from './about.tsx';
 import type { staffDeskMessages } from './messages/index.ts';
-import { FactWords } from './fact-words.tsx';
 import styles from './staff-desk.module.css';
 
 const DEFAULTS = { state: 'waiting' };
@@ -61,7 +61,7 @@ function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose:
       }}
       onClose={onClose}
     >
-      <FactWords facts={approval.facts} />
+      <About approval={approval} />
       {act === 'decline' && <ReasonField value={reason} onChange={setReason} />}
     </ActDialog>
   );
@@ -85,7 +85,7 @@ export function ApprovalsPage() {
   };
   const columns: Column<Approval>[] = [
     { key: 'kind', title: t('approvals.what'), cell: (row) => kind(row) },
-    { key: 'facts', title: t('approvals.facts'), cell: ({ facts }) => <FactWords facts={facts} /> },
+    { key: 'facts', title: t('approvals.facts'), cell: (row) => <About approval={row} /> },
     {
       key: 'by',
       title: t('approvals.askedBy'),

@@ -3,7 +3,13 @@ import { useTranslator } from '@vinlore/ui';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
-/** What a request is about, each fact under its name; amounts as money. */
+/** Facts for machines: the currency stands in the amount, and the refund is known by its order. */
+const UNSAID = new Set(['currency', 'refund']);
+
+/** Facts that hold words parted by blanks. */
+const LISTS = new Set(['permissions', 'brands', 'was_permissions', 'was_brands']);
+
+/** What a request is about, each fact under its name; amounts as money, and nothing where a fact is empty. */
 export function FactWords({ facts }: Pick<Approval, 'facts'>) {
   const { t, has, money } = useTranslator<typeof staffDeskMessages>();
   const currency = typeof facts['currency'] === 'string' ? facts['currency'] : 'USD';
@@ -11,14 +17,23 @@ export function FactWords({ facts }: Pick<Approval, 'facts'>) {
     const key = `fact.${fact}`;
     return has(key) ? t(key) : fact.replaceAll('_', ' ');
   };
+  const word = (fact: string, value: string) => {
+    const key = `fact.${fact.replace('was_', '')}.${value}`;
+    return has(key) ? t(key) : value;
+  };
+  const said = (fact: string, value: Approval['facts'][string]) => {
+    if (fact === 'amount' && typeof value === 'number') return money(value, currency);
+    const words = LISTS.has(fact) ? String(value).split(' ') : [String(value)];
+    return words.map((each) => word(fact, each)).join(', ');
+  };
   return (
     <dl className={styles.facts}>
       {Object.entries(facts)
-        .filter(([fact]) => fact !== 'currency')
+        .filter(([fact, value]) => !UNSAID.has(fact) && value !== '')
         .map(([fact, value]) => (
           <div key={fact}>
             <dt>{name(fact)}</dt>
-            <dd>{fact === 'amount' && typeof value === 'number' ? money(value, currency) : String(value)}</dd>
+            <dd>{said(fact, value)}</dd>
           </div>
         ))}
     </dl>

@@ -14,6 +14,7 @@ const approval: Approval = {
   kind: 'refund',
   permission: 'billing',
   subject: { kind: 'order', id: 'o1' },
+  person: null,
   facts: { amount: 25_000, currency: 'USD', reason: 'wrong car' },
   state: 'waiting',
   asked_by: { id: 'b', name: 'Bill', email: 'bill@example.com' },
@@ -41,6 +42,40 @@ describe('issue 10: approvals', () => {
     fireEvent.click(row.getByRole('button', { name: 'Approve' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
     await screen.findByRole('heading', { name: 'Nothing waits for a second person' });
+  });
+
+  it('say whose rights are asked for and which, by name, with the way there; empty facts are left out', async () => {
+    const rights: Approval = {
+      ...approval,
+      kind: 'owner-rights',
+      permission: 'owner',
+      subject: { kind: 'account', id: 'a1' },
+      person: { id: 'a1', name: 'Ann', email: 'ann@example.com' },
+      facts: {
+        change: 'set',
+        permissions: 'support owner',
+        brands: '',
+        was_permissions: 'support',
+        was_brands: 'one dos',
+      },
+    };
+    await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(rights, approval))]));
+    const row = within(await screen.findByRole('row', { name: /Owner rights/ }));
+    expect(row.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/staff/team/a1');
+    expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Change',
+      'Shall be allowed',
+      'Allowed until now',
+      'Until now also at',
+    ]);
+    expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Other rights',
+      'Support, Owner',
+      'Support',
+      'one, dos',
+    ]);
+    const refund = within(screen.getByRole('row', { name: /Refund/ }));
+    expect(refund.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/staff/orders/o1');
   });
 
   it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {

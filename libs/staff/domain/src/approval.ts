@@ -16,6 +16,8 @@ export const ApprovalSchema = v.object({
   kind: v.string(),
   permission: v.picklist(PERMISSIONS),
   subject: v.object({ kind: v.string(), id: v.string() }),
+  /** Whose account the request is about; null where it is about something else. */
+  person: v.nullable(ColleagueSchema),
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   /** `failed`: approved, and it could not be carried out any more. */
   state: v.picklist(['waiting', 'approved', 'declined', 'failed']),

@@ -63,6 +63,24 @@ describe('issue 10: two people for what one may not do alone', () => {
     }
   });
 
+  it('who is asked to approve rights is told whose they are; a refund is about no person', async () => {
+    const subject = { kind: 'account', id: STAFF.sue.id };
+    const id = await ask('olga', { permission: 'owner', subject, facts: { change: 'set', permissions: 'owner' } });
+    expect((await as('otto', '/api-cwa/staff/approvals')).data.approvals[0]).toMatchObject({
+      id,
+      person: { id: STAFF.sue.id, name: 'sue', email: 'sue@example.com' },
+    });
+    expect(await decline('olga', id)).toMatchObject({ status: 200, data: { person: { name: 'sue' } } });
+    expect((await decline('bill', await ask('bill'))).data.person).toBeNull();
+  });
+
+  it('nor does one person with accounts of two brands', async () => {
+    const id = await ask('bill');
+    expect((await as('bill2', '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, decidable: false }]);
+    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/somebody else/) });
+    expect(await approve('olga', id)).toMatchObject({ status: 200 });
+  });
+
   it('a permission that is missing approves and declines nothing; another brand sees nothing', async () => {
     const id = await ask('olga', { kind: 'refund', permission: 'owner' });
     expect(await approve('bea', id)).toMatchObject({ status: 403 });
@@ -91,7 +109,7 @@ describe('issue 10: two people for what one may not do alone', () => {
     expect((await as('bea', '/api-cwa/staff/approvals?state=decided')).data.approvals).toMatchObject([
       { id: slow, state: 'approved', decidable: true },
       { id: gone, state: 'failed', words: 'The order was refunded meanwhile.', decidable: false },
-      ...Array(5).fill({}),
+      ...Array(8).fill({}),
     ]);
     how.carryOut = () => Promise.resolve();
     expect(await approve('bea', slow)).toMatchObject({ status: 200, data: { decidable: false } });

@@ -5,7 +5,7 @@ import { type Approved, type CallContext, type Handlers, refuse, Refusal, staffA
 import type { staffContract } from '@vinlore/staff-domain';
 import type { StaffPorts } from '../ports.ts';
 import { countWaiting, type KeptApproval, listApprovals, lockApproval, setApproval } from './approval-store.ts';
-import { isOpen, mayApprove, shownApprovals } from './shown-approval.ts';
+import { isOpen, isSecond, shownApprovals } from './shown-approval.ts';
 
 const PAGE = 50;
 
@@ -83,8 +83,9 @@ export function approvalHandlers(
       const { actor, text } = context;
       const approved = await database.transaction(async (tx) => {
         const kept = await openOne(tx, context, id, clock());
-        if (kept.asked_by === actor.accountId) return refuse(403, text.t('staff.ownRequest'));
-        if (!mayApprove(actor, kept)) return refuse(403, text.t('kit.notPermitted'));
+        const people = await ports.peopleOf(tx, [kept.asked_by]);
+        if (!isSecond(actor, kept, people)) return refuse(403, text.t('staff.ownRequest'));
+        if (!permits(actor.roles, kept.permission as Permission)) return refuse(403, text.t('kit.notPermitted'));
         // Approved before: this is another try, no other decision.
         if (kept.state === 'approved') return setApproval(tx, id, { decided_at: clock(), words: null });
         await record(tx, context, kept, 'approval.approved');

@@ -16,9 +16,18 @@ export function isOpen({ state, carried_at, words, decided_at }: KeptApproval, n
   return words !== null || now.getTime() - decided_at!.getTime() > LOST_MS;
 }
 
-/** Whether somebody may approve a request: another's, within their permissions. */
-export const mayApprove = ({ accountId, roles }: Pick<Actor, 'accountId' | 'roles'>, kept: KeptApproval) =>
-  kept.asked_by !== accountId && permits(roles, kept.permission as Permission);
+/**
+ * Whether somebody may give the second word on a request: it is another's. One person may have accounts of several
+ * brands; who has the same address is the same person.
+ */
+export const isSecond = (
+  { accountId, email }: Pick<Actor, 'accountId' | 'email'>,
+  { asked_by: asker }: Pick<KeptApproval, 'asked_by'>,
+  people: ReadonlyMap<string, Person>,
+) => asker !== accountId && people.get(asker)?.email.toLowerCase() !== email.toLowerCase();
+
+/** Whether what is asked for is about somebody's account. */
+const isAboutAccount = ({ subject_kind: kind }: KeptApproval) => kind === 'account';
 
 function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: Actor, now: Date): Approval {
   return {
@@ -26,6 +35,7 @@ function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: A
     kind: kept.kind,
     permission: kept.permission as Permission,
     subject: { kind: kept.subject_kind, id: kept.subject_id },
+    person: isAboutAccount(kept) ? colleague(people, kept.subject_id) : null,
     facts: kept.facts as Approval['facts'],
     state: kept.state,
     asked_by: colleague(people, kept.asked_by),
@@ -33,7 +43,8 @@ function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: A
     decided_by: kept.decided_by === null ? null : colleague(people, kept.decided_by),
     decided_at: kept.decided_at?.toISOString() ?? null,
     words: kept.words,
-    decidable: isOpen(kept, now) && mayApprove(actor, kept),
+    decidable:
+      isOpen(kept, now) && isSecond(actor, kept, people) && permits(actor.roles, kept.permission as Permission),
   };
 }
 
@@ -44,7 +55,11 @@ export async function shownApprovals(
   kept: readonly KeptApproval[],
   actor: Actor,
 ): Promise<Approval[]> {
-  const ids = kept.flatMap(({ asked_by, decided_by }) => [asked_by, ...(decided_by === null ? [] : [decided_by])]);
+  const ids = kept.flatMap((each) => [
+    each.asked_by,
+    ...(each.decided_by === null ? [] : [each.decided_by]),
+    ...(isAboutAccount(each) ? [each.subject_id] : []),
+  ]);
   const people = await peopleOf(source, [...new Set(ids)]);
   return kept.map((each) => shown(each, people, actor, clock()));
 }

@@ -39,6 +39,8 @@ describe('issue 10: the audit trail before owners', () => {
     const rest = (await as('olga', `/api-cwa/staff/audit?after=${data.entries.at(-1).id}`)).data;
     expect([rest.entries.length, rest.more]).toEqual([12, false]);
     expect((await as('olga', '/api-cwa/staff/audit?after=999999')).status).toBe(404);
+    // Beyond what an id can be.
+    expect((await as('olga', '/api-cwa/staff/audit?after=9999999999999999999')).status).toBe(404);
   });
 
   it('is narrowed down by who, what, on what and when', async () => {
@@ -80,6 +82,7 @@ describe('issue 10: saved views', () => {
     ]);
     const [{ id }] = (await as('sue', `${path}?list=tickets`)).data.views;
     expect((await as('bea', `${path}/remove`, { id })).status).toBe(404);
+    expect((await as('sue', `${path}/remove`, { id }, 'dos')).status).toBe(404);
     expect((await as('sue', `${path}/remove`, { id })).status).toBe(200);
     expect(await names('sue')).toEqual([]);
   });

@@ -23,7 +23,8 @@ export async function hasEntry(database: Database, brand: string, id: string): P
   const found = await tables<AuditTables>(database)
     .selectFrom('audit_entry')
     .select('id')
-    .where('id', '=', id)
+    // One that is longer than any id stands for the last there can be.
+    .where(sql<boolean>`id = least(${id}::numeric, 9223372036854775807)::bigint`)
     .where('brand', '=', brand)
     .executeTakeFirst();
   return found !== undefined;

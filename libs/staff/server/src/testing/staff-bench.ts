@@ -6,6 +6,9 @@ import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
 import { createStaffSlice } from '../staff-slice.ts';
 
+/** Somebody's address, whichever account of theirs it is. */
+const emailOf = (name: string) => `${name.replace(/\d$/, '')}@example.com`;
+
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
 
 /** Who works at the desk, by the name in their token. */
@@ -15,6 +18,8 @@ export const STAFF = {
   bill: { id: '33333333-3333-4333-8333-333333333333', permissions: ['billing'] },
   bea: { id: '44444444-4444-4444-8444-444444444444', permissions: ['billing'] },
   sue: { id: '55555555-5555-4555-8555-555555555555', permissions: ['support'] },
+  // Bill again, with another brand's account of his.
+  bill2: { id: '66666666-6666-4666-8666-666666666666', permissions: ['owner'] },
 } as const satisfies Record<string, { id: string; permissions: readonly Permission[] }>;
 export type Name = keyof typeof STAFF;
 
@@ -42,7 +47,7 @@ export async function createStaffBench() {
         new Map(
           Object.entries(STAFF)
             .filter(([, { id }]) => ids.includes(id))
-            .map(([name, { id }]) => [id, { name, email: `${name}@example.com` }]),
+            .map(([name, { id }]) => [id, { name, email: emailOf(name) }]),
         ),
       ),
     carryOuts: {
@@ -60,7 +65,7 @@ export async function createStaffBench() {
       actorOfToken: (brand, token) => {
         const [tokenOf, name] = token.split(' ') as [string, Name];
         const { id, permissions } = STAFF[name];
-        const actor = { accountId: id, sessionId: 's', email: `${name}@example.com`, dealer: false };
+        const actor = { accountId: id, sessionId: 's', email: emailOf(name), dealer: false };
         return Promise.resolve(
           tokenOf === brand ? { ...actor, roles: ['staff', ...permissions], secondFactor: true } : null,
         );

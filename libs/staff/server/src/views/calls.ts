@@ -36,10 +36,11 @@ export function viewHandlers({
       if (rows.length === 0) return refuse(422, text.t('staff.manyViews', { most: MOST }));
       return null;
     },
-    removeView: async ({ id }, { actor, text }) => {
+    removeView: async ({ id }, { brand, actor, text }) => {
       const { numDeletedRows } = await tables<StaffTables>(database)
         .deleteFrom('staff_view')
         .where('id', '=', id)
+        .where('brand', '=', brand.key)
         .where('account_id', '=', actor.accountId)
         .executeTakeFirst();
       return numDeletedRows > 0n ? null : refuse(404, text.t('staff.noView'));

@@ -1,0 +1,36 @@
+import { DeskLink, useMay } from '@vinlore/desk-ui';
+import type { Approval } from '@vinlore/staff-domain';
+import { useTranslator } from '@vinlore/ui';
+import { FactWords } from './fact-words.tsx';
+import type { staffDeskMessages } from './messages/index.ts';
+import styles from './staff-desk.module.css';
+
+/** Whether the one whose rights are asked for has a page in the team now. */
+function isOnTeam({ facts, state }: Approval): boolean {
+  const isDone = state === 'approved';
+  return facts['change'] === 'add' ? isDone : facts['change'] !== 'leave' || !isDone;
+}
+
+/** Whom or what a request is about, with the way there, and its facts. */
+export function About({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslator<typeof staffDeskMessages>();
+  const isOwner = useMay('owner');
+  const maySeeOrders = useMay('billing');
+  const { subject, person, facts } = approval;
+  const who = person && (person.name ?? person.email ?? t('trail.erased'));
+  const page = approval.kind === 'owner-rights' && isOnTeam(approval) ? 'team' : 'members';
+  return (
+    <div className={styles.about}>
+      {person && (
+        <p>
+          {isOwner && person.email ? <DeskLink href={`/staff/${page}/${subject.id}`}>{who}</DeskLink> : <b>{who}</b>}
+          {person.name && person.email && <span className="dim"> · {person.email}</span>}
+        </p>
+      )}
+      {subject.kind === 'order' && maySeeOrders && (
+        <DeskLink href={`/staff/orders/${subject.id}`}>{t('approvals.toOrder')}</DeskLink>
+      )}
+      <FactWords facts={facts} />
+    </div>
+  );
+}

@@ -14,6 +14,9 @@ export interface FollowedLink extends DocumentLink {
   readonly external: boolean;
 }
 
+/** Whether a page has an anchor: one of its own, or its top, which HTML gives every page. */
+const hasAnchor = (anchors: ReadonlySet<string>, anchor: string) => /^(?:top)?$/i.test(anchor) || anchors.has(anchor);
+
 /** Which text links stand in. */
 export interface LinksOf {
   readonly language: Language;
@@ -115,15 +118,14 @@ export async function followLinks(
     if (kind === 'picture') return pictures!.has(link) ? null : 'no-picture';
     const safe = safeLink(link, (path) => path);
     if (!safe) return 'malformed';
-    if (safe.href.startsWith('#'))
-      return !anchors || safe.href === '#' || anchors.has(safe.href.slice(1)) ? null : 'no-anchor';
+    if (safe.href.startsWith('#')) return !anchors || hasAnchor(anchors, safe.href.slice(1)) ? null : 'no-anchor';
     const at = ownAddress(link);
     if (!at) return null;
     const id = targets.documents.get(at.path);
     const number = id === undefined ? undefined : targets.published.get(textKey(id, language));
     if (id !== undefined && number) {
       const there = targets.anchors.get(textKey(id, language));
-      return at.anchor === null || !there || there.has(at.anchor) ? null : 'no-anchor';
+      return at.anchor === null || !there || hasAnchor(there, at.anchor) ? null : 'no-anchor';
     }
     if (answersItself(at.path)) return null;
     if (id !== undefined) return 'not-live';

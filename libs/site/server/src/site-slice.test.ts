@@ -130,6 +130,7 @@ describe('what cannot stand is refused at the edge, in words', () => {
     ['a domain', 'domains', 'elsewhere.example', /^This cannot be changed here\.$/],
     ['prices, which billing changes', 'plans', 'none', /^This cannot be changed here\.$/],
     ['years that end before they begin', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
+    ['a limit that lets one person give back more', 'refund_limit', 10_001, /^at most 10000/],
     ['a limit of less than nothing', 'refund_limit', -1, /whole number of cents/],
     ['a typeface that is not here', 'theme.fonts.text', 'Comic Sans', /Source Sans 3/],
     ['CSS of one’s own', 'theme.radius.md', '1px;}', /whole number of pixels/],

@@ -70,7 +70,7 @@ export const en = {
     'Off: stickers are not sold any more, and pages do not offer them. What members have stays theirs.',
   'site.hint.support_email': 'It stands in letters and on pages.',
   'site.hint.refund_limit':
-    'Staff give back more than this only when a second person agrees. In cents: 10000 is 100.00.',
+    'Staff give back more than this only when a second person agrees. In cents: 10000 is 100.00. At most what the brand’s file says.',
   'site.hint.sticker_years': 'Stickers of other years are made of the member’s selections alone, and say so.',
   'site.hint.livechat_license': 'Digits. Empty: the built-in chat.',
 

@@ -72,7 +72,7 @@ export const es = {
     'Desactivado: ya no se venden etiquetas y las páginas no las ofrecen. Lo que tienen los miembros sigue siendo suyo.',
   'site.hint.support_email': 'Aparece en correos y páginas.',
   'site.hint.refund_limit':
-    'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En céntimos: 10000 son 100,00.',
+    'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En céntimos: 10000 son 100,00. Como mucho, lo que dice el archivo de la marca.',
   'site.hint.sticker_years': 'Las etiquetas de otros años se hacen solo con lo que elige el miembro, y lo dicen.',
   'site.hint.livechat_license': 'Cifras. Vacío: el chat propio.',
 

@@ -56,6 +56,9 @@ export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date
   const { issues } = v.safeParse(schema, value);
   if (issues) return explainIssue(issues[0]);
   if (key === PLANS_KEY) return priceFault(file, value, at);
+  // Raised by one person alone, the limit would not be one: two people could be left out whenever it suits.
+  if (key === 'refund_limit' && (value as number) > file.refund_limit)
+    return `at most ${file.refund_limit}, which the brand's file says: more takes a change of the file`;
   return further?.(key, value) ?? null;
 }
 

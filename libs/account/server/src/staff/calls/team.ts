@@ -27,10 +27,14 @@ async function ownPerson(tx: Tx, call: Call, id: string): Promise<AccountRow> {
   return account.brand === call.brand.key ? account : refuse(422, call.text.t('desk.elsewhere'));
 }
 
-/** Nobody gives what they do not have: brands at whose desks the caller works, or that the person has already. */
+/**
+ * Nobody gives what they do not have: brands at whose desks the caller works, or that the person has already; and what a
+ * person may do more, they may do at all their desks.
+ */
 async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamState, after: TeamState) {
   const own = await brandsOfStaff(tx, brand.key, actor.accountId);
-  const foreign = after.brands.filter((key) => !own.includes(key) && !before.brands.includes(key));
+  const gains = after.permissions.some((permission) => !before.permissions.includes(permission));
+  const foreign = after.brands.filter((key) => !own.includes(key) && (gains || !before.brands.includes(key)));
   if (foreign.length > 0) refuse(422, text.t('desk.brandsNotYours', { brands: foreign.join(', ') }));
 }
 

@@ -80,6 +80,17 @@ describe('issue 10: putting somebody on the staff', () => {
 });
 
 describe('issue 10: changing what somebody may do', () => {
+  it('security: gives nothing more at desks where who gives it does not work; taking it away is theirs', async () => {
+    const guest = await colleague(['content', 'support'], { staffBrands: ['other'] });
+    const wish = { id: guest.id, brands: ['other'] };
+    const more = await owner.post('team/change', { ...wish, permissions: ['content', 'billing'] });
+    expect(more.status).toBe(422);
+    expect(more.message).toContain('other');
+    expect((await owner.post('team/change', { ...wish, permissions: ['content'] })).data).toEqual({ done: true });
+    const here = { id: guest.id, brands: [], permissions: ['content', 'billing'] };
+    expect((await owner.post('team/change', here)).data).toEqual({ done: true });
+  });
+
   it('holds with their very next call, in sessions that are open', async () => {
     const person = await colleague(['support', 'billing']);
     await owner.post('team/change', { id: person.id, permissions: ['content'], brands: [] });

@@ -9,6 +9,7 @@ import {
   documentInWork,
   findDocument,
   findRevision,
+  holdName,
   type KeptDocument,
   textsOf,
   workOf,
@@ -32,6 +33,7 @@ async function checkPath(
   // A language's prefix is no path: what stands there would never be seen.
   if (LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`)))
     refuse(422, text.t('content.pathLanguage', { path }));
+  await holdName(tx, brand.key, 'path', path);
   if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
   const redirect = await desk(tx)
     .selectFrom('content_redirect as r')

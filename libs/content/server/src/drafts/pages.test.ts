@@ -46,6 +46,15 @@ describe('issue 10: pages side by side', () => {
     }
   });
 
+  it('two people who make or move pages to one path at once: one does, the other is told', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map((nth) => make('/at-once', `Page ${nth}`)));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const { id } = (await make('/mover')).data;
+    const move = bench.call('page/move', 'ben', { id, from: '/mover', path: '/moved-at-once' });
+    const both = await Promise.all([move, make('/moved-at-once')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
   it('a path leads to one page, and not to what the product itself answers', async () => {
     for (const path of ['/about', '/checkout', '/es', '/es/about', '/members/x'])
       expect((await make(path)).status, path).toBe(422);

@@ -1,7 +1,7 @@
 import type { Language } from '@vinlore/brand';
 import type { AnyDocument, DocumentKind } from '@vinlore/content-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DeskTables } from './tables.ts';
 
 /** A document as it is kept. */
@@ -42,6 +42,14 @@ export async function documentAt(
 /** The same as `findDocument`; whoever else acts on it waits until this transaction ends. */
 export async function lockDocument(tx: Tx, brand: string, id: string): Promise<KeptDocument | null> {
   return (await documentBy(tx, brand).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/**
+ * Holds a name of a brand, a page's path or a picture's, until the transaction ends: of two who give it at once the
+ * second sees what the first has done.
+ */
+export async function holdName(tx: Tx, brand: string, kind: 'path' | 'picture', name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand} ${name}`}, 0))`.execute(desk(tx));
 }
 
 /** A document's texts, without those that were given up. */

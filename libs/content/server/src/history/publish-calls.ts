@@ -10,6 +10,7 @@ import {
   documentAt,
   findRevision,
   findText,
+  holdName,
   type KeptDocument,
   type KeptRevision,
   type KeptText,
@@ -108,6 +109,7 @@ export function rollBackCall(parts: DeskParts): Handler<typeof contentDeskContra
 
 /** A deleted page is there again, where nothing else has its path. */
 async function bringBack(tx: Tx, { brand, text }: StaffContext, { id, kind, path }: KeptDocument): Promise<void> {
+  await holdName(tx, brand.key, 'path', path);
   if (await documentAt(tx, brand.key, kind, path)) refuse(422, text.t('content.pathTaken', { path }));
   await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
   await desk(tx).updateTable('content_document').set({ deleted_at: null }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import type { contentDeskContract, StaffPicture } from '@vinlore/content-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { holdName } from '../history/document-store.ts';
 import type { DeskParts, StaffContext } from '../history/parts.ts';
 import { editorsOf } from '../history/shown.ts';
 import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
@@ -64,6 +65,7 @@ export function uploadPictureCall(parts: DeskParts): Handler<typeof contentDeskC
     const picture = await preparePicture(new Uint8Array(await image.arrayBuffer()));
     if (typeof picture === 'string') return refuse(422, text.t(FAULTS[picture]));
     return database.transaction(async (tx) => {
+      await holdName(tx, brand.key, 'picture', name);
       const there = (await picturesOf(tx, await parts.live(), brand)).get(name);
       if (there && replace === 'no') refuse(409, text.t('content.pictureThere', { name }));
       await keepPicture(tx, { brand: brand.key, name, ...words, uploaded_by: actor.accountId }, picture, clock());

@@ -42,6 +42,11 @@ describe('issue 10: pictures', () => {
     expect((await list())[0]!.href).toMatch(/^\/images\/[0-9a-f]{16}\/640\.webp$/);
   });
 
+  it('two people who give one name at once: nobody’s picture goes unasked', async () => {
+    const both = await Promise.all([upload({ name: 'once.png' }), upload({ name: 'once.png' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('without words in both languages they are refused, but as decoration', async () => {
     const missing: Readonly<Record<string, string>>[] = [{ alt_es: '' }, { alt_en: ' ' }];
     for (const words of missing)
@@ -129,6 +134,7 @@ describe('issue 10: pictures', () => {
   it('each act is noted once', async () => {
     const acts = (await bench.acts()).filter(({ act }) => act.startsWith('content.picture'));
     expect(acts.map(({ act }) => act.slice(16))).toEqual([
+      'uploaded',
       'uploaded',
       'uploaded',
       'uploaded',

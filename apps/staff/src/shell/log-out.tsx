@@ -1,4 +1,5 @@
 import { deskContract } from '@vinlore/account-domain';
+import { forgetDrafts } from '@vinlore/desk-ui';
 import { useMutation } from '@tanstack/react-query';
 import { ErrorNotice, useTranslator } from '@vinlore/ui';
 import { LogOutIcon } from '../icons.ts';
@@ -11,7 +12,10 @@ export function LogOutButton({ className = 'btn btn-outline' }: { readonly class
   const { call, memberships } = useApp();
   const logOut = useMutation({
     mutationFn: () => call(deskContract.logout, {}),
-    onSuccess: () => memberships.leave('logged-out'),
+    onSuccess: () => {
+      forgetDrafts();
+      memberships.leave('logged-out');
+    },
   });
   return (
     <>

@@ -13,7 +13,9 @@ export {
   useDesk,
   useMay,
 } from './desk-context.tsx';
+export { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 export { ChoiceBox, type ChoiceBoxProps, SearchBox, type SearchBoxProps } from './list/boxes.tsx';
+export { isSearchable } from './list/searchable.ts';
 export { type Column, DataList, type DataListProps } from './list/data-list.tsx';
 export { type Filters, queryOf, useFilters } from './list/use-filters.ts';
 export { type Page, type Pages, usePages } from './list/use-pages.ts';

@@ -1,5 +1,15 @@
 import { DEALER_STATES, type ListedDealer, memberDeskContract } from '@vinlore/account-domain';
-import { ChoiceBox, type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import {
+  ChoiceBox,
+  type Column,
+  DataList,
+  DeskPage,
+  isSearchable,
+  Moment,
+  SearchBox,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { DealerActs } from './dealer-acts.tsx';
 import { DealerTag } from './dealer-tag.tsx';
@@ -45,8 +55,9 @@ export function DealersPage() {
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
   const state = DEALER_STATES.find((each) => each === filters.state);
+  const search = isSearchable(filters.search) ? filters.search : '';
   const query = usePages([PEOPLE, 'dealers', filters], async (after, signal) => {
-    const wish = { search: filters.search, ...(state && { state }), ...(after !== null && { after }) };
+    const wish = { search, ...(state && { state }), ...(after !== null && { after }) };
     const page = await call(memberDeskContract.staffDealers, wish, { signal });
     return { rows: page.dealers, after: page.after };
   });
@@ -87,6 +98,7 @@ export function DealersPage() {
         filter={
           <>
             <SearchBox
+              isLong
               label={t('dealers.search')}
               hint={t('dealers.searchHint')}
               value={filters.search}

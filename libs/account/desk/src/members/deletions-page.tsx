@@ -50,6 +50,7 @@ export function DeletionsPage() {
   const asked: Column<ListedDeletion> = {
     key: 'asked',
     title: t('deletions.asked'),
+    phone: 'hide',
     cell: ({ requested_at }) => <Moment at={requested_at} />,
   };
   const clock: readonly Column<ListedDeletion>[] = [

@@ -26,8 +26,10 @@ function Closing({ deletion }: { readonly deletion: NonNullable<StaffMember['del
 
 function Account({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
+  const tickets = `/staff/tickets?search=${encodeURIComponent(member.email)}`;
+  const maySee = useMay('support');
   return (
-    <Panel title={t('member.account')}>
+    <Panel title={t('member.account')} actions={maySee && <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>}>
       <Facts
         facts={[
           [t('members.email'), member.email],

@@ -1,5 +1,15 @@
 import { type ListedMember, memberDeskContract } from '@vinlore/account-domain';
-import { ChoiceBox, type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import {
+  ChoiceBox,
+  type Column,
+  DataList,
+  DeskPage,
+  isSearchable,
+  Moment,
+  SearchBox,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { MemberTags, nameOf } from './member-tags.tsx';
 import type { MemberDeskTexts } from './messages/index.ts';
@@ -14,8 +24,9 @@ export function MembersPage() {
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
   const kind = KINDS.find((each) => each === filters.kind) ?? 'all';
+  const search = isSearchable(filters.search) ? filters.search : '';
   const query = usePages([PEOPLE, 'members', filters], async (after, signal) => {
-    const wish = { kind, search: filters.search, ...(after !== null && { after }) };
+    const wish = { kind, search, ...(after !== null && { after }) };
     const { members, ...page } = await call(memberDeskContract.staffMembers, wish, { signal });
     return { rows: members, after: page.after, foundBy: page.found_by };
   });
@@ -46,6 +57,7 @@ export function MembersPage() {
         filter={
           <>
             <SearchBox
+              isLong
               label={t('members.search')}
               hint={t('members.searchHint')}
               value={filters.search}

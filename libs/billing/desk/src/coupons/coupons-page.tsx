@@ -76,7 +76,7 @@ function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<Staff
           ? t('coupon.always')
           : `${from === null ? '…' : utc(from)} – ${to === null ? '…' : utc(to)}`,
     },
-    { key: 'used', title: t('coupon.used'), width: '100px', align: 'end', cell: usedOf },
+    { key: 'used', title: t('coupon.used'), width: '100px', align: 'end', phone: 'hide', cell: usedOf },
     {
       key: 'act',
       title: '',
@@ -106,7 +106,10 @@ export function CouponsPage() {
   const [ending, setEnding] = useState<StaffCoupon | null>(null);
   const [isMaking, setMaking] = useState(false);
   const isCode = /^[A-Za-z0-9-]{2,40}$/.test(search);
-  const query = usePages([...MONEY_KEY, 'coupons', state, isCode ? search : ''], async (after, signal) => {
+  // No code holds such characters: nothing is found, and nothing asked.
+  const isNoCode = /[^A-Za-z0-9-]/.test(search);
+  const query = usePages([...MONEY_KEY, 'coupons', state, isCode || isNoCode ? search : ''], async (after, signal) => {
+    if (isNoCode) return { rows: [], after: null };
     const wish = {
       ...(isCode && { search }),
       ...(state !== '' && { state: state as CouponState }),

@@ -38,6 +38,12 @@ describe('issue 10: coupons', () => {
     expect(row.textContent).toContain('7 of 100');
   });
 
+  it('a search for what no code can hold finds none', async () => {
+    await render(<CouponsPage />, server(), { path: '/staff/coupons?search=100%25' });
+    await screen.findByText('No coupons here');
+    expect(screen.queryByRole('row', { name: /SPRING/ })).toBeNull();
+  });
+
   it('a coupon of 110 % is refused at its field, one of 100 % is made', async () => {
     const made: object[] = [];
     await render(<CouponsPage />, server(made));

@@ -3,7 +3,7 @@ import { staffCreditContract } from '@vinlore/billing-domain';
 import { ActDialog, type Column, DataList, Moment, ReasonField, useMay, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
@@ -103,6 +103,7 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
   const { t, number } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const mayCorrect = useMay('billing');
+  const heading = useId();
   const [reversed, setReversed] = useState<Line | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const query = usePages([...MONEY_KEY, 'credits', accountId], async (after, signal) => {
@@ -113,7 +114,8 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
   const columns = useColumns(mayCorrect ? setReversed : null);
   const books = query.first?.books;
   return (
-    <div className={styles.column}>
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{t('credit.title')}</h2>
       {books && (
         <div className={styles.item}>
           <dl className={styles.numbers}>
@@ -142,6 +144,6 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
       {isCorrecting && books && (
         <CorrectDialog accountId={accountId} books={books} onClose={() => setCorrecting(false)} />
       )}
-    </div>
+    </section>
   );
 }

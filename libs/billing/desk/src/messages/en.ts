@@ -177,7 +177,7 @@ export const en = {
   'figure.conversion': 'Conversion',
   'figure.conversionLead': 'Of {begun} purchases that were begun by pressing “Pay”, {bought} were paid.',
   'figure.subscriptions': 'Subscriptions',
-  'figure.active': 'Running',
+  'figure.active': 'Running subscriptions',
   'figure.new': 'New',
   'figure.over': 'Over',
   'figure.subscriptionNote': 'Of all currencies.',

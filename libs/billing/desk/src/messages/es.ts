@@ -178,7 +178,7 @@ export const es = {
   'figure.conversion': 'Conversión',
   'figure.conversionLead': 'De {begun} compras que empezaron al pulsar «Pagar», se pagaron {bought}.',
   'figure.subscriptions': 'Suscripciones',
-  'figure.active': 'En curso',
+  'figure.active': 'Suscripciones en curso',
   'figure.new': 'Nuevas',
   'figure.over': 'Terminadas',
   'figure.subscriptionNote': 'De todas las monedas.',

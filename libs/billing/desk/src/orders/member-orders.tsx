@@ -1,7 +1,9 @@
 import { staffOrderContract } from '@vinlore/billing-domain';
 import { DataList, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
+import { useId } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
+import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { useOrderColumns } from './orders-page.tsx';
 
@@ -9,19 +11,23 @@ import { useOrderColumns } from './orders-page.tsx';
 export function MemberOrders({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
+  const heading = useId();
   const query = usePages([...MONEY_KEY, 'orders of', accountId], async (after, signal) => {
     const wish = { account_id: accountId, ...(after !== null && { after }) };
     const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
     return { rows: orders, after: more ? orders.at(-1)!.id : null };
   });
   return (
-    <DataList
-      label={t('money.orders')}
-      query={query}
-      columns={useOrderColumns(true)}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/staff/orders/${id}`}
-      empty={{ title: t('money.noOrders') }}
-    />
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{t('money.orders')}</h2>
+      <DataList
+        label={t('money.orders')}
+        query={query}
+        columns={useOrderColumns(true)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/staff/orders/${id}`}
+        empty={{ title: t('money.noOrders') }}
+      />
+    </section>
   );
 }

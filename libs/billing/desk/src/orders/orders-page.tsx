@@ -6,7 +6,17 @@ import {
   type StaffOrderRow,
   staffOrderContract,
 } from '@vinlore/billing-domain';
-import { ChoiceBox, type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import {
+  ChoiceBox,
+  type Column,
+  DataList,
+  DeskPage,
+  isSearchable,
+  Moment,
+  SearchBox,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { DayBox } from '../parts/day-box.tsx';
@@ -69,9 +79,6 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
   return all.filter(({ others }) => !(ofMember && others));
 }
 
-/** A search is sent from three letters or digits on; shorter ones would be looked for in every order there is. */
-export const isSearchable = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
-
 /** /staff/orders: what was bought at the brand. */
 export function OrdersPage() {
   const { t, language } = useTranslator<typeof billingDeskMessages>();
@@ -105,7 +112,12 @@ export function OrdersPage() {
         views="orders"
         filter={
           <>
-            <SearchBox label={t('money.orderSearch')} value={search} onChange={(next) => change({ search: next })} />
+            <SearchBox
+              isLong
+              label={t('money.orderSearch')}
+              value={search}
+              onChange={(next) => change({ search: next })}
+            />
             <ChoiceBox
               label={t('money.state')}
               value={state}

@@ -1,10 +1,18 @@
-import { type Column, DataList, DeskPage, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import {
+  type Column,
+  DataList,
+  DeskPage,
+  isSearchable,
+  Moment,
+  SearchBox,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
 import { CHAT_STATES, type ChatState, type DeskChatSummary, feedbackContract } from '@vinlore/feedback-domain';
 import { FilterChips, useCall, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { ListKeys } from '../parts/list-keys.tsx';
 import styles from '../parts/parts.module.css';
-import { isSearchable } from '../parts/search.ts';
 import { useTitleCount } from '../parts/use-title-count.ts';
 import { Waits } from '../parts/waits.tsx';
 import { ChatTag } from './chat-tag.tsx';
@@ -103,6 +111,7 @@ export function ChatsPage() {
         filter={
           <>
             <SearchBox
+              isLong
               label={t('support.search')}
               hint={t('support.searchChats')}
               value={search}

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const said = (seq: number, from: ChatMessage['from'], text: string): ChatMessage => ({

@@ -3,6 +3,7 @@ import {
   type Column,
   DataList,
   DeskPage,
+  isSearchable,
   Moment,
   SearchBox,
   StatusTag,
@@ -15,7 +16,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { ListKeys } from '../parts/list-keys.tsx';
 import styles from '../parts/parts.module.css';
-import { isSearchable } from '../parts/search.ts';
 import { CSV_ROWS, type FeedbackWish, saveFeedback } from './save-list.ts';
 import { Trends } from './trends.tsx';
 
@@ -124,6 +124,7 @@ export function FeedbackPage() {
         filter={
           <>
             <SearchBox
+              isLong
               label={t('support.search')}
               hint={t('support.searchFeedback')}
               value={search}

@@ -69,7 +69,7 @@ export const en = {
   'ticket.reopen': 'Open again',
   'ticket.cameTitle': '{count, plural, one {A message} other {# messages}} came while you wrote',
   'ticket.cameRead': 'I have read it',
-  'ticket.draftKept': 'Your draft is kept in this tab.',
+  'ticket.draftKept': 'Your draft is kept in this browser until you log out.',
   'ticket.snippet': 'Snippet',
   'ticket.snippetNone': 'Insert a snippet…',
   'ticket.member': 'Member',

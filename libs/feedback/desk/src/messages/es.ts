@@ -68,7 +68,7 @@ export const es = {
   'ticket.reopen': 'Volver a abrir',
   'ticket.cameTitle': '{count, plural, one {Llegó un mensaje} other {Llegaron # mensajes}} mientras escribías',
   'ticket.cameRead': 'Ya lo leí',
-  'ticket.draftKept': 'Tu borrador se guarda en esta pestaña.',
+  'ticket.draftKept': 'Tu borrador se guarda en este navegador hasta que cierres la sesión.',
   'ticket.snippet': 'Texto guardado',
   'ticket.snippetNone': 'Insertar un texto…',
   'ticket.member': 'Miembro',

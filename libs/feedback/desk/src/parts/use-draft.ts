@@ -1,31 +1,22 @@
-import { useDesk } from '@vinlore/desk-ui';
+import { keepDraft, readDraft, useDesk } from '@vinlore/desk-ui';
 import { useCallback, useState } from 'react';
 
-/** The tab's own store; a browser that refuses it keeps drafts in memory only. */
-function stored<T>(ask: (store: Storage) => T): T | null {
-  try {
-    return ask(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * What somebody types and has not sent. It outlives the page, a reload and a session that ends, in this tab, and shows to
- * its own writer alone.
+ * What somebody types and has not sent. It outlives the page, a reload, a tab that is closed and a session that ends, in
+ * this browser until they log out, and shows to its own writer alone.
  *
  * @param about what it is written to, such as `ticket 7K2M-94QX`
  */
 export function useDraft(about: string): readonly [string, (text: string) => void] {
   const { me } = useDesk();
-  const key = `desk draft ${me.id} ${about}`;
-  const [draft, setDraft] = useState({ key, text: stored((store) => store.getItem(key)) ?? '' });
+  const key = `${me.id} ${about}`;
+  const [draft, setDraft] = useState(() => ({ key, text: readDraft(key) }));
   // Another ticket on the same page: its own draft.
-  if (draft.key !== key) setDraft({ key, text: stored((store) => store.getItem(key)) ?? '' });
+  if (draft.key !== key) setDraft({ key, text: readDraft(key) });
   const write = useCallback(
     (text: string) => {
       setDraft({ key, text });
-      stored((store) => (text === '' ? store.removeItem(key) : store.setItem(key, text)));
+      keepDraft(key, text);
     },
     [key],
   );
@@ -36,14 +27,13 @@ export function useDraft(about: string): readonly [string, (text: string) => voi
 export function useMoveDraft(): (from: string, to: string) => void {
   const { me } = useDesk();
   return useCallback(
-    (from, to) =>
-      void stored((store) => {
-        const [source, target] = [`desk draft ${me.id} ${from}`, `desk draft ${me.id} ${to}`];
-        const text = store.getItem(source);
-        if (text === null || store.getItem(target) !== null) return;
-        store.setItem(target, text);
-        store.removeItem(source);
-      }),
+    (from, to) => {
+      const [source, target] = [`${me.id} ${from}`, `${me.id} ${to}`];
+      const text = readDraft(source);
+      if (text === '' || readDraft(target) !== '') return;
+      keepDraft(target, text);
+      keepDraft(source, '');
+    },
     [me.id],
   );
 }

@@ -1,4 +1,13 @@
-import { ChoiceBox, type Column, DataList, Moment, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
+import {
+  ChoiceBox,
+  type Column,
+  DataList,
+  isSearchable,
+  Moment,
+  SearchBox,
+  useFilters,
+  usePages,
+} from '@vinlore/desk-ui';
 import {
   type DeskTicketSummary,
   TICKET_STATES,
@@ -9,7 +18,6 @@ import {
 } from '@vinlore/feedback-domain';
 import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import { isSearchable } from '../parts/search.ts';
 import styles from '../parts/parts.module.css';
 import { Waits } from '../parts/waits.tsx';
 import { TICKETS_KEY } from './ticket-queries.ts';
@@ -117,6 +125,7 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
       filter={
         <>
           <SearchBox
+            isLong
             label={t('support.search')}
             hint={t('support.searchTickets')}
             value={search}

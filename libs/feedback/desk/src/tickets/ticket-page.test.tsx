@@ -9,7 +9,7 @@ import { SNIPPETS, ticketLine, ticketOf, withMessage } from '../testing/samples.
 import { TicketPage } from './ticket-page.tsx';
 
 const render = deskRenderer(feedbackDeskMessages);
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 const OTHER = '9ABC-DEFG';
 
@@ -122,7 +122,7 @@ describe('issue 10: one ticket', () => {
     expect(await field()).toHaveProperty('value', 'Half a');
     fireEvent.click(button('Send and resolve'));
     await screen.findByRole('button', { name: 'Open again' });
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('an empty reply is not sent, in words', async () => {
@@ -161,8 +161,8 @@ describe('issue 10: one ticket', () => {
     fireEvent.click(dialog.getByRole('radio', { name: /Again/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Merge the tickets' }));
     await expect.poll(() => gone).toContain(`/staff/tickets/${OTHER}`);
-    expect(Object.values({ ...sessionStorage })).toEqual(['Half a']);
-    expect(Object.keys({ ...sessionStorage })[0]).toContain(OTHER);
+    expect(Object.values({ ...localStorage })).toEqual(['Half a']);
+    expect(Object.keys({ ...localStorage })[0]).toContain(OTHER);
   });
 
   it('the number of one that was merged leads on', async () => {

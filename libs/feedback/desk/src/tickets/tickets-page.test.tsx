@@ -46,11 +46,12 @@ describe('issue 10: the list of tickets', () => {
       .toEqual({ state: 'open', about: 'dispute', search: 'report' });
   });
 
-  it('fewer than three letters search nothing: the server would refuse them', async () => {
+  it('fewer than three letters search nothing, which is said: the server would refuse them', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets?search=ab' });
     await screen.findByRole('link', { name: 'Thanks' });
     expect(network.requests[0]!.input).toEqual({ search: '' });
+    expect(screen.getByText(/^Everything is shown: a search takes three letters/)).toBeTruthy();
   });
 
   it('disputes are tickets about a disputed record alone', async () => {

@@ -1,5 +1,8 @@
+import { useTranslator } from '@vinlore/ui';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import type { deskMessages } from '../messages/index.ts';
 import styles from './boxes.module.css';
+import { isSearchable } from './searchable.ts';
 
 /** How long a search waits for the next letter. */
 const PAUSE_MS = 250;
@@ -11,10 +14,14 @@ export interface SearchBoxProps {
   readonly label: string;
   /** What can be searched for, in a few words. */
   readonly hint?: string;
+  /** The list looks only for what `isSearchable`; of less the box says so. */
+  readonly isLong?: boolean;
 }
 
 /** Searches a list: tells what is typed once the typing pauses. */
-export function SearchBox({ value, onChange, label, hint }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, hint, isLong = false }: SearchBoxProps) {
+  const { t } = useTranslator<typeof deskMessages>();
+  const note = useId();
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   // Somebody else changed it: a saved view was opened, the filters were cleared.
@@ -27,16 +34,25 @@ export function SearchBox({ value, onChange, label, hint }: SearchBoxProps) {
     const pause = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, value, onChange]);
+  const isShort = isLong && value !== '' && !isSearchable(value);
   return (
-    <input
-      type="search"
-      className={`field ${styles.search}`}
-      aria-label={label}
-      placeholder={hint ?? label}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <span className={styles.searching}>
+      <input
+        type="search"
+        className={`field ${styles.search}`}
+        aria-label={label}
+        aria-describedby={isLong ? note : undefined}
+        placeholder={hint ?? label}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isLong && (
+        <span id={note} role="status" className={styles.note}>
+          {isShort && t('desk.searchShort')}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ export const es = {
   'desk.loading': 'La lista está en camino.',
   'desk.more': 'Cargar más',
   'desk.views': 'Vistas guardadas',
+  'desk.searchShort': 'Se muestra todo: para buscar hacen falta tres letras o cifras seguidas.',
   'desk.saveView': 'Guardar esta vista',
   'desk.viewName': 'Nombre de la vista',
   'desk.removeView': 'Quitar la vista {name}',

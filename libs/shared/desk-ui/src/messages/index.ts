@@ -7,6 +7,7 @@ export const deskMessages = defineMessages({
     'desk.loading': 'The list is on its way.',
     'desk.more': 'Load more',
     'desk.views': 'Saved views',
+    'desk.searchShort': 'Everything is shown: a search takes three letters or digits in a row.',
     'desk.saveView': 'Save this view',
     'desk.viewName': 'Name of the view',
     'desk.removeView': 'Remove the view {name}',

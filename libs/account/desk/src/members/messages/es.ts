@@ -47,6 +47,7 @@ export const es = {
   'member.ended': '{count, plural, =0 {Ya había terminado.} one {Terminó # sesión.} other {Terminaron # sesiones.}}',
   'member.closing': 'Esta cuenta está cerrada. Hasta que se borre: {left}',
   'member.closingLead': 'Su miembro no puede entrar. Hasta entonces se puede abrir de nuevo.',
+  'member.toTickets': 'Ver sus tickets',
   'member.toDeletions': 'Ver solicitudes de eliminación',
   'dealers.title': 'Concesionarios',
   'dealers.lead':

@@ -50,6 +50,7 @@ export const memberDeskMessages = defineMessages({
     'member.ended': '{count, plural, =0 {It had ended already.} one {# session ended.} other {# sessions ended.}}',
     'member.closing': 'This account is closed. Until it is erased: {left}',
     'member.closingLead': 'Its member cannot log in. Until then it can be opened again.',
+    'member.toTickets': 'See their tickets',
     'member.toDeletions': 'See deletion requests',
     'dealers.title': 'Dealers',
     'dealers.lead':

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest';
+import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+
+afterEach(() => localStorage.clear());
+
+it('issue 10: a draft outlives its tab, one of another writer is not shown, and logging out forgets all of them', () => {
+  localStorage.setItem('theme', 'dark');
+  keepDraft('mia ticket 1', 'Half a reply');
+  keepDraft('ben chat 2', 'Hello');
+  expect(sessionStorage).toHaveLength(0);
+  expect(readDraft('mia ticket 1')).toBe('Half a reply');
+  expect(readDraft('ben ticket 1')).toBe('');
+  keepDraft('mia ticket 1', '');
+  expect(readDraft('mia ticket 1')).toBe('');
+  forgetDrafts();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});

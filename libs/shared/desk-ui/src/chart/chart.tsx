@@ -59,7 +59,8 @@ function lineThrough(points: Series['points'], y: (value: number) => number, wid
  */
 export function Chart({ title, series, kind, write }: Omit<ChartTableProps, 'csvName' | 'period'>) {
   const days = series[0]!.points;
-  const marks = marksUpTo(Math.max(...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0))));
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
+  const marks = marksUpTo(Math.max(...values), values.every(Number.isInteger));
   const zero = HEIGHT - BOTTOM;
   const y = (value: number) => zero - (value / marks.at(-1)!) * (zero - TOP);
   // As wide as there is room, so that its words are as large as those around it.

@@ -4,6 +4,9 @@ import { marksUpTo } from './scale.ts';
 
 it('issue 10: an axis begins at zero, has a few round marks and holds every value', () => {
   expect(marksUpTo(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(marksUpTo(2)).toEqual([0, 0.5, 1, 1.5, 2]);
+  expect(marksUpTo(2, true), 'half an order is none').toEqual([0, 1, 2]);
+  expect(marksUpTo(7, true)).toEqual([0, 2, 4, 6, 8]);
   expect(marksUpTo(0)).toEqual([0, 1]);
   expect(marksUpTo(0.4)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
   fc.assert(

@@ -109,7 +109,11 @@ async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Pro
   });
 }
 
-/** Carries out all plans whose moment has come, one transaction each. */
+/**
+ * Carries out all plans whose moment has come, one transaction each; one that cannot be keeps none from its moment.
+ *
+ * @throws AggregateError once all were tried: the job is repeated for those that failed
+ */
 export async function carryOutPlans(parts: DeskParts): Promise<void> {
   const { database, brands, clock } = parts;
   const due = await desk(database)
@@ -119,10 +123,16 @@ export async function carryOutPlans(parts: DeskParts): Promise<void> {
     .where('at', '<=', clock())
     .orderBy('at')
     .execute();
+  const failures: unknown[] = [];
   for (const { id, brand: key } of due) {
     const brand = brands.find((each) => each.key === key);
-    if (brand) await database.transaction((tx) => carryOut(parts, tx, brand, id));
+    if (!brand) continue;
+    await database
+      .transaction((tx) => carryOut(parts, tx, brand, id))
+      .catch((error: unknown) => void failures.push(error));
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of the plans could not be carried out`);
 }
 
 /** Saved drafts that nobody needs any more are kept for so long. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
 
@@ -65,6 +66,22 @@ describe('issue 10: what is planned happens at its moment', () => {
     await bench.on(id, 'ben').publish(2);
     await due(1);
     expect(await textOf(id)).toMatchObject({ title: 'More urgent', plans: [{ end: 'overtaken' }] });
+  });
+
+  it('is kept from its moment by no other that cannot be carried out', async () => {
+    const [broken, sound] = [await aDraft('Broken'), await aDraft('Sound')];
+    await bench.on(broken).plan(1, { act: 'publish', at: inHours(1) });
+    await bench.on(sound).plan(1, { act: 'publish', at: inHours(1.1) });
+    const { kysely } = bench.database;
+    await sql`create function breaks() returns trigger language plpgsql as
+      $$ begin raise exception 'out of order'; end $$`.execute(kysely);
+    await sql`create trigger breaks before update on content_plan for each row
+      when (old.document_id = ${sql.lit(broken)}) execute function breaks()`.execute(kysely);
+    await expect(due(2)).rejects.toThrow('1 of the plans');
+    expect((await textOf(sound)).state).toBe('published');
+    await sql`drop trigger breaks on content_plan`.execute(kysely);
+    await bench.run('content.plans');
+    expect((await textOf(broken)).state).toBe('published');
   });
 
   it('is taken back, once', async () => {

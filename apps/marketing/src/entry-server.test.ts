@@ -110,6 +110,22 @@ describe('decode page', () => {
     expect(html).not.toContain('<b>1');
   });
 
+  it('issue 10: staff hear of a VIN that could not be used, and of no other', async () => {
+    const noted: unknown[] = [];
+    const note = { 'vehicle.error-vin': (input: unknown) => (noted.push(input), null) };
+    const refuses = () => {
+      throw new CallError('refused', 'No.', 422, { suggestions: [] });
+    };
+    const down = () => {
+      throw new CallError('network', '', 0);
+    };
+    await decodePage(callsBy({ 'vehicle.decode': refuses, ...note }), '1HG');
+    await decodePage(callsBy({ 'vehicle.decode': () => ({ ...vehicle, model: null }), ...note }));
+    await decodePage(callsBy({ 'vehicle.decode': () => vehicle, ...note }));
+    await decodePage(callsBy({ 'vehicle.decode': down, ...note }));
+    expect(noted).toEqual([{ vin: '1HG' }, { vin: VIN }]);
+  });
+
   it('takes a failure of the server’s own bundle for what it is', async () => {
     const foreign = callsBy({
       'vehicle.decode': () => {

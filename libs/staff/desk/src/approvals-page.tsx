@@ -13,7 +13,7 @@ import {
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
-import { type Approval, staffContract } from '@vinlore/staff-domain';
+import { type Approval, type Colleague, staffContract } from '@vinlore/staff-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import { About } from './about.tsx';
@@ -27,6 +27,9 @@ const TONES: Readonly<Record<Approval['state'], Tone>> = {
   declined: 'none',
   failed: 'bad',
 };
+
+/** What somebody of the staff is called; an erased account has neither name nor address. */
+const nameOf = ({ name, email }: Colleague, erased: string) => name ?? email ?? erased;
 
 /** What somebody is about to decide. */
 interface Deciding {
@@ -89,7 +92,7 @@ export function ApprovalsPage() {
     {
       key: 'by',
       title: t('approvals.askedBy'),
-      cell: ({ asked_by: by }) => by.name ?? by.email ?? t('trail.erased'),
+      cell: ({ asked_by: by }) => nameOf(by, t('trail.erased')),
     },
     { key: 'at', title: t('approvals.askedAt'), cell: ({ asked_at: at }) => <Moment at={at} /> },
     {
@@ -98,6 +101,9 @@ export function ApprovalsPage() {
       cell: (row) => (
         <div className={styles.state}>
           <StatusTag tone={TONES[row.state]}>{t(`approvals.state.${row.state}`)}</StatusTag>
+          {row.decided_by && (
+            <p className="dim sm">{t('approvals.decidedBy', { who: nameOf(row.decided_by, t('trail.erased')) })}</p>
+          )}
           {row.words && <p className="dim sm">{row.words}</p>}
         </div>
       ),

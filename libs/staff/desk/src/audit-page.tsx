@@ -31,7 +31,7 @@ function EntryFacts({ detail, before, after, from }: AuditEntry) {
   if (!before && !after && !from) return detail ? factLine(detail) : <span className="dim">–</span>;
   return (
     <details className={styles.details}>
-      <summary>{detail ? factLine(detail) : t('trail.show')}</summary>
+      <summary>{detail ? factLine(detail) : t(before || after ? 'trail.show' : 'trail.where')}</summary>
       {(before || after) && <Changes before={before} after={after} />}
       {from && (
         <p className="dim sm">
@@ -97,6 +97,7 @@ export function AuditPage() {
             {actor.name ?? actor.email ?? t('trail.erased')}
           </button>
         ),
+      width: '150px',
     },
     {
       key: 'act',

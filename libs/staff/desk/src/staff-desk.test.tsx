@@ -47,6 +47,7 @@ describe('issue 10: approvals', () => {
   it('say whose rights are asked for and which, by name, with the way there; empty facts are left out', async () => {
     const rights: Approval = {
       ...approval,
+      id: '77777777-7777-4777-8777-777777777777',
       kind: 'owner-rights',
       permission: 'owner',
       subject: { kind: 'account', id: 'a1' },
@@ -59,7 +60,14 @@ describe('issue 10: approvals', () => {
         was_brands: 'one dos',
       },
     };
-    await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(rights, approval))]));
+    await render(
+      <ApprovalsPage />,
+      fakeServer([
+        on(staffContract.approvals, () =>
+          list(rights, { ...approval, state: 'approved', decided_by: approval.asked_by }),
+        ),
+      ]),
+    );
     const row = within(await screen.findByRole('row', { name: /Owner rights/ }));
     expect(row.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/staff/team/a1');
     expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -74,8 +82,10 @@ describe('issue 10: approvals', () => {
       'Support',
       'one, dos',
     ]);
+    expect(row.queryByText('By Bill')).toBeNull();
     const refund = within(screen.getByRole('row', { name: /Refund/ }));
     expect(refund.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/staff/orders/o1');
+    expect(refund.getByText('By Bill')).toBeTruthy();
   });
 
   it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {
@@ -113,6 +123,7 @@ describe('issue 10: the audit trail', () => {
     const row = within(await screen.findByRole('row', { name: /site\.changed/ }));
     expect(row.getByRole('row', { name: 'value #000000 #111111', hidden: true })).toBeTruthy();
     expect(row.getByText('192.0.2.7')).toBeTruthy();
+    expect(row.getByText('What changed')).toBeTruthy();
   });
 
   it('is narrowed down from the address, and by a tap on who or what', async () => {

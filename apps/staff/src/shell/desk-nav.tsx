@@ -42,12 +42,12 @@ export function DeskNav() {
     <nav className={styles.nav} aria-label={t('staff.nav')}>
       <NavEntry href="/staff" label="staff.home" Icon={HomeIcon} isHere={place.pathname === '/staff'} />
       {areas.map(({ title, pages }) => (
-        <section key={title} aria-label={t(title)}>
+        <div key={title} role="group" aria-label={t(title)}>
           <p className={styles.group}>{t(title)}</p>
           {pages.map(({ path, nav }) => (
             <NavEntry key={path} href={path} {...nav!} isHere={path === here} />
           ))}
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -2,26 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
-import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
-
-/** What staff do to an object of their brand: members may not, and staff of another brand find none such. */
-async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
-  expect((await act({ token: (await stage.login('member')).token })).status, 'a member').toBe(403);
-  const elsewhere = await stage.login('staff', 'other');
-  expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(404);
-  expect((await act({ token: (await stage.login('staff')).token })).status).toBe(200);
-}
-
-/** A list of staff shows nothing of another brand, and is not gone on with after something of another brand. */
-async function listOfItsBrandOnly(stage: Stage, path: string, id: string): Promise<void> {
-  const list = async (brand: 'open' | 'other', query = '') =>
-    get(stage, `${path}${query}`, { token: (await stage.login('staff', brand)).token, brand });
-  expect((await list('open')).text).toContain(id);
-  expect((await list('other')).text).not.toContain(id);
-  const after = await list('other', `?after=${id}`);
-  expect(after.status).toBe(200);
-  expect(Object.values(after.data as object).filter(Array.isArray)).toEqual([[]]);
-}
+import {
+  forItsBrandsStaffOnly,
+  get,
+  listedInItsBrandOnly,
+  type ObjectCases,
+  post,
+  type Stage,
+} from './object-stage.ts';
 
 /** An order of the member for $99 that was paid. */
 export async function paidOrder({ database }: Stage, amount = 9900): Promise<{ id: string; accountId: string }> {
@@ -102,7 +90,7 @@ export async function couponOf(stage: Stage): Promise<string> {
 export const COMMERCE_CASES: ObjectCases = {
   'orders.staffList': async (stage) => {
     const { id, accountId } = await paidOrder(stage);
-    await listOfItsBrandOnly(stage, '/api-cwa/staff/orders', id);
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/orders', id);
     const elsewhere = { token: (await stage.login('staff', 'other')).token, brand: 'other' } as const;
     for (const query of [`account_id=${accountId}`, `search=${id}`])
       expect((await get(stage, `/api-cwa/staff/orders?${query}`, elsewhere)).data).toMatchObject({ orders: [] });
@@ -120,7 +108,7 @@ export const COMMERCE_CASES: ObjectCases = {
     const { rows } = await sql<{ id: string }>`select id from billing_refund where order_id = ${id}`.execute(
       stage.database.kysely,
     );
-    await listOfItsBrandOnly(stage, '/api-cwa/staff/refunds', rows[0]!.id);
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/refunds', rows[0]!.id);
   },
 
   'refund.staffGive': async (stage) => {
@@ -153,7 +141,7 @@ export const COMMERCE_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/credits/reverse', reversal, asking));
   },
 
-  'coupon.staffList': async (stage) => listOfItsBrandOnly(stage, '/api-cwa/staff/coupons', await couponOf(stage)),
+  'coupon.staffList': async (stage) => listedInItsBrandOnly(stage, '/api-cwa/staff/coupons', await couponOf(stage)),
 
   'coupon.staffEnd': async (stage) => {
     const ended = { id: await couponOf(stage) };

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
-import { forItsBrandsStaffOnly } from './feedback-cases.ts';
-import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
+import { forItsBrandsStaffOnly, get, mailedToken, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 const DESK = '/api-cwa/staff/content';
 const document = {
@@ -111,4 +110,20 @@ export const CONTENT_CASES: ObjectCases = {
     return { id, from: path, path: `${path}-moved` };
   }),
   'content.deletePage': acting('page/delete', async (stage) => ({ id: (await pageOf(stage)).id })),
+
+  'content.home-collection-answer': async (stage) => {
+    const left = {
+      email: 'reader@example.com',
+      purpose: 'product-news',
+      consent: 'yes',
+      consent_version: '2026-11-20',
+    };
+    await stage.form('/landing/home-collection', left);
+    const token = await mailedToken(stage, left.email, '/mailing?token=');
+    const answer = (asking: Asking, given = token) =>
+      stage.form('/landing/home-collection/answer', { token: given, answer: 'confirm' }, asking);
+    expect((await answer({ brand: 'other' })).status, 'in another brand').toBe(404);
+    expect((await answer({}, `${token.split('.')[0]}.forged`)).status, 'with a code of their own').toBe(404);
+    expect((await answer({})).data).toEqual({ purpose: 'product-news', standing: 'confirmed' });
+  },
 };

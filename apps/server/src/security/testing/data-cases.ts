@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
-import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
+import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
@@ -23,17 +23,9 @@ async function begun(stage: Stage) {
   return { id, send };
 }
 
-/** Members may not, and owners of another brand find none such. */
-async function forItsOwnersOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
-  expect((await act({ token: (await stage.login('member')).token })).status).toBe(403);
-  const elsewhere = await stage.login('staff', 'other');
-  expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'owners of another brand').toBe(404);
-  expect((await act({ token: (await stage.login('staff')).token })).status).toBe(200);
-}
-
 const reads = (path: string) => async (stage: Stage) => {
   const { id } = await begun(stage);
-  await forItsOwnersOnly(stage, (asking) => get(stage, `${path}?id=${id}`, asking));
+  await forItsBrandsStaffOnly(stage, (asking) => get(stage, `${path}?id=${id}`, asking));
 };
 
 /** Imports at the desk. Their data serves every brand; who imported what is each desk's own. */
@@ -51,17 +43,17 @@ export const DATA_CASES: ObjectCases = {
   'data.importFaultsFile': reads('/api-cwa/staff/import/faults-csv'),
   'data.importPart': async (stage) => {
     const { send } = await begun(stage);
-    await forItsOwnersOnly(stage, send);
+    await forItsBrandsStaffOnly(stage, send);
   },
   'data.startImport': async (stage) => {
     const { id, send } = await begun(stage);
     await send({ token: (await stage.login('staff')).token });
     const wish = { id, mode: 'check' };
-    await forItsOwnersOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/start', wish, asking));
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/start', wish, asking));
   },
   'data.cancelImport': async (stage) => {
     const { id } = await begun(stage);
-    await forItsOwnersOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/cancel', { id }, asking));
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/cancel', { id }, asking));
   },
 
   'vehicle.staffVins': async (stage) => {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { forItsBrandsStaffOnly } from './feedback-cases.ts';
-import { get, goodInItsBrandOnly, type ObjectCases, post, type Stage } from './object-stage.ts';
+import {
+  forItsBrandsStaffOnly,
+  get,
+  goodInItsBrandOnly,
+  listedInItsBrandOnly,
+  type ObjectCases,
+  post,
+  type Stage,
+} from './object-stage.ts';
 
 /** Somebody on the staff of the brand `open` whom no other case needs. @returns the account's id */
 export async function staffColleague({ database }: Stage): Promise<string> {
@@ -23,12 +30,7 @@ const actOn =
 /** Staff accounts: what owners decide of, and the way to another brand's desk. */
 export const DESK_ACCOUNTS_CASES: ObjectCases = {
   'team.list': async (stage) => {
-    const id = await staffColleague(stage);
-    const list = async (brand: 'open' | 'other', query = '') =>
-      get(stage, `/api-cwa/staff/team${query}`, { token: (await stage.login('staff', brand)).token, brand });
-    expect((await list('open')).text).toContain(id);
-    expect((await list('other')).text).not.toContain(id);
-    expect((await list('other', `?after=${id}`)).data).toEqual({ people: [], more: false });
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/team', await staffColleague(stage));
   },
 
   'team.one': async (stage) => {

@@ -1,8 +1,14 @@
 import { SAMPLE_CARS } from '@vinlore/report-server';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { forItsBrandsStaffOnly } from './feedback-cases.ts';
-import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
+import {
+  forItsBrandsStaffOnly,
+  get,
+  listedInItsBrandOnly,
+  type ObjectCases,
+  post,
+  type Stage,
+} from './object-stage.ts';
 
 const VIN = '1HGCM82633A004352';
 const reason = 'To see what a stranger gets';
@@ -41,16 +47,6 @@ export async function closedAccount({ database }: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
-/** What staff of both brands see of a list, and of the rest of it after an object of the brand `open`. */
-async function listedHereOnly(stage: Stage, path: string, object: string, text = object): Promise<void> {
-  const list = async (brand: 'open' | 'other', more = '') =>
-    get(stage, path + more, { token: (await stage.login('staff', brand)).token, brand });
-  expect((await list('open')).text).toContain(text);
-  expect((await list('other')).text).not.toContain(text);
-  const after = `${path.includes('?') ? '&' : '?'}after=${object}`;
-  expect((await list('other', after)).text).toMatch(/":\[\]/);
-}
-
 const actOn = (path: string, input: (stage: Stage) => Promise<object>) => async (stage: Stage) => {
   const body = await input(stage);
   await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/${path}`, body, asking));
@@ -59,7 +55,7 @@ const actOn = (path: string, input: (stage: Stage) => Promise<object>) => async 
 /** What the desk takes of members, dealers and their documents by an id or a number (issue 10). */
 export const DESK_MEMBERS_CASES: ObjectCases = {
   'members.staffList': async (stage) =>
-    listedHereOnly(stage, '/api-cwa/staff/members', await idOf(stage, 'member@example.com')),
+    listedInItsBrandOnly(stage, '/api-cwa/staff/members', await idOf(stage, 'member@example.com')),
   'members.staffOne': async (stage) => {
     const path = `/api-cwa/staff/member?id=${await idOf(stage, 'member@example.com')}`;
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
@@ -70,18 +66,19 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
     reason,
   })),
 
-  'dealers.staffList': async (stage) => listedHereOnly(stage, '/api-cwa/staff/dealers', await dealerOf(stage)),
+  'dealers.staffList': async (stage) => listedInItsBrandOnly(stage, '/api-cwa/staff/dealers', await dealerOf(stage)),
   'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
   'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
 
-  'deletions.staffList': async (stage) => listedHereOnly(stage, '/api-cwa/staff/deletions', await closedAccount(stage)),
+  'deletions.staffList': async (stage) =>
+    listedInItsBrandOnly(stage, '/api-cwa/staff/deletions', await closedAccount(stage)),
   'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),
   'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
 
   'sticker.staffList': async (stage) => {
     const number = await documentOf(stage, 'sticker');
     const path = `/api-cwa/staff/stickers?account_id=${await idOf(stage, 'member@example.com')}`;
-    await listedHereOnly(stage, path, number);
+    await listedInItsBrandOnly(stage, path, number);
   },
   'sticker.staffOne': async (stage) => {
     const path = `/api-cwa/staff/sticker?id=${await documentOf(stage, 'sticker')}`;
@@ -93,7 +90,7 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
   'report.staffList': async (stage) => {
     const number = await documentOf(stage, 'report');
     const path = `/api-cwa/staff/reports?account_id=${await idOf(stage, 'member@example.com')}`;
-    await listedHereOnly(stage, path, number);
+    await listedInItsBrandOnly(stage, path, number);
   },
   'report.staffShow': actOn('report/show', async (stage) => ({ id: await documentOf(stage, 'report') })),
 };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { staffColleague } from './desk-accounts-cases.ts';
-import { forItsBrandsStaffOnly } from './feedback-cases.ts';
-import { get, type ObjectCases, post, type Stage } from './object-stage.ts';
+import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 /** A colleague's request at the brand `open` to make somebody an owner. @returns its id */
 async function waiting(stage: Stage): Promise<string> {

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import type { Answered, Asking } from './caller.ts';
-import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from './object-stage.ts';
+import {
+  changedByItsOwnerOnly,
+  forItsBrandsStaffOnly,
+  get,
+  listedInItsBrandOnly,
+  type ObjectCases,
+  post,
+  type Stage,
+} from './object-stage.ts';
 
 const VIN = '1FMCU0GX7EUA00108';
 const anId = () => crypto.randomUUID();
@@ -16,15 +24,14 @@ export async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking
 const numbersIn = ({ data }: Answered) =>
   (data as { tickets: { number: string }[] }).tickets.map(({ number }) => number);
 
-/** What staff do to an object of a member: members may not, and staff of another brand find none such. */
-export async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
-  expect((await act({ token: (await stage.login('member')).token })).status, 'its own member').toBe(403);
-  const elsewhere = await stage.login('staff', 'other');
-  expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(404);
-  expect((await act({ token: (await stage.login('staff')).token })).status).toBe(200);
+/** Says something to support. @returns what was said */
+async function saying(stage: Stage, asking: Asking): Promise<string> {
+  const text = `Words ${crypto.randomUUID()}`;
+  await post(stage, '/api-cwa/chat/send', { message_id: crypto.randomUUID(), text }, asking);
+  return text;
 }
 
-/** Support tickets and feedback. */
+/** Support tickets, feedback and the live chat. */
 export const FEEDBACK_CASES: ObjectCases = {
   // The id is the writer's own: of another writer it opens a ticket of their own.
   'feedback.createTicket': async (stage) => {
@@ -55,12 +62,7 @@ export const FEEDBACK_CASES: ObjectCases = {
   },
 
   'tickets.staffList': async (stage) => {
-    const number = await ticketOf(stage);
-    const list = async (brand: 'open' | 'other', query = '') =>
-      get(stage, `/api-cwa/staff/tickets${query}`, { token: (await stage.login('staff', brand)).token, brand });
-    expect(numbersIn(await list('open'))).toContain(number);
-    expect(numbersIn(await list('other'))).not.toContain(number);
-    expect(numbersIn(await list('other', `?after=${number}`))).toEqual([]);
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/tickets', await ticketOf(stage));
   },
 
   'tickets.staffOne': async (stage) => {
@@ -88,11 +90,7 @@ export const FEEDBACK_CASES: ObjectCases = {
     const said = { vin: VIN, report_type: 'report', satisfaction: '2', feedback_msg: `Words ${anId()}` };
     const { data } = await stage.form('/api-cwa/create_feedback', said, { token });
     const { id } = data as { id: string };
-    const list = async (brand: 'open' | 'other', query = '') =>
-      get(stage, `/api-cwa/staff/feedback${query}`, { token: (await stage.login('staff', brand)).token, brand });
-    expect((await list('open')).text).toContain(said.feedback_msg);
-    expect((await list('other')).text).not.toContain(said.feedback_msg);
-    expect((await list('other', `?after=${id}`)).data).toMatchObject({ feedback: [] });
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/feedback', id, said.feedback_msg);
   },
 
   'feedback.staffChat': async (stage) => {
@@ -101,5 +99,37 @@ export const FEEDBACK_CASES: ObjectCases = {
     const { data } = await post(stage, '/api-cwa/chat/send', said, { token });
     const path = `/api-cwa/staff/chat?number=${(data as { number: string }).number}`;
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
+  },
+
+  // A conversation is found by a token or a signed cookie alone; `after` is a place in the caller's own.
+  'feedback.chat': async (stage) => {
+    const { token } = await stage.login('member');
+    const own = await saying(stage, { token });
+    const read = (asking: Asking) => get(stage, '/api-cwa/chat?after=0', asking);
+    expect((await read({ token })).text).toContain(own);
+    for (const asking of [{}, { token: (await stage.login('second')).token }, { headers: { cookie: 'chat=forged' } }])
+      expect((await read(asking)).text).not.toContain(own);
+    const twin = await stage.login('member', 'other');
+    expect((await read({ token: twin.token, brand: 'other' })).text).not.toContain(own);
+  },
+
+  // The id is the writer's own mark of a message: who repeats it gets a conversation of their own.
+  'feedback.chatSend': async (stage) => {
+    const message_id = '0c0ffee0-0000-4000-8000-000000000001';
+    const [one, two] = [await stage.login('member'), await stage.login('second')];
+    const send = async ({ token }: { token: string }) =>
+      (await post(stage, '/api-cwa/chat/send', { message_id, text: 'Hello' }, { token })).data as { number: string };
+    expect((await send(one)).number).not.toBe((await send(two)).number);
+  },
+
+  'feedback.staffChatAnswer': async (stage) => {
+    const sent = await post(stage, '/api-cwa/chat/send', { message_id: crypto.randomUUID(), text: 'Hello' });
+    const { number } = sent.data as { number: string };
+    const answer = { number, message_id: crypto.randomUUID(), text: 'Hi' };
+    const answered = async (asking: Asking) => (await post(stage, '/api-cwa/staff/chat/answer', answer, asking)).status;
+    expect(await answered({ token: (await stage.login('member')).token })).toBe(403);
+    const elsewhere = await stage.login('staff', 'other');
+    expect(await answered({ token: elsewhere.token, brand: 'other' }), 'staff of another brand').toBe(404);
+    expect(await answered({ token: (await stage.login('staff')).token })).toBe(200);
   },
 };

@@ -46,3 +46,29 @@ export async function goodInItsBrandOnly(confirm: (asking: Asking) => Promise<An
   expect((await confirm({})).status).toBe(200);
   expect((await confirm({})).status, 'a second time').toBe(422);
 }
+
+/** What staff do to an object of their brand: members may not, and staff of another brand find none such. */
+export async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
+  expect((await act({ token: (await stage.login('member')).token })).status, 'a member').toBe(403);
+  const elsewhere = await stage.login('staff', 'other');
+  expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(404);
+  expect((await act({ token: (await stage.login('staff')).token })).status).toBe(200);
+}
+
+/**
+ * A list of staff shows nothing of another brand, and is not gone on with after something of another brand.
+ *
+ * @param after the object of the brand `open` after which a page begins
+ * @param text by which the object is known in the list
+ */
+export async function listedInItsBrandOnly(stage: Stage, path: string, after: string, text = after): Promise<void> {
+  const list = async (brand: 'open' | 'other', more = '') =>
+    get(stage, path + more, { token: (await stage.login('staff', brand)).token, brand });
+  expect((await list('open')).text).toContain(text);
+  expect((await list('other')).text).not.toContain(text);
+  const rest = await list('other', `${path.includes('?') ? '&' : '?'}after=${after}`);
+  expect(rest.status).toBe(200);
+  const lists = Object.values(rest.data as object).filter(Array.isArray);
+  expect(lists).not.toEqual([]);
+  expect(lists.flat()).toEqual([]);
+}

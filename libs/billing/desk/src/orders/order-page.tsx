@@ -1,4 +1,4 @@
-import { type StaffOrder, staffOrderContract } from '@vinlore/billing-domain';
+import type { StaffOrder } from '@vinlore/billing-domain';
 import { DeskLink, DeskPage, Facts, Moment, Panel, useMay } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { CallError } from '@vinlore/contract';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { OrderTag } from '../parts/order-tags.tsx';
 import styles from '../parts/parts.module.css';
-import { MONEY_KEY } from '../parts/queries.ts';
+import { orderQuery } from '../parts/queries.ts';
 import { RefundItems } from '../refunds/refund-items.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 
@@ -82,11 +82,7 @@ export function OrderPage({ params }: { readonly params: Readonly<Record<string,
   const id = params['id'] ?? '';
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...MONEY_KEY, 'order', id],
-    queryFn: ({ signal }) => call(staffOrderContract.staffOrder, { id }, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(orderQuery(call, id));
   if (data) return <ShownOrder key={data.id} order={data} />;
   const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (

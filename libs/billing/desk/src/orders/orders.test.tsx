@@ -1,4 +1,10 @@
-import { refundContract, staffOrderContract, staffPlanContract, staffRefundContract } from '@vinlore/billing-domain';
+import {
+  refundContract,
+  type StaffOrder,
+  staffOrderContract,
+  staffPlanContract,
+  staffRefundContract,
+} from '@vinlore/billing-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -66,8 +72,9 @@ describe('issue 10: money is given back', () => {
 
   it('for a reason: the amount is no more than is left, and over the limit it waits for a second person', async () => {
     const wishes: object[] = [];
+    const waits = refund({ amount: 1500, state: 'waiting', done_at: null });
     const server = fakeServer([
-      on(staffOrderContract.staffOrder, () => order({ refunded: 500 })),
+      on(staffOrderContract.staffOrder, () => order({ refunded: 500, refunds: wishes.map(() => waits) })),
       on(staffRefundContract.staffGiveBack, (wish) => {
         wishes.push(wish);
         return { order_id: ORDER, waiting: true, amount: 1500, currency: 'USD', credits: 0 };
@@ -82,17 +89,27 @@ describe('issue 10: money is given back', () => {
     expect(dialog.getByText(/nothing is given until a second person approves/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
     fireEvent.click(dialog.getByLabelText('Take the unused credits of this order back with it'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $15.00 back' }));
-    expect(await screen.findByText('A second person has to approve $15.00.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask a second person for $15.00' }));
+    const said = await screen.findByRole('status');
+    expect(said.textContent).toContain('A refund of $15.00 waits for a second person');
+    expect(within(said).getByText(/^Asked for by sue@example.com. Nothing is given until/)).toBeTruthy();
+    expect(within(said).getByRole('link', { name: 'See approvals' }).getAttribute('href')).toBe('/staff/approvals');
     expect(wishes).toMatchObject([
       { amount: 1500, why: 'It came late.', take_credits: true, refunded_before: 500, order_id: ORDER },
     ]);
   });
 
-  it('what the server refuses is said, and nothing typed is lost', async () => {
+  it('what somebody else did meanwhile is told, nothing typed is lost, and it can be sent again', async () => {
+    const changes: StaffOrder[] = [];
+    const wishes: { refunded_before: number; idempotency_key: string; why: string }[] = [];
+    const changed = order({ refunded: 500, balance: 0, refunds: [refund()] });
     const server = fakeServer([
-      on(staffOrderContract.staffOrder, () => order()),
-      on(staffRefundContract.staffGiveBack, () => refused(409, 'Something of this order has changed.')),
+      on(staffOrderContract.staffOrder, () => changes[0] ?? order()),
+      on(staffRefundContract.staffGiveBack, (wish) => {
+        wishes.push(wish);
+        if (changes.push(changed) === 1) return refused(409, 'Something of this order has changed.');
+        return { order_id: ORDER, waiting: false, amount: 100, currency: 'USD', credits: 0 };
+      }),
     ]);
     await render(page, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
@@ -101,7 +118,38 @@ describe('issue 10: money is given back', () => {
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Something of this order has changed.');
+    const told = dialog.getByRole('status').textContent;
+    expect(told).toContain('$5.00 of it has come back; $19.99 is left.');
+    expect(told).toContain('The member has 0 credits of its kind, not 2 as before.');
+    expect(dialog.getByText('Up to $19.99')).toBeTruthy();
     expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'It came late.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
+    expect(await screen.findByText('$1.00 is on its way back.')).toBeTruthy();
+    expect(wishes.map(({ refunded_before: before, why }) => [before, why])).toEqual([
+      [0, 'It came late.'],
+      [500, 'It came late.'],
+    ]);
+    expect(new Set(wishes.map(({ idempotency_key: key }) => key)).size).toBe(2);
+  });
+
+  it('by the rule: what it gives now is said, or why it gives nothing any more', async () => {
+    const orders = [
+      order({ limit: 10_000 }),
+      order({ limit: 10_000, rule: [{ reason: 'asked-in-time', amount: 833, refusal: null }] }),
+      order({ limit: 10_000, rule: [{ reason: 'asked-in-time', amount: null, refusal: 'It has been used.' }] }),
+    ];
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => (orders.length > 1 ? orders.shift() : orders[0])!),
+      on(refundContract.refundOrder, () => refused(409, 'Something of this order has changed.')),
+    ]);
+    await render(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Give $16.66 back: Asked in time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $16.66 back' }));
+    expect(await dialog.findByText('The rule gives $8.33 now, not $16.66.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Give $8.33 back' }));
+    expect(await dialog.findByText(/gives nothing for this reason any more. It has been used./)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Give $8.33 back' })).toHaveProperty('disabled', true);
   });
 
   it('one that waits can be withdrawn, and no other is begun meanwhile', async () => {
@@ -114,6 +162,7 @@ describe('issue 10: money is given back', () => {
       }),
     ]);
     await render(page, server);
+    expect(await screen.findByText('A refund of $5.00 waits for a second person')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     expect(screen.queryByRole('button', { name: 'Choose an amount' })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the refund' }));

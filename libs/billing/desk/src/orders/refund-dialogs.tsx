@@ -1,31 +1,19 @@
 import { refundContract, type RuleReason, type StaffOrder, staffRefundContract } from '@vinlore/billing-domain';
 import { ActDialog, ReasonField } from '@vinlore/desk-ui';
 import { Notice, useCall, useTranslator } from '@vinlore/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { MONEY_KEY } from '../parts/queries.ts';
 import { readMoney, writeMoney } from '../parts/read-money.ts';
 import { TextField } from '../parts/text-field.tsx';
-import type { Given } from './refund-panel.tsx';
+import { Meanwhile, ruleOf } from './meanwhile.tsx';
+import { type Given, useRefund } from './use-refund.ts';
 
 interface DialogProps {
+  /** The order as it stood when the dialog was opened. */
   readonly order: StaffOrder;
   readonly onGiven: (given: Given) => void;
   readonly onClose: () => void;
-}
-
-/** One dialog is one refund, however often it is sent; and of the order as it was looked at. */
-function useRefund({ order, onGiven }: DialogProps) {
-  const queries = useQueryClient();
-  const [idempotency_key] = useState(() => crypto.randomUUID());
-  const wish = { order_id: order.id, refunded_before: order.refunded, idempotency_key };
-  const done = async (given: Given) => {
-    onGiven(given);
-    await queries.invalidateQueries({ queryKey: MONEY_KEY });
-  };
-  return { wish, done, takesTwo: (amount: number) => order.refunded + amount > order.limit };
 }
 
 /** Says that nothing is given before a second person approves. */
@@ -34,47 +22,60 @@ function TwoPeople({ needed }: { readonly needed: boolean }) {
   return needed ? <Notice status="ask" title={t('money.giveRuleWaits')} /> : null;
 }
 
+/** Words of the button: an amount over the limit is only asked for. */
+function useActWords() {
+  const { t, money } = useTranslator<typeof billingDeskMessages>();
+  return (amount: number, currency: string, takesTwo: boolean) =>
+    t(takesTwo ? 'money.askFor' : 'money.giveRule', { amount: money(amount, currency) });
+}
+
 /** Gives back what the rule says. */
-export function RuleDialog(props: DialogProps & { readonly reason: RuleReason }) {
-  const { order, reason, onClose } = props;
+export function RuleDialog({ order: opened, reason, onGiven, onClose }: DialogProps & { readonly reason: RuleReason }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
-  const { wish, done, takesTwo } = useRefund(props);
-  const ruled = order.rule.find((each) => each.reason === reason)?.amount ?? 0;
-  const amount = money(ruled, order.currency);
+  const { order, before, takesTwo, give } = useRefund(opened, onGiven);
+  const words = useActWords();
+  // Where the rule gives nothing any more, the dialog goes on to say what it gave before.
+  const ruled = ruleOf(order, reason)?.amount ?? null;
+  const shown = ruled ?? (before && ruleOf(before, reason)?.amount) ?? 0;
+  const isTwo = takesTwo(shown);
   return (
     <ActDialog
-      title={t('money.giveRuleTitle', { amount, reason: t(`money.reason.${reason}`) })}
+      title={t('money.giveRuleTitle', { amount: money(shown, order.currency), reason: t(`money.reason.${reason}`) })}
       lead={t('money.giveRuleLead')}
-      action={t('money.giveRule', { amount })}
-      onAct={async () => done(await call(refundContract.refundOrder, { ...wish, reason }))}
+      action={words(shown, order.currency, isTwo)}
+      ready={ruled !== null}
+      onAct={() => give((wish) => call(refundContract.refundOrder, { ...wish, reason }))}
       onClose={onClose}
     >
-      <TwoPeople needed={takesTwo(ruled)} />
+      <TwoPeople needed={ruled !== null && isTwo} />
+      {before && <Meanwhile before={before} order={order} reason={reason} />}
     </ActDialog>
   );
 }
 
 /** Gives back an amount that staff choose, with a reason. */
-export function GiveDialog(props: DialogProps & { readonly left: number }) {
-  const { order, left, onClose } = props;
-  const { currency } = order;
+export function GiveDialog({ order: opened, onGiven, onClose }: DialogProps) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
-  const { wish, done, takesTwo } = useRefund(props);
+  const { order, before, takesTwo, give } = useRefund(opened, onGiven);
+  const words = useActWords();
   const [typed, setTyped] = useState('');
   const [takesCredits, setTakesCredits] = useState(false);
   const [why, setWhy] = useState('');
+  const { currency } = order;
+  const left = order.amount - order.refunded;
   const amount = readMoney(typed, currency);
   const isAmount = amount !== null && amount > 0 && amount <= left;
+  const isTwo = isAmount && takesTwo(amount);
   return (
     <ActDialog
       title={t('money.giveTitle')}
-      action={isAmount ? t('money.giveRule', { amount: money(amount, currency) }) : t('money.giveBack')}
+      action={isAmount ? words(amount, currency, isTwo) : t('money.giveBack')}
       ready={isAmount && why.trim().length >= 3}
-      onAct={async () =>
-        done(
-          await call(staffRefundContract.staffGiveBack, {
+      onAct={() =>
+        give((wish) =>
+          call(staffRefundContract.staffGiveBack, {
             ...wish,
             amount: amount ?? 0,
             why: why.trim(),
@@ -98,7 +99,8 @@ export function GiveDialog(props: DialogProps & { readonly left: number }) {
         {t('money.takeCredits')}
       </label>
       <ReasonField label={t('money.why')} value={why} onChange={setWhy} max={300} />
-      <TwoPeople needed={isAmount && takesTwo(amount)} />
+      <TwoPeople needed={isTwo} />
+      {before && <Meanwhile before={before} order={order} reason="goodwill" />}
     </ActDialog>
   );
 }

@@ -1,38 +1,29 @@
 import { type RuleReason, type StaffOrder } from '@vinlore/billing-domain';
-import { DeskLink, Panel } from '@vinlore/desk-ui';
+import { Panel } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
+import { WaitsNotice, waitingOf } from './meanwhile.tsx';
 import { GiveDialog, RuleDialog } from './refund-dialogs.tsx';
-
-/** What was given back just now, or asked for. */
-export interface Given {
-  readonly amount: number;
-  readonly waiting: boolean;
-}
+import type { Given } from './use-refund.ts';
 
 /** What of an order can be given back: by the rule, or an amount for a reason. */
 export function RefundPanel({ order }: { readonly order: StaffOrder }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const [open, setOpen] = useState<RuleReason | 'goodwill' | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
-  const { amount, refunded, currency, rule, refunds, limit } = order;
+  const { amount, refunded, currency, rule, limit } = order;
   const left = amount - refunded;
-  const isWaiting = refunds.some(({ state }) => state === 'waiting');
+  const isWaiting = waitingOf(order) !== undefined;
   const dialog = { order, onGiven: setGiven, onClose: () => setOpen(null) };
   return (
     <Panel title={t('money.giveBack')}>
       <div className={styles.column}>
-        {given && (
-          <Notice
-            status={given.waiting ? 'ask' : 'ok'}
-            role="status"
-            title={t(given.waiting ? 'money.asked' : 'money.given', { amount: money(given.amount, currency) })}
-          >
-            {given.waiting && <DeskLink href="/staff/approvals">{t('money.toApprovals')}</DeskLink>}
-          </Notice>
+        {given && !given.waiting && (
+          <Notice status="ok" role="status" title={t('money.given', { amount: money(given.amount, currency) })} />
         )}
+        <WaitsNotice order={order} said={given?.waiting === true} />
         {left === 0 && <p className="dim">{t('money.nothingLeft')}</p>}
         {left > 0 && !isWaiting && (
           <>
@@ -72,7 +63,7 @@ export function RefundPanel({ order }: { readonly order: StaffOrder }) {
           </>
         )}
       </div>
-      {open === 'goodwill' && <GiveDialog {...dialog} left={left} />}
+      {open === 'goodwill' && <GiveDialog {...dialog} />}
       {open !== null && open !== 'goodwill' && <RuleDialog {...dialog} reason={open} />}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@vinlore/billing-domain';
-import { type ApprovalRequest, type CallContext, refuse, staffAct } from '@vinlore/server-kit';
+import { type ApprovalRequest, type CallContext, refuse, Reply, staffAct } from '@vinlore/server-kit';
 import { GatewayDown } from '../gateways/gateway.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { beginRefund } from './begin-refund.ts';
@@ -23,7 +23,7 @@ export async function giveBack(
   complete: CompleteRefund,
   wished: Omit<RefundWish, 'brand' | 'actor'>,
   context: CallContext<'staff'>,
-): Promise<GivenBack> {
+): Promise<GivenBack | Reply<GivenBack>> {
   const { brand, actor, text } = context;
   const wish: RefundWish = { ...wished, brand: brand.key, actor: actor.accountId };
   try {
@@ -34,7 +34,8 @@ export async function giveBack(
     return { order_id, waiting: false, amount, currency, credits };
   } catch (error) {
     try {
-      return await asked(ports, wish, error, staffAct(context).from);
+      const given = await asked(ports, wish, error, staffAct(context).from);
+      return new Reply(given, text.t('refund.waits', { amount: text.money(given.amount, given.currency) }));
     } catch (refused) {
       if (refused instanceof GatewayDown) return refuse(503, text.t('refund.later'));
       if (!(refused instanceof RefundRefused)) throw refused;

@@ -1,7 +1,10 @@
 /** Lo que dicen la llamada de reembolsos y su correo. */
 export const es = {
   'refund.no-order': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
-  'refund.other-key': 'Esta clave ya se usó para otro reembolso. Empieza de nuevo con otra.',
+  'refund.waits':
+    'El reembolso de {amount} espera a una segunda persona; aún no se devuelve nada. Está en /staff/approvals y entre los reembolsos.',
+  'refund.other-key':
+    'Con esta clave ya se envió otro reembolso, y ese es el que vale. Mira el pedido; otro más necesita otra clave.',
   'refund.unpaid': 'Este pedido nunca se pagó, así que no hay nada que devolver.',
   'refund.nothing-left': 'No queda nada por devolver: el pedido fue gratis o ya se devolvió todo.',
   'refund.too-late': 'Ya pasaron los {days} días en que se puede pedir sin dar una razón.',

@@ -5,7 +5,10 @@ export const refundMessages = defineMessages({
   en: {
     'refund.no-order':
       'This brand has no such order. Check its number, and that you are at the brand where it was bought.',
-    'refund.other-key': 'This key was used for another refund. Start again with a new one.',
+    'refund.waits':
+      'The refund of {amount} waits for a second person; nothing is given yet. It stands at /staff/approvals and among the refunds.',
+    'refund.other-key':
+      'Another refund was sent under this key before, and that one counts. Look at the order; a further refund takes a new key.',
     'refund.unpaid': 'This order was never paid, so there is nothing to give back.',
     'refund.nothing-left': 'Nothing is left to give back: the order was free, or all of it has come back already.',
     'refund.too-late': 'The {days} days in which one may ask without a reason are over.',

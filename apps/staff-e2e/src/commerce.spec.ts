@@ -77,8 +77,8 @@ test('issue 10: a refund over the limit waits for a second person, who is not th
   await dialog.getByLabel('Amount in USD').fill('150');
   await dialog.getByLabel('Why').fill('The reports were late.');
   await expect(dialog.getByText(/nothing is given until a second person approves/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Give $150.00 back' }).click();
-  await expect(desk.getByText('A second person has to approve $150.00.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask a second person for $150.00' }).click();
+  await expect(desk.getByText('A refund of $150.00 waits for a second person')).toBeVisible();
   await desk.goto('/staff/refunds?state=waiting');
   await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText('Waits for a second person');
 

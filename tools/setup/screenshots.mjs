@@ -9,7 +9,7 @@ import { makeReady } from './src/ready.mjs';
 import { SAMPLE_PASSWORD, startServer } from './src/server-process.mjs';
 import { runMain, step, StepError } from './src/steps.mjs';
 import { at } from './src/workspace.mjs';
-import { REPORT_VIN, SCREENS, STICKER_VIN } from './screens.mjs';
+import { REPORT_VIN, SCREENS, STICKER_VIN } from './screens/index.mjs';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -128,7 +128,7 @@ const cartOf = ({ id, product, price, currency }, email) => ({
  */
 async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf }) {
   const facts = { sticker: '', report: '', share: '' };
-  const shoot = async (/** @type {import('./screens.mjs').Screen['as']} */ as) => {
+  const shoot = async (/** @type {import('./screens/common.mjs').Screen['as']} */ as) => {
     for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
       const page = await (as === 'staff' ? operator : visitor).newPage();
       await page.goto(origin + (typeof path === 'string' ? path : path(facts)), { waitUntil: 'networkidle' });

@@ -1,0 +1,62 @@
+const STAFF = /** @type {const} */ ('staff');
+
+/** Pages of the staff desk, below /staff. */
+const DESK = [
+  '',
+  'tickets',
+  'disputes',
+  'chats',
+  'feedback',
+  'snippets',
+  'members',
+  'dealers',
+  'deletions',
+  'orders',
+  'refunds',
+  'plans',
+  'coupons',
+  'figures',
+  'content',
+  'content/site',
+  'content/pictures',
+  'content/links',
+  'brand',
+  'brand/history',
+  'imports',
+  'sources',
+  'vins',
+  'team',
+  'approvals',
+  'audit',
+  'security',
+];
+
+/** Opens what the first row of a list of the desk leads to. */
+const openFirstRow = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('[data-row-link]').first().click();
+  await page.waitForLoadState('networkidle');
+};
+
+const openItsHistory = async (/** @type {import('playwright').Page} */ page) => {
+  await openFirstRow(page);
+  await page.goto(`${page.url()}/history`, { waitUntil: 'networkidle' });
+};
+
+/** The staff desk. @type {readonly import('./common.mjs').Screen[]} */
+export const DESK_SCREENS = [
+  { name: 'desk-login', path: '/staff', as: 'gate' },
+  ...DESK.map((page) => ({
+    name: `desk-${page || 'home'}`.replaceAll('/', '-'),
+    path: `/staff/${page}`.replace(/\/$/, ''),
+    as: STAFF,
+  })),
+  { name: 'desk-ticket', path: '/staff/tickets', as: STAFF, act: openFirstRow },
+  { name: 'desk-chat', path: '/staff/chats', as: STAFF, act: openFirstRow },
+  { name: 'desk-member', path: '/staff/members', as: STAFF, act: openFirstRow },
+  { name: 'desk-order', path: '/staff/orders', as: STAFF, act: openFirstRow },
+  { name: 'desk-sticker', path: ({ sticker }) => `/staff/stickers/${sticker}`, as: STAFF },
+  { name: 'desk-editor', path: '/staff/content', as: STAFF, act: openFirstRow },
+  { name: 'desk-editor-history', path: '/staff/content', as: STAFF, act: openItsHistory },
+  { name: 'desk-person', path: '/staff/team', as: STAFF, act: openFirstRow },
+  { name: 'desk-missing', path: '/staff/nowhere', as: STAFF },
+];

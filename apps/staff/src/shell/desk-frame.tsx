@@ -1,12 +1,13 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { DeskMe } from '@vinlore/account-domain';
 import { type Desk, DeskProvider } from '@vinlore/desk-ui';
 import { Logo, SkipLink, Toaster, useBrand, useMainFocus, useTranslator } from '@vinlore/ui';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { MenuIcon } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 import { useActivity } from '../session/use-activity.ts';
 import { useApp } from '../session/use-app.ts';
+import { useGo } from '../session/use-go.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import styles from './desk-frame.module.css';
 import { DeskNav } from './desk-nav.tsx';
@@ -23,12 +24,8 @@ interface DeskFrameProps {
 /** What all pages of the desk know of it. */
 function useDeskHere({ account, permissions }: DeskMe): Desk {
   const { call } = useApp();
-  const router = useRouter();
+  const go = useGo();
   const { pathname, searchStr } = useLocation();
-  const go = useCallback<Desk['go']>(
-    (href, { replace = false } = {}) => void router.navigate({ href, replace }),
-    [router],
-  );
   const views = useMemo(() => savedViews(call), [call]);
   return useMemo(
     () => ({ me: account, roles: ['staff', ...permissions], place: { pathname, search: searchStr }, go, views }),

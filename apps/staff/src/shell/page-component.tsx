@@ -24,7 +24,7 @@ export function pageComponent({ permission, load }: DeskRoute) {
   function Permitted() {
     return useMay(permission) ? <Page /> : <NoRight />;
   }
-  // Hovering over a link fetches the code of its page.
-  Permitted.preload = Page.preload;
-  return Permitted;
+  // Hovering over a link fetches the code of its page. Once it is here there is nothing left to load: whoever loaded
+  // again would get another component, and the page would be mounted anew, without what was typed on it.
+  return Object.defineProperty(Permitted, 'preload', { get: () => Page.preload });
 }

@@ -1,0 +1,102 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { plainQueries } from '@vinlore/browser';
+import { type Desk, DeskProvider, useDesk } from '@vinlore/desk-ui';
+import { fakeServer } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useGo } from '../session/use-go.ts';
+import { pageComponent } from './page-component.tsx';
+
+/** A page that somebody types on, and that puts what is chosen into its address. */
+function Page() {
+  const { go } = useDesk();
+  return (
+    <>
+      <input aria-label="Note" />
+      <button onClick={() => go('/staff/things?show=both')}>Both</button>
+      <button onClick={() => go('/staff/others')}>Others</button>
+    </>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const go = useGo();
+  const { pathname, searchStr } = useLocation();
+  const place = { pathname, search: searchStr };
+  const desk = { roles: ['staff', 'owner'], place, go } as Partial<Desk> as Desk;
+  return <DeskProvider value={desk}>{children}</DeskProvider>;
+}
+
+/** The router of a desk of two pages; their code counts how often it came. */
+function deskOfTwo() {
+  const load = vi.fn(async () => ({ Page, texts: { en: {}, es: async () => ({}) } }));
+  const root = createRootRoute({
+    component: () => (
+      <Frame>
+        <Suspense fallback="…">
+          <Outlet />
+        </Suspense>
+      </Frame>
+    ),
+  });
+  const pages = (['/staff/things', '/staff/others'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: pageComponent({ path, permission: 'any', load }) }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: ['/staff/things'] }),
+    scrollRestoration: true,
+    ...plainQueries,
+  });
+  return { router, load };
+}
+
+const render = screenRenderer({ en: {}, es: async () => ({}) });
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))));
+
+describe('issue 10: a page of the desk', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('stays as it is when only its query changes: what was typed, and the focus', async () => {
+    const { router, load } = deskOfTwo();
+    await render(<RouterProvider router={router as never} />, fakeServer([]));
+    const note = await screen.findByLabelText('Note');
+    fireEvent.change(note, { target: { value: 'typed' } });
+    note.focus();
+    fireEvent.click(screen.getByText('Both'));
+    await settle();
+    // Once more, since what is drawn anew may come a step late.
+    await act(() => router.navigate({ href: '/staff/things?show=one' }));
+    await settle();
+    expect(router.state.location.href).toBe('/staff/things?show=one');
+    expect(screen.getByLabelText('Note')).toBe(note);
+    expect(document.activeElement).toBe(note);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins at its top, but stays where it was scrolled to when only its query changes', async () => {
+    const { router } = deskOfTwo();
+    await render(<RouterProvider router={router as never} />, fakeServer([]));
+    const both = await screen.findByText('Both');
+    await settle();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    fireEvent.click(both);
+    await settle();
+    expect(router.state.location.search).toEqual({ show: 'both' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Others'));
+    await settle();
+    expect(router.state.location.pathname).toBe('/staff/others');
+    expect(scrollTo).toHaveBeenCalled();
+  });
+});

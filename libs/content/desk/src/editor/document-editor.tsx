@@ -1,14 +1,11 @@
 import type { EditedDocument } from '@vinlore/content-domain';
 import { DeskPage, StatusTag, Tabs, useDesk } from '@vinlore/desk-ui';
 import { useBrand, useTranslator } from '@vinlore/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTextInWork } from '../editing/use-text-in-work.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { PageActs } from '../pages/page-acts.tsx';
 import { PAGES_HREF } from '../places.ts';
 import { Preview } from '../preview/preview.tsx';
-import { documentKey } from './document-key.ts';
 import styles from './editor.module.css';
 import { TextEditor } from './text-editor.tsx';
 import { useOffered } from './use-offered.ts';
@@ -35,13 +32,6 @@ export function DocumentEditor({ page, onChanged }: DocumentEditorProps) {
   const en = useTextInWork(page.id, 'en', page.en);
   const es = useTextInWork(page.id, 'es', page.es);
   const offered = useOffered();
-  const queries = useQueryClient();
-  // Whoever comes back to the page begins with what was saved here last, not with what was loaded first.
-  useEffect(() => {
-    const known = { ...page, en: en.text, es: es.text };
-    queries.setQueryData(documentKey(page.kind === 'site' ? undefined : page.id), known);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `page` is what is written here
-  }, [queries, en.text, es.text]);
   const query = new URLSearchParams(place.search);
   const view: View = VIEWS.find((each) => each === query.get('show')) ?? own;
   const of = query.get('of');

@@ -1,6 +1,7 @@
 import { contentDeskContract, type PageDocument, type Text } from '@vinlore/content-domain';
 import { type FakeServer, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AT, editedPage, MARIA, PAGE_ID, pageDocument, textOf } from '../testing/texts.ts';
 import { aroundEditor, opens, renderContent } from '../testing/rules.ts';
@@ -227,6 +228,29 @@ describe('issue 10: the editor of a page', () => {
     fireEvent.click(named('Discard …'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
     await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
+  });
+
+  it('begins anew with what the server has when somebody comes back to the page', async () => {
+    const page = { now: editedPage({ en: textOf({ number: 3 }) }) };
+    function Visits() {
+      const [here, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!here)}>Go</button>
+          {here && <EditorPage params={{ id: PAGE_ID }} />}
+        </>
+      );
+    }
+    const server = fakeServer([on(contentDeskContract.staffDocument, () => page.now), ...aroundEditor]);
+    await renderContent(<Visits />, server, { path: `/staff/content/${PAGE_ID}?show=en` });
+    await screen.findByRole('button', { name: /^Heading Open recalls/ });
+    const theirs = pageDocument();
+    theirs.blocks[0] = { kind: 'page-head', title: 'Rolled back' };
+    page.now = editedPage({ en: textOf({ number: 4, document: theirs }) });
+    fireEvent.click(screen.getByText('Go'));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    fireEvent.click(screen.getByText('Go'));
+    await screen.findByRole('button', { name: /^Heading Rolled back/ });
   });
 
   it('says why it is not saved, and that the browser keeps the text', async () => {

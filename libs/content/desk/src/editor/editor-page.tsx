@@ -4,7 +4,6 @@ import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { PAGES_HREF } from '../places.ts';
-import { documentKey } from './document-key.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import styles from './editor.module.css';
 
@@ -12,7 +11,7 @@ import styles from './editor.module.css';
 function useDocument(id: string | undefined) {
   const call = useCall();
   return useQuery({
-    queryKey: documentKey(id),
+    queryKey: ['content', 'document', id ?? 'site'],
     queryFn: ({ signal }) => call(contentDeskContract.staffDocument, id === undefined ? {} : { id }, { signal }),
     staleTime: Infinity,
     gcTime: 0,

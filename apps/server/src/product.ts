@@ -74,6 +74,7 @@ import { documentMaker } from './document-maker.ts';
 import { composeMembersDesk } from './members-desk.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
+import { staffNames } from './staff-names.ts';
 import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
@@ -213,13 +214,20 @@ export async function openProduct(
       clock,
       log,
       jobs,
-      editorNames: async (ids) =>
-        new Map([...(await peopleOf(database, ids))].map(([id, { name, email }]) => [id, name || email])),
+      editorNames: (ids) => staffNames(database, ids),
       answersItself,
       vehicles: catalogue,
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, ledger.watch),
     });
-    const feedback = createFeedback({ database, jobs, mail, signer: cookieSigner, brands, clock });
+    const feedback = createFeedback({
+      database,
+      jobs,
+      mail,
+      signer: cookieSigner,
+      brands,
+      colleagueNames: staffNames,
+      clock,
+    });
     const catalogueParts = {
       database,
       names: catalogue,

@@ -7,6 +7,7 @@ import { createTickets, type TicketCredits, type Tickets } from '@vinlore/feedba
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
+import { staffNames } from './staff-names.ts';
 
 /** Numbers of a member's documents of a VIN, by product. */
 const NUMBERS_OF = { report: reportNumbersOf, sticker: stickerNumbersOf } as const;
@@ -33,4 +34,4 @@ export interface SupportOptions {
 
 /** Puts support tickets together. */
 export const composeSupport = (options: SupportOptions): Tickets =>
-  createTickets({ ...options, contactOf, credits: ticketCredits });
+  createTickets({ ...options, contactOf, colleagueNames: staffNames, credits: ticketCredits });

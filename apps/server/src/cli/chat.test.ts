@@ -17,7 +17,7 @@ function desk() {
         counts: { waiting: 1, answered: 0, closed: 0 },
       }),
     read: (brand: string, number: string) => {
-      const message = { seq: 1, message_id: 'm', from: 'visitor', text: 'Hello?', sent_at: SENT } as const;
+      const message = { seq: 1, message_id: 'm', from: 'visitor', text: 'Hello?', sent_at: SENT, by: null } as const;
       return Promise.resolve(has(brand, number) ? { kept: {} as never, messages: [message] } : null);
     },
     answer: (by, given) => {

@@ -4,6 +4,7 @@ export {
   type ChatState,
   type Conversation,
   type DeskChat,
+  type DeskChatMessage,
   type DeskChatSummary,
 } from './chat/conversation.ts';
 export { CHAT_DAYS, CHAT_MESSAGE_LENGTH, CHAT_MESSAGES } from './chat/limits.ts';

@@ -21,9 +21,9 @@ export interface Feedback {
 
 /** Makes the feedback slice. Every process that serves its calls or works its jobs does so at start. */
 export function createFeedback(ports: FeedbackPorts): Feedback {
-  const { database, signer, clock } = ports;
+  const { database, signer, colleagueNames, clock } = ports;
   const mails = defineChatJobs(ports);
-  const desk = chatDesk(database, mails, clock);
+  const desk = chatDesk(database, mails, colleagueNames, clock);
   const parts: ChatParts = { database, signer, mails, desk, clock };
   const slice = defineSlice({
     name: 'feedback',

@@ -97,4 +97,14 @@ export const feedbackMigrations: readonly Migration[] = [
         deferrable initially deferred for each row execute function feedback_conversation_counted()`.execute(db);
     },
   },
+  {
+    // For colleagues; what was said before names nobody.
+    name: '0003-who-answered',
+    async up(db) {
+      await sql`alter table feedback_message add column said_by uuid`.execute(db);
+      await sql`create index feedback_message_said_by on feedback_message (said_by) where said_by is not null`.execute(
+        db,
+      );
+    },
+  },
 ];

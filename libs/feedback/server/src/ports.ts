@@ -3,6 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
+import type { ColleagueNames } from './colleagues.ts';
 
 /** What the feedback slice needs of others. */
 export interface FeedbackPorts {
@@ -13,5 +14,6 @@ export interface FeedbackPorts {
   readonly signer: TextSigner;
   /** All brands: a job knows of its brand by key alone. */
   readonly brands: readonly Brand[];
+  readonly colleagueNames: ColleagueNames;
   readonly clock: () => Date;
 }

@@ -35,6 +35,8 @@ export interface FeedbackTables {
     /** Given by its writer, so that a message sent twice is one. */
     message_id: string;
     sender: 'visitor' | 'support';
+    /** Who of the staff said it; null of visitors, and where it is not known. No visitor is told. */
+    said_by: string | null;
     text: string;
     sent_at: Date;
   };

@@ -117,10 +117,11 @@ function ShownChat({ chat, fault, onChanged }: ShownChatProps) {
             <SaidList
               label={t('chats.conversation')}
               messages={messages.map((message) => {
-                const { seq, from, text, sent_at: at } = message;
+                const { seq, from, text, sent_at: at, by } = message;
                 const note = noteOf(chat, message);
                 const ours = from === 'support';
-                return { seq, ours, who: ours ? t('ticket.support') : visitor, text, at, note: note && t(note) };
+                const support = by === null ? t('ticket.support') : t('ticket.by', { name: by });
+                return { seq, ours, who: ours ? support : visitor, text, at, note: note && t(note) };
               })}
             />
             {fault !== null && (

@@ -1,4 +1,4 @@
-import { type ChatMessage, type DeskChat, feedbackContract, snippetContract } from '@vinlore/feedback-domain';
+import { type DeskChat, type DeskChatMessage, feedbackContract, snippetContract } from '@vinlore/feedback-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,18 +17,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const said = (seq: number, from: ChatMessage['from'], text: string): ChatMessage => ({
+const said = (seq: number, from: DeskChatMessage['from'], text: string): DeskChatMessage => ({
   seq,
   message_id: `m${seq}`,
   from,
   text,
   sent_at: '2026-11-20T10:00:00.000Z',
+  by: from === 'support' ? 'Sue' : null,
 });
 
 /** A server with one chat, in which `say` speaks. */
 function talk(start: DeskChat = chatOf()) {
   let chat = start;
-  const say = (from: ChatMessage['from'], text: string) => {
+  const say = (from: DeskChatMessage['from'], text: string) => {
     const message = said(chat.messages.length + 1, from, text);
     chat = { ...chat, state: from === 'visitor' ? 'waiting' : 'answered', messages: [...chat.messages, message] };
     return message;

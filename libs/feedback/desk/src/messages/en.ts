@@ -52,6 +52,7 @@ export const en = {
   'ticket.goneLead': 'This brand has no ticket {number}.',
   'ticket.conversation': 'Conversation',
   'ticket.support': 'Support',
+  'ticket.by': '{name}, support',
   'ticket.number': 'Ticket {number}',
   'ticket.opened': 'Opened',
   'ticket.loading': 'The ticket is on its way.',

@@ -51,6 +51,7 @@ export const es = {
   'ticket.goneLead': 'Esta marca no tiene ningún ticket {number}.',
   'ticket.conversation': 'Conversación',
   'ticket.support': 'Soporte',
+  'ticket.by': '{name}, soporte',
   'ticket.number': 'Ticket {number}',
   'ticket.opened': 'Abierto',
   'ticket.loading': 'El ticket está en camino.',

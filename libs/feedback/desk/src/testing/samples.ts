@@ -24,7 +24,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
 /** A ticket with its conversation. */
 export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ...ticketLine(),
-  conversation: [{ seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', sent_at: AT }],
+  conversation: [{ seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', sent_at: AT, by: null }],
   credits_given: 0,
   account_id: '11111111-1111-4111-8111-111111111111',
   phone: '3055550142',
@@ -43,7 +43,7 @@ export const withMessage = (ticket: DeskTicket, from: 'member' | 'support', text
     ...ticket,
     messages: seq,
     state: from === 'member' ? 'open' : 'answered',
-    conversation: [...ticket.conversation, { seq, from, text, sent_at: LATER }],
+    conversation: [...ticket.conversation, { seq, from, text, sent_at: LATER, by: from === 'support' ? 'Sue' : null }],
   };
 };
 
@@ -80,6 +80,6 @@ export const chatOf = (facts: Partial<DeskChat> = {}): DeskChat => ({
   language: 'en',
   visitor_seen: 0,
   visitor_mailed: 0,
-  messages: [{ seq: 1, message_id: 'm1', from: 'visitor', text: 'How much is a sticker?', sent_at: AT }],
+  messages: [{ seq: 1, message_id: 'm1', from: 'visitor', text: 'How much is a sticker?', sent_at: AT, by: null }],
   ...facts,
 });

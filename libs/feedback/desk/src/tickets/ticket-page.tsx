@@ -93,10 +93,15 @@ function ShownTicket({ ticket }: { readonly ticket: DeskTicket }) {
             <div className={styles.column}>
               <SaidList
                 label={t('ticket.conversation')}
-                messages={conversation.map(({ seq, from, text, sent_at: at }) => ({
+                messages={conversation.map(({ seq, from, text, sent_at: at, by }) => ({
                   seq,
                   ours: from === 'support',
-                  who: from === 'support' ? t('ticket.support') : name || email,
+                  who:
+                    from === 'support'
+                      ? by === null
+                        ? t('ticket.support')
+                        : t('ticket.by', { name: by })
+                      : name || email,
                   text,
                   at,
                 }))}

@@ -34,6 +34,14 @@ export const ChatMessageSchema = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>;
 
+/** The same for staff, who see which of them said it. */
+export const DeskChatMessageSchema = v.object({
+  ...ChatMessageSchema.entries,
+  /** A colleague's name, else their e-mail; null of visitors, and where it is not known (any more). */
+  by: v.nullable(v.string()),
+});
+export type DeskChatMessage = v.InferOutput<typeof DeskChatMessageSchema>;
+
 /** A visitor's conversation, or the part of it after a place. */
 export const ConversationSchema = v.object({
   number: v.string(),
@@ -75,6 +83,6 @@ export const DeskChatSchema = v.object({
   /** Places of the last messages that the visitor's browser got, and that were mailed. */
   visitor_seen: v.number(),
   visitor_mailed: v.number(),
-  messages: v.array(ChatMessageSchema),
+  messages: v.array(DeskChatMessageSchema),
 });
 export type DeskChat = v.InferOutput<typeof DeskChatSchema>;

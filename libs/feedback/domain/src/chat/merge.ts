@@ -1,7 +1,10 @@
 import type { ChatMessage } from './conversation.ts';
 
 /** Messages known so far and more of them, each once, in the order of the conversation. */
-export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
+export function mergeMessages<Message extends ChatMessage>(
+  known: readonly Message[],
+  more: readonly Message[],
+): readonly Message[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]));
   for (const message of more) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message);
   return bySeq.size === known.length ? known : [...bySeq.values()].sort((a, b) => a.seq - b.seq);

@@ -29,6 +29,13 @@ export const TicketMessageSchema = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
 
+/** The same for staff, who see which of them said it. */
+export const DeskTicketMessageSchema = v.object({
+  ...TicketMessageSchema.entries,
+  /** A colleague's name, else their e-mail; null of members, and where it is not known (any more). */
+  by: v.nullable(v.string()),
+});
+
 /** A ticket in a list. */
 export const TicketSummarySchema = v.object({
   number: v.string(),
@@ -71,6 +78,7 @@ export type DeskTicketSummary = v.InferOutput<typeof DeskTicketSummarySchema>;
 export const DeskTicketSchema = v.object({
   ...DeskTicketSummarySchema.entries,
   ...TicketSchema.entries,
+  conversation: v.array(DeskTicketMessageSchema),
   account_id: v.string(),
   phone: v.string(),
   /** The account's own e-mail, where mails go; null where the account is gone. */

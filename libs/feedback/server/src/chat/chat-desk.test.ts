@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNTS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
+import { ACCOUNTS, BRANDS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
 
 const MINUTE = 60_000;
 
@@ -67,6 +67,18 @@ describe('issue 10: chats before support', () => {
     expect((await staff().chat(number, 1)).data).toMatchObject({ visitor_seen: 2, messages: [{ text: 'Two' }] });
     const member = (await bench.visitor({ as: 'mia' }).say('Hi')).data.number;
     expect((await staff().chat(member)).data).toMatchObject({ account_id: ACCOUNTS.mia.id, email: 'mia@example.com' });
+  });
+
+  it('issue 10: colleagues see who of them answered; its visitor does not, and nobody who is gone is named', async () => {
+    const { visitor, number } = await opened('One');
+    await staff().answer(number, 'Two');
+    const answers = async () => (await staff().chat(number)).data.messages.map(({ by }) => by);
+    expect(await answers()).toEqual([null, 'Ana']);
+    expect(JSON.stringify([await visitor.read(), bench.letters])).not.toMatch(/Ana|"by"|said_by|33333333/);
+    const [keeper] = bench.feedback.slice.keepers;
+    const gone = { id: ACCOUNTS.staff.id, email: ACCOUNTS.staff.email, brand: BRANDS[0]! };
+    await bench.database.transaction((tx) => keeper!.erase(tx, gone));
+    expect(await answers()).toEqual([null, null]);
   });
 
   it('a closed one opens again when its visitor writes, and when support answers', async () => {

@@ -1,7 +1,8 @@
 import { recordAct } from '@vinlore/audit';
 import type { Database } from '@vinlore/database';
-import type { ChatMessage, ChatState } from '@vinlore/feedback-domain';
+import type { ChatMessage, ChatState, DeskChatMessage } from '@vinlore/feedback-domain';
 import type { staffAct } from '@vinlore/server-kit';
+import { type ColleagueNames, withColleagues } from '../colleagues.ts';
 import type { ChatMails } from './chat-jobs.ts';
 import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat, PAGE } from './conversation-lists.ts';
 import {
@@ -9,8 +10,9 @@ import {
   conversationByNumber,
   type KeptConversation,
   lockConversation,
-  messagesAfter,
+  saidAfter,
   setChatState,
+  shownChatMessage,
 } from './conversation-store.ts';
 
 /** Who acts on a brand's conversations: somebody on its staff, or the command line. */
@@ -38,14 +40,19 @@ export interface ChatDesk {
     brand: string,
     number: string,
     after: number,
-  ): Promise<{ readonly kept: KeptConversation; readonly messages: readonly ChatMessage[] } | null>;
+  ): Promise<{ readonly kept: KeptConversation; readonly messages: readonly DeskChatMessage[] } | null>;
   answer(by: DeskActor, answer: DeskAnswer): Promise<ChatMessage | 'full' | 'gone'>;
   /** Closes a conversation, or has it wait again. */
   setState(by: DeskActor, number: string, state: 'waiting' | 'closed'): Promise<'done' | 'gone'>;
 }
 
 /** Opens the desk. */
-export function chatDesk(database: Database, mails: ChatMails, clock: () => Date): ChatDesk {
+export function chatDesk(
+  database: Database,
+  mails: ChatMails,
+  colleagueNames: ColleagueNames,
+  clock: () => Date,
+): ChatDesk {
   return {
     list: async (brand, search) => {
       const [found, counts] = await Promise.all([
@@ -56,13 +63,15 @@ export function chatDesk(database: Database, mails: ChatMails, clock: () => Date
     },
     read: async (brand, number, after) => {
       const kept = await conversationByNumber(database, brand, number);
-      return kept ? { kept, messages: await messagesAfter(database, kept.id, after) } : null;
+      if (!kept) return null;
+      const said = await saidAfter(database, kept.id, after);
+      return { kept, messages: await withColleagues(database, said, shownChatMessage, colleagueNames) };
     },
     answer: (by, { number, messageId, text }) =>
       database.transaction(async (tx) => {
         const found = await conversationByNumber(tx, by.brand, number);
         if (!found) return 'gone';
-        const added = await addMessage(tx, found.id, { messageId, from: 'support', text }, clock());
+        const added = await addMessage(tx, found.id, { messageId, from: 'support', text, by: by.actor }, clock());
         if (typeof added === 'string') return added;
         const { message, known } = added;
         if (known) return message;

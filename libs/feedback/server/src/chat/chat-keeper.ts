@@ -1,11 +1,11 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { FeedbackTables } from '../tables.ts';
-import { findConversation, messagesAfter } from './conversation-store.ts';
+import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
 
 /**
  * Answers for conversations with support. Erased with a member are those of visitors who left the member's e-mail, too;
- * exported they are not, since anybody may have typed that address.
+ * exported they are not, since anybody may have typed that address. Answers of staff stay without a name.
  */
 export function chatKeeper(database: Database): DataKeeper {
   return {
@@ -23,6 +23,7 @@ export function chatKeeper(database: Database): DataKeeper {
           or([eb('account_id', '=', id), and([eb('account_id', 'is', null), eb('email', '=', email)])]),
         )
         .execute();
+      await forgetChatColleague(tx, id);
     },
   };
 }

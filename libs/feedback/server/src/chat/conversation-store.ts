@@ -17,6 +17,8 @@ export interface NewMessage {
   readonly messageId: string;
   readonly from: ChatMessage['from'];
   readonly text: string;
+  /** The account of who of the staff says it; absent of visitors and of the command line. */
+  readonly by?: string | null;
 }
 
 const from = (source: Database | Tx) => tables<FeedbackTables>(source);
@@ -78,7 +80,14 @@ export async function openConversation(
   return found;
 }
 
-const shown = ({ seq, message_id, sender, text, sent_at }: Selectable<FeedbackTables['feedback_message']>) => ({
+/** A message as its visitor sees it: who of the staff said it is nobody's business but theirs. */
+export const shownChatMessage = ({
+  seq,
+  message_id,
+  sender,
+  text,
+  sent_at,
+}: Omit<Selectable<FeedbackTables['feedback_message']>, 'said_by'>): ChatMessage => ({
   seq,
   message_id,
   from: sender,
@@ -86,17 +95,19 @@ const shown = ({ seq, message_id, sender, text, sent_at }: Selectable<FeedbackTa
   sent_at: sent_at.toISOString(),
 });
 
-/** Messages of a conversation after a place. */
-export async function messagesAfter(source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> {
-  const rows = await from(source)
+/** Messages of a conversation after a place, as they are kept. */
+export const saidAfter = (source: Database | Tx, id: string, after: number) =>
+  from(source)
     .selectFrom('feedback_message')
     .selectAll()
     .where('conversation_id', '=', id)
     .where('seq', '>', after)
     .orderBy('seq')
     .execute();
-  return rows.map(shown);
-}
+
+/** The same as visitors see them. */
+export const messagesAfter = async (source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> =>
+  (await saidAfter(source, id, after)).map(shownChatMessage);
 
 /** A message as it is kept. */
 export interface AddedMessage {
@@ -113,7 +124,7 @@ export interface AddedMessage {
 export async function addMessage(
   tx: Tx,
   id: string,
-  { messageId, from: sender, text }: NewMessage,
+  { messageId, from: sender, text, by = null }: NewMessage,
   at: Date,
 ): Promise<AddedMessage | 'full' | 'gone'> {
   const conversation = await lockConversation(tx, id);
@@ -124,10 +135,10 @@ export async function addMessage(
     .where('conversation_id', '=', id)
     .where('message_id', '=', messageId)
     .executeTakeFirst();
-  if (known) return { message: shown(known), known: true };
+  if (known) return { message: shownChatMessage(known), known: true };
   if (conversation.messages >= CHAT_MESSAGES) return 'full';
   const seq = conversation.messages + 1;
-  const added = { conversation_id: id, seq, message_id: messageId, sender, text, sent_at: at };
+  const added = { conversation_id: id, seq, message_id: messageId, sender, said_by: by, text, sent_at: at };
   await from(tx).insertInto('feedback_message').values(added).execute();
   const state = sender === 'visitor' ? 'waiting' : 'answered';
   // Who writes again while they wait does not fall behind others.
@@ -143,7 +154,7 @@ export async function addMessage(
     })
     .where('id', '=', id)
     .execute();
-  return { message: shown(added), known: false };
+  return { message: shownChatMessage(added), known: false };
 }
 
 /** Notes something about a conversation. */
@@ -171,6 +182,11 @@ export async function setChatState(tx: Tx, conversation: KeptConversation, state
     .set({ state, place: placeOfChat(state, conversation.last_message_at) })
     .where('id', '=', conversation.id)
     .execute();
+}
+
+/** Has answers of somebody who was on the staff name nobody any more. */
+export async function forgetChatColleague(tx: Tx, accountId: string): Promise<void> {
+  await from(tx).updateTable('feedback_message').set({ said_by: null }).where('said_by', '=', accountId).execute();
 }
 
 /** Deletes conversations whose last message is longer ago than they are kept. */

@@ -46,6 +46,10 @@ export const authenticator: Authenticator = {
   xsrfMatches: () => true,
 };
 
+/** Names of staff as tests know them; one who is gone has none. */
+export const colleagueNames = (_source: unknown, ids: readonly string[]) =>
+  Promise.resolve(new Map(ids.filter((id) => id === ACCOUNTS.staff.id).map((id) => [id, 'Ana'])));
+
 type ChatList = DataOf<typeof feedbackContract.staffChats>;
 
 /** What a call came back with. */
@@ -77,6 +81,7 @@ export async function createChatBench() {
     mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
     signer: textSigner([newCookieKey()]),
     brands: BRANDS,
+    colleagueNames,
     clock: () => now,
   });
   const api = await createApi({

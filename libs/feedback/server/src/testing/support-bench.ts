@@ -13,7 +13,7 @@ import { createRatingSlice } from '../ratings/rating-slice.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
 import type { TicketPorts } from '../tickets/ports.ts';
 import { createTickets } from '../tickets/ticket-slice.ts';
-import { ACCOUNTS, type Answered, authenticator, BRANDS } from './chat-bench.ts';
+import { ACCOUNTS, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
 
 export const VIN = '1FMCU0GX7EUA00108';
 
@@ -59,6 +59,7 @@ export async function createSupportBench() {
       spentOn: (_tx, { accountId, product, vin }) => Promise.resolve(spent.has(`${accountId} ${product} ${vin}`)),
       give: (_tx, gift) => Promise.resolve(void gifts.push(gift)),
     },
+    colleagueNames,
     clock,
   });
   const ratings = createRatingSlice({

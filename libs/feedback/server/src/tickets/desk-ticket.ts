@@ -2,10 +2,12 @@ import type { Brand, PlanProduct } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { DeskTicket } from '@vinlore/feedback-domain';
 import type { TicketPorts } from './ports.ts';
-import { shownToStaff } from './shown-ticket.ts';
+import { withColleagues } from '../colleagues.ts';
+import { shownMessage } from './shown-ticket.ts';
 import type { TicketTables } from './tables.ts';
+import { creditsOf } from './ticket-credits.ts';
 import { deskSummaryOf, ownTicketsPage } from './ticket-lists.ts';
-import type { KeptTicket } from './ticket-store.ts';
+import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
 /** How many of the member's other tickets are shown beside one. */
 const OTHERS = 10;
@@ -19,9 +21,10 @@ export async function deskTicket(
   source: Database | Tx,
   brand: Brand,
   ticket: KeptTicket,
-  contactOf: TicketPorts['contactOf'],
+  { contactOf, colleagueNames }: Pick<TicketPorts, 'contactOf' | 'colleagueNames'>,
 ): Promise<DeskTicket> {
-  const shown = await shownToStaff(source, ticket);
+  const { account_id, phone } = ticket;
+  const said = await ticketMessages(source, ticket.id);
   const member = await contactOf(source, brand.key, ticket.account_id);
   const merged = await tables<TicketTables>(source)
     .selectFrom('ticket')
@@ -31,8 +34,11 @@ export async function deskTicket(
     .execute();
   const of = await ownTicketsPage(source, { brand: brand.key, accountId: ticket.account_id }, {});
   return {
-    ...shown,
     ...deskSummaryOf(ticket),
+    account_id,
+    phone,
+    conversation: await withColleagues(source, said, shownMessage, colleagueNames),
+    credits_given: (await creditsOf(source, ticket.id)).given,
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,
     credit_product: creditProductOf(brand, ticket),

@@ -106,4 +106,12 @@ export const ticketMigrations: readonly Migration[] = [
         end $$`.execute(db);
     },
   },
+  {
+    // For colleagues; what was said before names nobody.
+    name: '0004-who-answered',
+    async up(db) {
+      await sql`alter table ticket_message add column said_by uuid`.execute(db);
+      await sql`create index ticket_message_said_by on ticket_message (said_by) where said_by is not null`.execute(db);
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
+import type { ColleagueNames } from '../colleagues.ts';
 
 /** A member's credits as far as tickets move them. */
 export interface TicketCredits {
@@ -40,6 +41,7 @@ export interface TicketPorts {
     brand: string,
     accountId: string,
   ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+  readonly colleagueNames: ColleagueNames;
   readonly credits: TicketCredits;
   readonly clock: () => Date;
 }

@@ -173,6 +173,19 @@ describe('issue 9: support answers', () => {
     });
   });
 
+  it('issue 10: names to colleagues who of them answered, to nobody else, and nobody who is gone', async () => {
+    const number = await opened();
+    await staff().answer(number, 'First.');
+    await bench.caller({ as: 'boss' }).answer(number, 'Second.');
+    const answers = async () => (await staff().desk(number)).data.conversation.map(({ by }) => by);
+    expect(await answers()).toEqual([null, 'Ana', null]);
+    const [keeper] = bench.tickets.slice.keepers;
+    const seenByMember = [(await mia().own(number)).data, await keeper!.exportOf(bench.owner('mia')), bench.letters];
+    expect(JSON.stringify(seenByMember)).not.toMatch(/Ana|"by"|said_by|33333333/);
+    await bench.database.transaction((tx) => keeper!.erase(tx, bench.owner('staff')));
+    expect(await answers()).toEqual([null, null, null]);
+  });
+
   it('says what is wrong with an answer', async () => {
     const number = await opened();
     expect(await staff().answer(number, '')).toMatchObject({ status: 422, message: 'Please enter a message' });

@@ -44,6 +44,8 @@ export interface TicketTables {
     /** Given by its writer, so that a message sent twice is one. */
     message_id: string;
     sender: 'member' | 'support';
+    /** Who of the staff said it; null of members, and where it is not known. No member is told. */
+    said_by: string | null;
     text: string;
     sent_at: Date;
   };

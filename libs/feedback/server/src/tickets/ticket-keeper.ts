@@ -1,18 +1,23 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { shownToStaff } from './shown-ticket.ts';
-import { deleteTickets, ticketsOf } from './ticket-store.ts';
+import { shownTicket } from './shown-ticket.ts';
+import { deleteTickets, forgetColleague, ticketsOf } from './ticket-store.ts';
 
-/** Answers for support tickets: all of a member's are exported, and erased with the account. */
+/** Answers for support tickets: all of a member's are exported, and erased with the account; answers of staff stay without a name. */
 export function ticketKeeper(database: Database): DataKeeper {
   return {
     name: 'tickets',
     exportOf: async ({ id, brand }) => {
       const exported = [];
-      for (const ticket of await ticketsOf(database, brand.key, id))
-        exported.push(await shownToStaff(database, ticket));
+      for (const ticket of await ticketsOf(database, brand.key, id)) {
+        const { account_id, email, name, phone } = ticket;
+        exported.push({ ...(await shownTicket(database, ticket)), account_id, email, name, phone });
+      }
       return exported;
     },
-    erase: (tx, { id, brand }) => deleteTickets(tx, brand.key, id),
+    erase: async (tx, { id, brand }) => {
+      await deleteTickets(tx, brand.key, id);
+      await forgetColleague(tx, id);
+    },
   };
 }

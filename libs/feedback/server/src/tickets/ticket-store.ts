@@ -37,6 +37,8 @@ export interface NewTicketMessage {
   readonly text: string;
   /** How many messages its writer has seen; absent where it does not matter. */
   readonly seen?: number;
+  /** The account of who of the staff says it. */
+  readonly by?: string;
 }
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
@@ -74,7 +76,15 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
   if (!kept) return null;
   await from(tx)
     .insertInto('ticket_message')
-    .values({ ticket_id: kept.id, seq: 1, message_id: requestId, sender: 'member', text: message, sent_at: at })
+    .values({
+      ticket_id: kept.id,
+      seq: 1,
+      message_id: requestId,
+      sender: 'member',
+      said_by: null,
+      text: message,
+      sent_at: at,
+    })
     .execute();
   return kept;
 }
@@ -123,7 +133,7 @@ export async function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicke
 export async function addTicketMessage(
   tx: Tx,
   ticket: KeptTicket,
-  { messageId, from: sender, text, seen }: NewTicketMessage,
+  { messageId, from: sender, text, seen, by }: NewTicketMessage,
   { state, at }: { readonly state: TicketState; readonly at: Date },
 ): Promise<'added' | 'known' | 'unseen' | 'full'> {
   const known = await from(tx)
@@ -138,7 +148,7 @@ export async function addTicketMessage(
   const seq = ticket.messages + 1;
   await from(tx)
     .insertInto('ticket_message')
-    .values({ ticket_id: ticket.id, seq, message_id: messageId, sender, text, sent_at: at })
+    .values({ ticket_id: ticket.id, seq, message_id: messageId, sender, said_by: by ?? null, text, sent_at: at })
     .execute();
   await from(tx)
     .updateTable('ticket')
@@ -185,6 +195,11 @@ export function ticketsOf(source: Database | Tx, brand: string, accountId: strin
     .orderBy('opened_at')
     .orderBy('id')
     .execute();
+}
+
+/** Has answers of somebody who was on the staff name nobody any more. */
+export async function forgetColleague(tx: Tx, accountId: string): Promise<void> {
+  await from(tx).updateTable('ticket_message').set({ said_by: null }).where('said_by', '=', accountId).execute();
 }
 
 /** Deletes a member's tickets with all that was said in them. */

@@ -15,17 +15,17 @@ type StaffContext = CallContext<'staff'>;
 
 /** Does something to a ticket of the staff member's brand, and shows what became of it. */
 async function actOn(
-  { database, contactOf }: TicketParts,
+  parts: TicketParts,
   { brand, text }: StaffContext,
   number: string,
   act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
 ) {
   const which = { brand: brand.key, number };
-  return database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx) => {
     const ticket = await lockTicket(tx, which);
     if (!ticket) return refuse(404, text.t('tickets.none'));
     await act(tx, ticket);
-    return deskTicket(tx, brand, (await findTicket(tx, which))!, contactOf);
+    return deskTicket(tx, brand, (await findTicket(tx, which))!, parts);
   });
 }
 
@@ -41,11 +41,12 @@ export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticket
   const { mail, contactOf, origin, clock } = parts;
   const textIn = textsIn(feedbackServerMessages);
   return ({ number, message_id: messageId, text: said, seen, resolve }, context) => {
-    const { brand, text } = context;
+    const { brand, text, actor } = context;
     const message = saidText(said, text);
     return actOn(parts, context, number, async (tx, ticket) => {
       const next = { state: resolve ? 'resolved' : 'answered', at: clock() } as const;
-      const added = await addTicketMessage(tx, ticket, { messageId, from: 'support', text: message, seen }, next);
+      const answer = { messageId, from: 'support', text: message, seen, by: actor.accountId } as const;
+      const added = await addTicketMessage(tx, ticket, answer, next);
       if (added === 'unseen') return refuse(409, text.t('tickets.unseen'));
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'known') return;

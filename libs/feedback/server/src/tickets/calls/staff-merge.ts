@@ -7,13 +7,10 @@ import { findTicket } from '../ticket-store.ts';
 import type { TicketParts } from './parts.ts';
 
 /** POST /api-cwa/staff/ticket/merge: two tickets about one thing become one. */
-export function staffTicketMergeCall({
-  database,
-  contactOf,
-}: TicketParts): Handler<typeof ticketContract.staffTicketMerge> {
+export function staffTicketMergeCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketMerge> {
   return ({ number, into }, context) => {
     const { brand, text } = context;
-    return database.transaction(async (tx) => {
+    return parts.database.transaction(async (tx) => {
       const merged = await mergeTickets(tx, brand.key, number, into);
       if (merged.kind === 'none') return refuse(404, text.t('tickets.none'));
       if (merged.kind === 'same') return refuse(422, text.t('tickets.mergeSame'));
@@ -31,7 +28,7 @@ export function staffTicketMergeCall({
           after: { state: stayed.state, messages: stayed.messages },
         });
       }
-      return deskTicket(tx, brand, stayed, contactOf);
+      return deskTicket(tx, brand, stayed, parts);
     });
   };
 }

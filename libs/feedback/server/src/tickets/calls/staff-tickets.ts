@@ -21,9 +21,10 @@ export function staffTicketsCall({ database }: TicketParts): Handler<typeof tick
 }
 
 /** GET /api-cwa/staff/ticket: one of them. */
-export function staffTicketCall({ database, contactOf }: TicketParts): Handler<typeof ticketContract.staffTicket> {
+export function staffTicketCall(parts: TicketParts): Handler<typeof ticketContract.staffTicket> {
+  const { database } = parts;
   return async ({ number }, { brand, text }) => {
     const found = await findTicket(database, { brand: brand.key, number });
-    return found ? deskTicket(database, brand, found, contactOf) : refuse(404, text.t('tickets.none'));
+    return found ? deskTicket(database, brand, found, parts) : refuse(404, text.t('tickets.none'));
   };
 }

@@ -51,6 +51,14 @@ describe('money', () => {
     expect(es.money(129_900, 'MXN')).toMatch(/^MXN\s1,299\.00$/);
   });
 
+  it('is written without decimals where somebody asks for that', () => {
+    expect([en.wholeMoney(129_900, 'USD'), es.wholeMoney(0, 'USD'), en.wholeMoney(1200, 'JPY')]).toEqual([
+      '$1,299',
+      '$0',
+      '¥1,200',
+    ]);
+  });
+
   it('every cent is on the paper', () => {
     fc.assert(
       fc.property(language, fc.integer({ min: 0, max: 1e13 }), ({ money }, cents) => {

@@ -19,6 +19,8 @@ export interface Formats {
    * @throws RangeError for parts of a minor unit or an unknown kind of code
    */
   money(minor: number, currency: string): string;
+  /** The same without decimals, rounded, such as the marks of an axis: $1,299. */
+  wholeMoney(minor: number, currency: string): string;
   /** A date in words, in UTC: November 20, 2026 · 20 de noviembre de 2026. */
   date(iso: string | Date): string;
   /** A moment to the minute, in the reader's own time zone: Nov 20, 2026, 3:04 PM · 20 nov 2026, 3:04 p.m. */
@@ -46,6 +48,9 @@ export function createFormats(language: Language, timeZone?: string): Formats {
     formatter(String(decimals), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   let moments: Intl.DateTimeFormat | undefined;
+  const moneyOf = (currency: string) => formatter(currency, { style: 'currency', currency });
+  const majorOf = (minor: number, currency: string) =>
+    minor / 10 ** moneyOf(currency).resolvedOptions().maximumFractionDigits!;
 
   return {
     number: (value) => formatter('plain').format(value),
@@ -53,9 +58,12 @@ export function createFormats(language: Language, timeZone?: string): Formats {
     amount: (value, decimals = 2) => fixed(value, decimals),
     money: (minor, currency) => {
       if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of minor units.`);
-      const written = formatter(currency, { style: 'currency', currency });
-      return written.format(minor / 10 ** written.resolvedOptions().maximumFractionDigits!);
+      return moneyOf(currency).format(majorOf(minor, currency));
     },
+    wholeMoney: (minor, currency) =>
+      formatter(`${currency} 0`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+        majorOf(minor, currency),
+      ),
     date: (iso) => dates.format(asDate(iso)),
     moment: (iso) => {
       moments ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });

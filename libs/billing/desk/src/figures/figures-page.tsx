@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
+import { digitsOf } from '../parts/read-money.ts';
 import { utc } from '../parts/utc.ts';
 import { PlanTable } from './plan-table.tsx';
 
@@ -64,10 +65,13 @@ function Numbers({ figures: { points, currency } }: { readonly figures: Figures 
 }
 
 function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: FigureUnit }) {
-  const { t, money, number } = useTranslator<typeof billingDeskMessages>();
+  const { t, money, wholeMoney, number } = useTranslator<typeof billingDeskMessages>();
   const { points, currency } = figures;
   const period = unit === 'day' ? {} : { period: t(unit === 'week' ? 'figure.weekOf' : 'figure.unit.month') };
   const inMoney = (value: number) => money(Math.round(value), currency);
+  const digits = 10 ** digitsOf(currency);
+  // Cents stand on the axis only where marks are not whole dollars apart.
+  const onAxis = (mark: number, step: number) => (step % digits === 0 ? wholeMoney(mark, currency) : inMoney(mark));
   const percent = (value: number) => `${number(Math.round(value * 10) / 10)} %`;
   return (
     <div className={styles.charts}>
@@ -77,6 +81,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
         kind="bars"
         csvName="revenue"
         write={inMoney}
+        writeMark={onAxis}
         series={[
           seriesOf(t('figure.revenue'), points, ({ revenue }) => revenue),
           seriesOf(t('figure.refunded'), points, ({ refunded }) => refunded),
@@ -99,6 +104,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
         kind="line"
         csvName="conversion"
         write={percent}
+        finest={0.1}
         series={[seriesOf(t('figure.conversion'), points, conversionOf)]}
       />
       <ChartTable

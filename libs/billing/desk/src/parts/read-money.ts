@@ -1,5 +1,5 @@
 /** Digits behind the point in a currency: 2 of dollars, none of yen. */
-const digitsOf = (currency: string): number =>
+export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**

@@ -17,6 +17,8 @@ import {
 const SPANS = ['12', '26', '52'] as const;
 type Span = (typeof SPANS)[number];
 const FIGURES: readonly Figure[] = ['mean', 'low', 'count'];
+/** The least that two marks of a figure's axis may differ by and not read alike. */
+const FINEST: Readonly<Record<Figure, number>> = { mean: 0.1, low: 0.01, count: 1 };
 
 /** The lines that are compared: a brand's types of documents that it makes, or brands side by side. */
 function useLines(trends: TrendsData | undefined, compare: 'type' | 'brand'): readonly Line[] {
@@ -89,6 +91,7 @@ export function Trends() {
         title={t(`opinion.${figure}Title`)}
         period={t('opinion.week')}
         write={writers[figure]}
+        finest={FINEST[figure]}
         series={seriesOf(lines, data.weeks, figure)}
         kind={figure === 'count' ? 'bars' : 'line'}
         csvName={`feedback-${figure}`}

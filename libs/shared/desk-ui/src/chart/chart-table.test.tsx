@@ -33,6 +33,34 @@ it('issue 10: a time without figures is said in words', async () => {
   expect(screen.getByText('There are no figures for this time yet.')).toBeTruthy();
 });
 
+it('issue 10: where all is zero there are words and no axis; the table says each day', async () => {
+  const zeros = points.map(({ at }) => ({ at, value: 0 }));
+  await render(
+    <ChartTable title="Orders" series={[{ name: 'All', points: zeros }]} kind="bars" write={String} csvName="orders" />,
+    fakeServer([]),
+  );
+  expect(screen.getByText('All figures of this time are zero.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByRole('row', { name: '2026-11-01 0' })).toBeTruthy();
+});
+
+it('issue 10: marks of the axis are written by what lies between them', async () => {
+  const { container } = await render(
+    <ChartTable
+      title="Revenue"
+      series={[{ name: 'All', points }]}
+      kind="bars"
+      write={String}
+      writeMark={(mark, step) => `${mark} by ${step}`}
+      csvName="revenue"
+    />,
+    fakeServer([]),
+  );
+  const words = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(words).toEqual(['0 by 1', '1 by 1', '2 by 1', '3 by 1', '11-01', '11-02']);
+});
+
 it('issue 10: a day without a figure breaks the line, and is no zero', async () => {
   const values = [4, null, 2, 3, null];
   const days = values.map((value, index) => ({ at: `2026-11-0${index + 1}`, value }));

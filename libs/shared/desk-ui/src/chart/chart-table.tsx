@@ -23,6 +23,10 @@ export interface ChartTableProps {
   readonly period?: string;
   /** Writes a value with its unit. */
   readonly write: (value: number) => string;
+  /** Writes a mark of the axis, shorter where it can be; `step` is what lies between two marks. `write` where left out. */
+  readonly writeMark?: (mark: number, step: number) => string;
+  /** The least that may lie between two marks, so that no two are written alike; whole numbers are never parted. */
+  readonly finest?: number;
   readonly series: readonly Series[];
   readonly kind: 'line' | 'bars';
   /** Name of the CSV file, without its ending. */
@@ -30,10 +34,15 @@ export interface ChartTableProps {
 }
 
 /** Figures over time as a chart; the same as a table behind a switch, and as CSV. */
-export function ChartTable({ title, period, write, series, kind, csvName }: ChartTableProps) {
+export function ChartTable({ period, csvName, ...chart }: ChartTableProps) {
+  const { title, write, series } = chart;
   const { t } = useTranslator<typeof deskMessages>();
   const [asTable, setAsTable] = useState(false);
   const days = series[0]?.points ?? [];
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value));
+  // An axis up to nothing would show marks of nothing.
+  const isEmpty = values.every((value) => value === null);
+  const isZero = values.every((value) => !value);
   const written = (value: number | null) => (value === null ? '–' : write(value));
   const header = [period ?? t('desk.day'), ...series.map(({ name }) => name)];
   const save = () =>
@@ -47,7 +56,12 @@ export function ChartTable({ title, period, write, series, kind, csvName }: Char
       title={title}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => setAsTable(!asTable)}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => setAsTable(!asTable)}
+            disabled={days.length === 0}
+          >
             {t(asTable ? 'desk.chart' : 'desk.table')}
           </button>
           <button type="button" className="btn btn-quiet" onClick={save} disabled={days.length === 0}>
@@ -56,8 +70,8 @@ export function ChartTable({ title, period, write, series, kind, csvName }: Char
         </>
       }
     >
-      {days.length === 0 && <p className="dim">{t('desk.noFigures')}</p>}
-      {days.length > 0 && !asTable && <Chart title={title} series={series} kind={kind} write={write} />}
+      {!asTable && isZero && <p className={styles.empty}>{t(isEmpty ? 'desk.noFigures' : 'desk.allZero')}</p>}
+      {!asTable && !isZero && <Chart {...chart} />}
       {days.length > 0 && asTable && (
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           <table className={styles.table}>

@@ -1,16 +1,25 @@
 /**
- * Round marks of an axis from zero: 1, 2 or 5 times a power of ten apart, four to six of them.
+ * Round marks of an axis from zero: 1, 2 or 5 times a power of ten apart, as a rule four to six of them.
  *
- * @param most the greatest value that is drawn
- * @param areCounts only whole numbers are drawn, and none lies between two of them
+ * @param most the greatest value that is drawn, above zero
+ * @param finest the least that lies between two marks: 1 where only whole numbers are drawn, or what is still written
  * @returns from 0 to the first mark that no value exceeds
  */
-export function marksUpTo(most: number, areCounts = false): number[] {
-  if (!(most > 0)) return [0, 1];
+export function marksUpTo(most: number, finest = 0): number[] {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const fine = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough)!;
-  const step = areCounts ? Math.max(1, fine) : fine;
+  const step = Math.max(finest, fine);
   const count = Math.ceil(most / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/**
+ * Words of the days on an axis: month and day, and the year where it begins or is another than before.
+ *
+ * @param days each day that is named, 2026-11-22, in order
+ */
+export function dayWords(days: readonly string[]): string[] {
+  const isOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);
+  return days.map((day, index) => (isOneYear || day.slice(0, 4) === days[index - 1]?.slice(0, 4) ? day.slice(5) : day));
 }

@@ -22,5 +22,6 @@ export const es = {
   'desk.chart': 'Mostrar como gráfico',
   'desk.csv': 'Guardar como CSV',
   'desk.day': 'Día',
+  'desk.allZero': 'Todas las cifras de este tiempo son cero.',
   'desk.noFigures': 'Aún no hay cifras de este tiempo.',
 };

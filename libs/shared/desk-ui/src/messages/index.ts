@@ -25,6 +25,7 @@ export const deskMessages = defineMessages({
     'desk.chart': 'Show as a chart',
     'desk.csv': 'Save as CSV',
     'desk.day': 'Day',
+    'desk.allZero': 'All figures of this time are zero.',
     'desk.noFigures': 'There are no figures for this time yet.',
   },
   es: () => import('./es.ts').then(({ es }) => es),

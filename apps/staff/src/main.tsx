@@ -4,7 +4,7 @@ import { accountMessages } from '@vinlore/account-feature';
 import { createErrorReports, membershipAtom, openMemberships, watchWindow } from '@vinlore/account-feature/app';
 import { createApiClient } from '@vinlore/api-client';
 import { apiBase } from '@vinlore/brand';
-import { createQueryClient, openLocalStore, readSite } from '@vinlore/browser';
+import { createQueryClient, openLocalStore, readSite, sendTelling } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';
 import { deskMessages } from '@vinlore/desk-ui';
 import { loadMessages } from '@vinlore/i18n';
@@ -32,6 +32,7 @@ const call: Call = createApiClient({
   site: site.brand.domain,
   token: memberships.token,
   cookies,
+  sendTelling,
   onTokenRefused: (refused) => memberships.renew(call, refused),
 });
 const report = createErrorReports(call);

@@ -52,6 +52,21 @@ describe('what a call sends', () => {
     expect(request.headers.get('x-xsrf-token')).toBe('xyz');
   });
 
+  it('issue 10: by the way that tells how much is out, where the caller wants to know', async () => {
+    const fetch = vi.fn(good);
+    const sendTelling = vi.fn(async (_url: string, _init: RequestInit, sent: (share: number) => void) => {
+      sent(0.5);
+      return good();
+    });
+    const shares: number[] = [];
+    const call = client(fetch, { sendTelling });
+    expect(await call(multipartRow, { name: 'a' }, { sent: (share) => shares.push(share) })).toEqual({ id: 7 });
+    expect([shares, fetch.mock.calls.length, sendTelling.mock.calls[0]![0]]).toEqual([[0.5], 0, '/api/t']);
+    await call(multipartRow, { name: 'a' });
+    await client(fetch)(multipartRow, { name: 'a' }, { sent: (share) => shares.push(share) });
+    expect([shares, fetch.mock.calls.length]).toEqual([[0.5], 2]);
+  });
+
   it('none of them where the row does not', async () => {
     const { request } = await sent(queryRow as never, { name: 'a' });
     expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);

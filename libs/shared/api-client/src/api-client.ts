@@ -30,6 +30,8 @@ export interface ClientOptions {
   /** Host header for calls that stay in this process; browsers never set it. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
+  /** Sends a request whose caller wants to know how much of it is out; without, such callers are told nothing. */
+  readonly sendTelling?: (url: string, init: RequestInit, sent: (share: number) => void) => Promise<Response>;
   readonly timeoutMs?: number;
 }
 
@@ -88,19 +90,22 @@ export function createApiClient(options: ClientOptions): Call {
     row: Row,
     input: InputOf<Row>,
     token: string | null,
-    { signal, told }: CallOptions,
+    { signal, told, sent }: CallOptions,
   ): Promise<GivenOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
     try {
-      const response = await send(`${options.base}${row.path}${search}`, {
+      const address = `${options.base}${row.path}${search}`;
+      const init: RequestInit = {
         method: row.method,
         headers: { ...headersOf(row, token, options), ...headers },
         body,
         // An API under `app.` gets the cookies too: it answers its own brand's pages alone (decisions §1).
         credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      };
+      const { sendTelling } = options;
+      const response = await (sent && sendTelling ? sendTelling(address, init, sent) : send(address, init));
       return await answerOf(row, response, told);
     } catch (error) {
       if (error instanceof CallError) throw error;

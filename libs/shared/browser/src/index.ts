@@ -19,6 +19,7 @@ export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './l
 export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
 export { plainQueries } from './plain-queries.ts';
 export { printPdf } from './print-pdf.ts';
+export { sendTelling } from './send-telling.ts';
 export { readSite, type Site } from './site.ts';
 export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';
 export {

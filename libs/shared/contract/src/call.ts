@@ -37,6 +37,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Told what the server says with a success, where it says something. */
   readonly told?: (words: string) => void;
+  /** Told how much of what is sent is out, 0 to 1, where the network says so: for files. */
+  readonly sent?: (share: number) => void;
 }
 
 /** Calls a row. Screens and pages know of the server only this. */

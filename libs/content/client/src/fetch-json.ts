@@ -1,3 +1,5 @@
+import { within } from '@vinlore/contract';
+
 /** More than any honest answer: a brand's pages are some hundred KB. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;
 
@@ -23,18 +25,19 @@ async function readText(response: Response): Promise<string> {
 /** Asks for JSON. Never rejects: a host that hangs, breaks or answers something else is a failure with its reason. */
 export async function fetchJson(fetch: Fetch, url: string, timeoutMs: number): Promise<Fetched> {
   try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
+    return await within(timeoutMs, async (signal): Promise<Fetched> => {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        signal,
+        redirect: 'error',
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        // HTTP/2 has no status texts.
+        return { ok: false, statusText: response.statusText || String(response.status) };
+      }
+      return { ok: true, body: JSON.parse(await readText(response)) };
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      // HTTP/2 has no status texts.
-      return { ok: false, statusText: response.statusText || String(response.status) };
-    }
-    const text = await readText(response);
-    return { ok: true, body: JSON.parse(text) };
   } catch (error) {
     return { ok: false, statusText: error instanceof Error ? error.message : 'no answer' };
   }

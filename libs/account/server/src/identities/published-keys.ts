@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { within } from '@vinlore/contract';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
 /** Longer than an honest answer takes; a visitor waits for it. */
@@ -28,10 +29,10 @@ export function publishedKeys(url: URL, clock: () => Date): JWTVerifyGetKey {
   const get = url.protocol === 'file:' ? () => readFile(url, 'utf8') : fetchText;
   let failures = 0;
   let openUntil = 0;
-  const guarded = async (address: string, { signal }: { readonly signal: AbortSignal }) => {
+  const guarded = async (address: string) => {
     if (clock().getTime() < openUntil) throw new KeysUnavailable();
     try {
-      const keys: unknown = JSON.parse(await get(address, signal));
+      const keys: unknown = JSON.parse(await get(address));
       failures = 0;
       return Response.json(keys);
     } catch (cause) {
@@ -40,11 +41,13 @@ export function publishedKeys(url: URL, clock: () => Date): JWTVerifyGetKey {
       throw new KeysUnavailable(cause);
     }
   };
-  return createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS, cacheMaxAge: CACHE_MS, [customFetch]: guarded });
+  return createRemoteJWKSet(url, { cacheMaxAge: CACHE_MS, [customFetch]: guarded });
 }
 
-async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { signal, redirect: 'error' });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.text();
+function fetchText(address: string): Promise<string> {
+  return within(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(address, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return response.text();
+  });
 }

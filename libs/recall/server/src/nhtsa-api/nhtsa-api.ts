@@ -1,3 +1,4 @@
+import { within } from '@vinlore/contract';
 import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type SoughtVehicle } from '@vinlore/recall-domain';
 import { createCircuit, type Logger, readJson, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
@@ -114,7 +115,7 @@ export function nhtsaApi({
   };
   return async (vehicle) => {
     try {
-      const found = await circuit.attempt(() => find(vehicle, AbortSignal.timeout(timeoutMs)));
+      const found = await circuit.attempt(() => within(timeoutMs, (signal) => find(vehicle, signal)));
       if (found === null) return down;
       const asOf = found.at.toISOString().slice(0, 10);
       const recalls = found.value.map((told): Recall => ({ ...told, source: SOURCE, as_of: asOf, sample: false }));

@@ -1,3 +1,4 @@
+import { within } from '@vinlore/contract';
 import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinlore/report-domain';
 import type { AskedVehicle, HistorySource } from './history-source.ts';
 
@@ -16,23 +17,6 @@ export interface AllAnswers {
   readonly sources: readonly SourceAnswer[];
   /** Whether any source of events answered: without one there is no report to make. */
   readonly heard: boolean;
-}
-
-/** Settles with the answer, or rejects at the limit: a source that ignores the signal is cut off, too. */
-async function within<T>(limitMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const cut = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The source did not answer in time.'));
-      cut.abort();
-    }, limitMs);
-  });
-  try {
-    return await Promise.race([ask(cut.signal), over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const isDown = ({ name, kind, covers }: HistorySource): SourceAnswer => ({

@@ -1,3 +1,4 @@
+import { within } from '@vinlore/contract';
 import { type Logger, readJson } from '@vinlore/server-kit';
 import {
   checkDigitIsMandatory,
@@ -90,25 +91,22 @@ export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs 
     log.warn({ provider: provider.name, ...why }, 'a plate provider is unavailable');
     return { kind: 'unavailable' };
   };
+  const ask = async (query: PlateQuery, signal: AbortSignal): Promise<PlateOutcome> => {
+    const response = await fetch(provider.request(query), { signal, redirect: 'error' });
+    if (response.status !== 200) await response.body?.cancel();
+    if (DOES_NOT_KNOW.has(response.status)) return { kind: 'not-found' };
+    if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };
+    if (response.status !== 200) return unavailable({ status: response.status });
+    const vehicle = provider.read(await readJson(response, ANSWER_LIMIT));
+    if (vehicle === 'not-found') return { kind: 'not-found' };
+    if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'an answer of another shape' });
+    return { kind: 'found', vehicle, source: provider.name, asOf: null, sample: false };
+  };
   return {
     name: provider.name,
-    async lookup(query) {
-      try {
-        const response = await fetch(provider.request(query), {
-          signal: AbortSignal.timeout(timeoutMs),
-          redirect: 'error',
-        });
-        if (response.status !== 200) await response.body?.cancel();
-        if (DOES_NOT_KNOW.has(response.status)) return { kind: 'not-found' };
-        if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };
-        if (response.status !== 200) return unavailable({ status: response.status });
-        const vehicle = provider.read(await readJson(response, ANSWER_LIMIT));
-        if (vehicle === 'not-found') return { kind: 'not-found' };
-        if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'an answer of another shape' });
-        return { kind: 'found', vehicle, source: provider.name, asOf: null, sample: false };
-      } catch (error) {
-        return unavailable({ reason: error instanceof Error ? error.name : 'unknown' });
-      }
-    },
+    lookup: (query) =>
+      within(timeoutMs, (signal) => ask(query, signal)).catch((error: unknown) =>
+        unavailable({ reason: error instanceof Error ? error.name : 'unknown' }),
+      ),
   };
 }

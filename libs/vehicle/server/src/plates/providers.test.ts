@@ -1,5 +1,5 @@
 import { createLogger } from '@vinlore/server-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
 import { plateLookUpOver } from './ask-provider.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   fake = await startFakeProvider();
 });
 afterAll(() => fake.stop());
+afterEach(() => void vi.unstubAllGlobals());
 
 const providers = { autoDev, plateToVin, carsXe };
 const over = (name: keyof typeof providers, timeoutMs?: number) =>
@@ -117,6 +118,11 @@ describe('issue 3, bad input: a provider that hangs, lies or breaks', () => {
     expect(await over('autoDev', 50).lookup(QUERY)).toEqual({ kind: 'unavailable' });
     fake.answer((_request, response) => void response.writeHead(200).write('{"vin":'));
     expect(await over('autoDev', 50).lookup(QUERY)).toEqual({ kind: 'unavailable' });
+  });
+
+  it('hangs although its request was aborted: unavailable in time', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    expect(await over('autoDev', 5).lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
   it('cuts the connection, or is not there: unavailable', async () => {

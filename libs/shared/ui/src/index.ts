@@ -16,6 +16,8 @@ export { EMAIL_INPUT } from './forms/email-input.ts';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './forms/field-frame.tsx';
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
 export { keepDigits } from './forms/keep-digits.ts';
+export { SentNotice } from './forms/sent-notice.tsx';
+export { type SentFormOptions, useSentForm } from './forms/use-sent-form.ts';
 export { type FieldTexts, validateBy } from './forms/validate-by.ts';
 export * from './icons.tsx';
 export { compressImage, type EncodeImage } from './image/compress-image.ts';

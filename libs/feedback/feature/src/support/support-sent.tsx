@@ -1,8 +1,7 @@
-import { Notice, useTranslator } from '@vinlore/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { SentNotice, useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
 import type { supportMessages } from './messages/index.ts';
 import type { OpenedTicket } from './support-form.tsx';
-import styles from './support-sent.module.css';
 
 /** What `SupportSent` takes. */
 export interface SupportSentProps {
@@ -13,19 +12,15 @@ export interface SupportSentProps {
 
 /**
  * A support ticket's success screen (spec §2, §8), in the server's words: of a free credit they speak only where one was
- * given (decisions §4). It takes the focus when it appears: the form's button is gone.
+ * given (decisions §4).
  */
 export function SupportSent({ ticket, actions }: SupportSentProps) {
   const { t } = useTranslator<typeof supportMessages>();
   const [title, text] = ticket.words.split('\n');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={styles.sent} tabIndex={-1}>
-      <Notice status="ok" title={title} actions={actions}>
-        <p>{text}</p>
-        <p>{t('support.sentNumber', { number: ticket.number })}</p>
-      </Notice>
-    </div>
+    <SentNotice title={title} actions={actions}>
+      <p>{text}</p>
+      <p>{t('support.sentNumber', { number: ticket.number })}</p>
+    </SentNotice>
   );
 }

@@ -1,0 +1,50 @@
+import { recallContract } from '@vinlore/recall-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { recallMessages } from '../messages/index.ts';
+import { WatchFormScreen, type WatchedVehicle } from './watch-form.tsx';
+
+const renderScreen = screenRenderer(recallMessages);
+const accepts = on(recallContract.watchRecalls, () => ({ confirm_by_mail: true as const }));
+const escape: WatchedVehicle = { vin: null, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
+
+/** Shows the form for a vehicle, and sends it with what is typed. */
+async function send(rule: Rule, typed: string, vehicle = escape) {
+  const server = fakeServer([rule]);
+  await renderScreen(<WatchFormScreen vehicle={vehicle} />, server);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), typed);
+  await user.click(screen.getByRole('button'));
+  return server;
+}
+
+describe('issue 8: mails about new recalls of a car', () => {
+  it('takes no address that is none: says so, and has the focus on it', async () => {
+    const server = await send(accepts, 'ana@');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    ['its name', escape, { year: '2014', make: 'Ford', model: 'Escape' }],
+    ['its VIN, where it has one', { ...escape, vin: '1FMCU0GX7EUA00108' }, { vin: '1FMCU0GX7EUA00108' }],
+  ])('asks for the car by %s, and says that a link must be opened', async (_, vehicle, named) => {
+    const server = await send(accepts, 'ana@example.com ', vehicle);
+    expect(await screen.findByText(/We have written to ana@example\.com\./)).toBeDefined();
+    expect(document.activeElement!.textContent).toContain('open the link in our mail');
+    expect(server.requests.map(({ input }) => input)).toMatchObject([{ email: 'ana@example.com', ...named }]);
+  });
+
+  it('a refusal keeps what was typed, with the server’s words', async () => {
+    await send(
+      on(recallContract.watchRecalls, () => refused(422, 'Nobody knows that car.')),
+      'ana@example.com',
+    );
+    expect(await screen.findByText('Nobody knows that car.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ana@example.com');
+  });
+});

@@ -1,6 +1,7 @@
 import { contentDeskContract, PICTURE_LIMIT_BYTES, type StaffPicture } from '@vinlore/content-domain';
-import { fakeServer, on } from '@vinlore/testing-web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '@vinlore/contract';
+import { fakeServer, noAnswerYet, on } from '@vinlore/testing-web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AT, MARIA, PAGE_ID } from '../testing/texts.ts';
 import { renderContent } from '../testing/rules.ts';
@@ -59,6 +60,33 @@ describe('issue 10: pictures of a brand', () => {
     expect(server.requests.find(({ name }) => name === 'content.uploadPicture')?.input).toMatchObject({
       ...{ name: 'mi-ano-65.png', alt_en: 'A red Mustang', alt_es: 'Un Mustang rojo', decorative: 'no' },
     });
+  });
+
+  it('says how much of a picture is out, then that it is encoded; closing the dialog takes it back', async () => {
+    const server = fakeServer([on(contentDeskContract.staffPictures, () => ({ pictures: [], more: false }))]);
+    let tell: (share: number) => void = () => {};
+    let signal: AbortSignal | undefined;
+    const call = ((row, input, options = {}) => {
+      if (row.name !== 'content.uploadPicture') return server.call(row, input, options);
+      tell = options.sent!;
+      signal = options.signal;
+      return noAnswerYet();
+    }) as Call;
+    await renderContent(<PicturesPage />, { ...server, call }, { permissions: ['content'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('File'), {
+      target: { files: [file('car.png', 'image/png', 5 * 1_048_576)] },
+    });
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Upload it' }));
+    await dialog.findByRole('progressbar', { name: 'Sending: 0% of 5.0 MB' });
+    act(() => tell(0.426));
+    expect(dialog.getByRole('progressbar', { name: 'Sending: 42% of 5.0 MB' })).toHaveProperty('value', 0.426);
+    act(() => tell(1));
+    expect(dialog.getByText(/^It has arrived\./)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(signal?.aborted).toBe(true);
   });
 
   it.each([

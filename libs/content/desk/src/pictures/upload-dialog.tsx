@@ -4,9 +4,9 @@ import {
   PictureNameSchema,
   type StaffPicture,
 } from '@vinlore/content-domain';
-import { ActDialog } from '@vinlore/desk-ui';
-import { FieldFrame, Progress, useCall, useTranslator } from '@vinlore/ui';
-import { useCallback, useId, useState } from 'react';
+import { ActDialog, ShareBar } from '@vinlore/desk-ui';
+import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { nameOfFile } from './name-of-file.ts';
@@ -50,7 +50,14 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
     alt_es: replaced?.alt_es ?? '',
     decorative: replaced?.decorative ?? false,
   });
-  const [working, setWorking] = useState(false);
+  /** How much of the file is out; null: nothing is being sent. */
+  const [sent, setSent] = useState<number | null>(null);
+  const leaving = useRef(new AbortController());
+  // Closing the dialog takes back what is still on its way.
+  useEffect(() => {
+    const own = (leaving.current = new AbortController());
+    return () => own.abort();
+  }, []);
   const size = file ? measure(file.size / MB) : '';
   const fileFault = () => {
     if (!file) return null;
@@ -60,16 +67,17 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
   const wrong = fileFault();
   const isNamed = v.is(PictureNameSchema, name);
   const upload = async () => {
-    setWorking(true);
+    setSent(0);
     try {
-      await call(contentDeskContract.uploadPicture, {
+      const form = {
         ...{ name, alt_en: text.alt_en, alt_es: text.alt_es, image: file! },
-        decorative: text.decorative ? 'yes' : 'no',
-        replace: replaced ? 'yes' : 'no',
-      });
+        decorative: text.decorative ? ('yes' as const) : ('no' as const),
+        replace: replaced ? ('yes' as const) : ('no' as const),
+      };
+      await call(contentDeskContract.uploadPicture, form, { signal: leaving.current.signal, sent: setSent });
       onDone();
     } finally {
-      setWorking(false);
+      setSent(null);
     }
   };
   return (
@@ -123,7 +131,14 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
         </FieldFrame>
       )}
       <PictureWords value={text} onChange={setText} judged={file !== null} />
-      {working && <Progress>{t('content.uploading', { size })}</Progress>}
+      {sent !== null && (
+        <ShareBar
+          share={sent}
+          words={
+            sent < 1 ? t('content.uploading', { percent: Math.floor(sent * 100), size }) : t('content.uploadEncoding')
+          }
+        />
+      )}
     </ActDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type DataImport, isAllOrNothing } from '@vinlore/data-domain';
+import { ShareBar } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { isAllRefused, percentOf } from './import-words.tsx';
@@ -15,10 +16,7 @@ function Running({ data }: { readonly data: DataImport }) {
   });
   return (
     <>
-      <progress className={styles.bar} value={share} max={1} aria-label={words} />
-      <p className={styles.figure} role="status">
-        {words}
-      </p>
+      <ShareBar share={share} words={words} />
       <p className="dim">{t('imports.goneOn')}</p>
     </>
   );

@@ -1,8 +1,8 @@
+import { ShareBar } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { percentOf, sizeWords } from './import-words.tsx';
 import type { Upload } from './use-upload.ts';
-import styles from './imports.module.css';
 
 /** How far an upload is, and what it asks. */
 export function UploadState({ upload, onStop }: { readonly upload: Upload; readonly onStop: () => void }) {
@@ -42,15 +42,7 @@ export function UploadState({ upload, onStop }: { readonly upload: Upload; reado
         upload.step === 'reading'
           ? t('imports.reading', { percent })
           : t('imports.sending', { percent, size: sizeWords(upload.size, measure) });
-      return (
-        <div className={styles.moving}>
-          <progress className={styles.bar} value={upload.share} max={1} aria-label={words} />
-          <p role="status">{words}</p>
-          <button type="button" className="btn btn-outline" onClick={onStop}>
-            {t('imports.stopUpload')}
-          </button>
-        </div>
-      );
+      return <ShareBar share={upload.share} words={words} stop={{ label: t('imports.stopUpload'), onStop }} />;
     }
   }
 }

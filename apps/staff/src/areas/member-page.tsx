@@ -1,11 +1,5 @@
-import type { Catalogue } from '@vinlore/i18n';
 import type { LoadedPage, PageProps } from './area.ts';
-
-/** Texts of several libs as one catalogue. */
-const joined = (parts: readonly Catalogue[]): Catalogue => ({
-  en: Object.assign({}, ...parts.map(({ en }) => en)),
-  es: async () => Object.assign({}, ...(await Promise.all(parts.map(({ es }) => es())))),
-});
+import { joined } from './joined.ts';
 
 /** One member: the account, and what each slice keeps of them. */
 export async function loadMemberPage(): Promise<LoadedPage> {

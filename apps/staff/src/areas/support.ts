@@ -2,6 +2,7 @@ import { feedbackContract, ticketContract } from '@vinlore/feedback-domain';
 import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, TicketsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
+import { loadTicketPage } from './ticket-page.tsx';
 
 const desk = () => import('@vinlore/feedback-desk');
 
@@ -20,7 +21,7 @@ export const supportArea: Area = {
     {
       path: '/staff/tickets/$number',
       permission: 'support',
-      ...page(desk, 'TicketPage', 'feedbackDeskMessages'),
+      load: loadTicketPage,
     },
     {
       path: '/staff/disputes',

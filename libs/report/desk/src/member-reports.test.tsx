@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemberReports } from './member-reports.tsx';
 import { reportDeskMessages } from './messages/index.ts';
+import { ReportLink } from './report-link.tsx';
 
 const render = deskRenderer(reportDeskMessages);
 afterEach(() => vi.restoreAllMocks());
@@ -37,6 +38,20 @@ it('issue 10: a member’s reports, with what became of their credit; a PDF open
   fireEvent.click(screen.getByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
   await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=x'));
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
+});
+
+it('issue 10: a report that another page names opens by its number, for who may see it', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as never);
+  const server = serverOf([]);
+  const { unmount } = await render(<ReportLink number={report.id} />, server, { permissions: ['support'] });
+  fireEvent.click(await screen.findByRole('button', { name: `Open the PDF of report ${report.id}` }));
+  await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=x'));
+  expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
+  unmount();
+  await render(<ReportLink number={report.id} />, server, { permissions: ['billing'] });
+  await screen.findByText(report.id);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('none are said so, in Spanish too; billing opens none', async () => {

@@ -3,17 +3,15 @@ import { reportDeskContract, type StaffReport } from '@vinlore/report-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import type { ReportDeskTexts } from './messages/index.ts';
+import { useReportAddress } from './report-link.tsx';
 import styles from './reports.module.css';
 
 function OpenReport({ report: { id: number, title } }: { readonly report: StaffReport }) {
   const { t } = useTranslator<ReportDeskTexts>();
-  const call = useCall();
+  const addressOf = useReportAddress(number);
   if (!useMay('support')) return null;
   return (
-    <TabButton
-      label={t('reports.openOf', { title, number })}
-      addressOf={async () => (await call(reportDeskContract.staffShowReport, { id: number })).pdf_url}
-    >
+    <TabButton label={t('reports.openOf', { title, number })} addressOf={addressOf}>
       {t('reports.open')}
     </TabButton>
   );

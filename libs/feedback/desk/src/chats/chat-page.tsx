@@ -1,19 +1,16 @@
-import { DeskLink, DeskPage, Facts, Panel, useDesk } from '@vinlore/desk-ui';
+import { DeskLink, Facts, Panel } from '@vinlore/desk-ui';
 import { type ChatMessage, type DeskChat, feedbackContract } from '@vinlore/feedback-domain';
-import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import { KeysHelp } from '../parts/keys-help.tsx';
 import styles from '../parts/parts.module.css';
-import { SaidList } from '../parts/said.tsx';
-import { useKeys } from '../parts/use-keys.ts';
+import { StateTag } from '../parts/state-tag.tsx';
+import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
 import { useTitleCount } from '../parts/use-title-count.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { ChatTag } from './chat-tag.tsx';
+import { CHATS, CHATS_KEY } from './chat-queries.ts';
 import { useChat } from './use-chat.ts';
-
-const LIST = '/staff/chats';
 
 /** What the visitor has got of support's last message. */
 function noteOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskChat, { seq }: ChatMessage) {
@@ -52,91 +49,57 @@ interface ShownChatProps {
   readonly onChanged: () => void;
 }
 
-/** A conversation that is here: what was said, the field to answer, who writes. */
+/** A conversation that is here. */
 function ShownChat({ chat, fault, onChanged }: ShownChatProps) {
   const { number, state, messages, account_id: account, email } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const { go } = useDesk();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [help, setHelp] = useState(false);
   const setState = useMutation({
     mutationFn: (to: 'waiting' | 'closed') => call(feedbackContract.staffChatState, { number, state: to }),
     onSuccess: () => {
       onChanged();
-      void queries.invalidateQueries({ queryKey: ['desk', 'chats', 'list'] });
+      void queries.invalidateQueries({ queryKey: [...CHATS_KEY, 'list'] });
     },
   });
-  const turn = () => {
-    if (!setState.isPending) setState.mutate(state === 'closed' ? 'waiting' : 'closed');
-  };
-  useKeys({
-    r: () => field.current?.focus(),
-    e: turn,
-    u: () => go(LIST),
-    '?': () => setHelp(true),
-  });
-  const visitor = email ?? t(account === null ? 'chats.visitor' : 'chats.member');
   return (
-    <DeskPage
+    <TalkPage
       title={t('chats.chat', { number })}
-      back={{ href: LIST, label: t('chats.title') }}
-      tags={<ChatTag state={state} />}
-      actions={
+      number={number}
+      tags={<StateTag state={state} />}
+      list={{ path: CHATS, label: t('chats.title') }}
+      turn={{
+        label: t(state === 'closed' ? 'chats.reopen' : 'chats.close'),
+        keyWords: t('chats.keyClose'),
+        onTurn: () => setState.mutate(state === 'closed' ? 'waiting' : 'closed'),
+        isPending: setState.isPending,
+        error: setState.error,
+      }}
+      said={{
+        label: t('chats.conversation'),
+        who: email ?? t(account === null ? 'chats.visitor' : 'chats.member'),
+        messages: messages.map((message) => {
+          const { seq, from, by, text, sent_at: at } = message;
+          const note = noteOf(chat, message);
+          return { seq, ours: from === 'support', by, text, at, note: note && t(note) };
+        }),
+      }}
+      form={
         <>
-          <KeysHelp
-            open={help}
-            onOpen={() => setHelp(true)}
-            onClose={() => setHelp(false)}
-            keys={[
-              ['r', t('chats.keyAnswer')],
-              ['Ctrl Enter', t('support.keySend')],
-              ['Esc', t('support.keyLeave')],
-              ['e', t('chats.keyClose')],
-              ['u', t('support.keyList')],
-              ['?', t('support.keyHelp')],
-            ]}
-          />
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-keyshortcuts="e"
-            aria-busy={setState.isPending}
-            onClick={turn}
-          >
-            {t(state === 'closed' ? 'chats.reopen' : 'chats.close')}
-          </button>
+          {fault !== null && (
+            <p className="dim sm" role="status">
+              {t('chats.lost')}
+            </p>
+          )}
+          <AnswerForm key={number} chat={chat} field={field} onSent={onChanged} />
         </>
       }
-    >
-      {setState.error && <ErrorNotice error={setState.error} />}
-      <div className={styles.twoColumns}>
-        <Panel title={t('chats.conversation')}>
-          <div className={styles.column}>
-            <SaidList
-              label={t('chats.conversation')}
-              messages={messages.map((message) => {
-                const { seq, from, text, sent_at: at, by } = message;
-                const note = noteOf(chat, message);
-                const ours = from === 'support';
-                const support = by === null ? t('ticket.support') : t('ticket.by', { name: by });
-                return { seq, ours, who: ours ? support : visitor, text, at, note: note && t(note) };
-              })}
-            />
-            {fault !== null && (
-              <p className="dim sm" role="status">
-                {t('chats.lost')}
-              </p>
-            )}
-            <AnswerForm key={number} chat={chat} field={field} onSent={onChanged} />
-          </div>
-        </Panel>
-        <aside className={styles.column} aria-label={t('chats.facts')}>
-          <VisitorPanel chat={chat} />
-        </aside>
-      </div>
-    </DeskPage>
+      field={field}
+      keyReply={t('chats.keyAnswer')}
+      side={<VisitorPanel chat={chat} />}
+      sideLabel={t('chats.facts')}
+    />
   );
 }
 
@@ -153,15 +116,13 @@ function FollowedPage({ number }: { readonly number: string }) {
   useTitleCount(title, unread);
   if (chat) return <ShownChat chat={chat} fault={fault} onChanged={refresh} />;
   return (
-    <DeskPage title={title} back={{ href: LIST, label: t('chats.title') }}>
-      {state === 'gone' && <Notice status="no" title={t('chats.goneLead', { number })} />}
-      {state === 'unreachable' && <ErrorNotice error={fault} onRetry={refresh} />}
-      {state === 'loading' && (
-        <div className={styles.column} role="status" aria-label={t('chats.loading')}>
-          <span className={`skeleton ${styles.place}`} />
-          <span className={`skeleton ${styles.place}`} />
-        </div>
-      )}
-    </DeskPage>
+    <NoTalkPage
+      title={title}
+      back={{ href: CHATS, label: t('chats.title') }}
+      gone={state === 'gone' ? t('chats.goneLead', { number }) : null}
+      error={state === 'unreachable' ? fault : null}
+      onRetry={refresh}
+      loading={t('chats.loading')}
+    />
   );
 }

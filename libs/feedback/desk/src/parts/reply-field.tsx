@@ -6,20 +6,19 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { snippetsQuery } from '../snippets/snippet-queries.ts';
 import styles from './parts.module.css';
+import type { Outgoing } from './use-outgoing.ts';
 
 /** What `ReplyField` takes. */
 export interface ReplyFieldProps {
   readonly label: string;
   /** Where it goes, and how long it may be. */
   readonly hint: string;
-  readonly value: string;
-  readonly error: string | undefined;
+  readonly outgoing: Pick<Outgoing, 'text' | 'error' | 'onType'>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** What snippets name. */
   readonly facts: Readonly<Record<Placeholder, string>>;
   /** The reader's language: its snippets come first. */
   readonly language: Language;
-  readonly onType: (text: string) => void;
   /** Ctrl or Cmd with Enter. */
   readonly onSend: () => void;
 }
@@ -65,7 +64,8 @@ function SnippetPicker({ language, onPick }: { language: Language; onPick: (text
 
 /** Where support writes: a field with snippets. Ctrl or Cmd with Enter sends, Escape leaves it. */
 export function ReplyField(props: ReplyFieldProps) {
-  const { label, hint, value, error, field, facts, language, onType, onSend } = props;
+  const { label, hint, outgoing, field, facts, language, onSend } = props;
+  const { text: value, error, onType } = outgoing;
   const put = (snippet: string) => {
     const filled = fillSnippet(snippet, facts);
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = field.current ?? {};

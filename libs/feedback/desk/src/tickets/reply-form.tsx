@@ -2,11 +2,11 @@ import { CallError } from '@vinlore/contract';
 import { type DeskTicket, MESSAGE_LENGTH, ticketContract } from '@vinlore/feedback-domain';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { ReplyField } from '../parts/reply-field.tsx';
 import styles from '../parts/parts.module.css';
-import { useDraft } from '../parts/use-draft.ts';
+import { useOutgoing } from '../parts/use-outgoing.ts';
 import { TICKETS_KEY } from './ticket-queries.ts';
 import { useUnseen } from './use-unseen.ts';
 
@@ -42,30 +42,23 @@ function Came({ ticket, count, onRead }: { ticket: DeskTicket; count: number; on
 /** Whether a reply was refused because more was said: what came stands above the field, and says it all. */
 const hasCrossed = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** Where support answers a ticket. What is not sent yet stays in the tab; sent again, it is the same message. */
+const max = MESSAGE_LENGTH;
+
+/** Where support answers a ticket. */
 export function ReplyForm({ ticket, field }: ReplyFormProps) {
   const { number, state, language, account_email: email, name, vin, messages } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const [text, setText] = useDraft(`ticket ${number}`);
-  const [judged, setJudged] = useState(false);
-  const message = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const outgoing = useOutgoing({ about: `ticket ${number}`, field, max, tooLong: t('ticket.long', { max }) });
+  const { text } = outgoing;
   const { seen, count, onRead } = useUnseen(messages, text !== '');
-  const length = text.trim().length;
-  const fault =
-    length === 0 ? t('ticket.empty') : length > MESSAGE_LENGTH ? t('ticket.long', { max: MESSAGE_LENGTH }) : undefined;
 
   const send = useMutation({
-    mutationFn: (resolve: boolean) => {
-      // Another text is another message; the same one may have arrived although its answer did not.
-      if (message.current?.text !== text) message.current = { text, id: crypto.randomUUID() };
-      return call(ticketContract.staffTicketAnswer, { number, message_id: message.current.id, text, seen, resolve });
-    },
+    mutationFn: (resolve: boolean) =>
+      call(ticketContract.staffTicketAnswer, { number, message_id: outgoing.idOf(), text, seen, resolve }),
     onSuccess: (next) => {
-      message.current = null;
-      setText('');
-      setJudged(false);
+      outgoing.onSent();
       queries.setQueryData([...TICKETS_KEY, 'one', number], next);
       void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
     },
@@ -78,10 +71,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
     field.current?.focus();
   };
   const submit = (resolve: boolean) => {
-    if (send.isPending || count > 0) return;
-    setJudged(fault !== undefined);
-    if (fault === undefined) send.mutate(resolve);
-    else field.current?.focus();
+    if (!send.isPending && count === 0 && outgoing.isReady()) send.mutate(resolve);
   };
   const hint = email === null ? 'replyNoMail' : language === 'es' ? 'replyHintEs' : 'replyHint';
   return (
@@ -95,13 +85,11 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
     >
       <ReplyField
         label={t('ticket.reply')}
-        hint={t(`ticket.${hint}`, { email: email ?? '', max: MESSAGE_LENGTH })}
-        value={text}
-        error={judged ? fault : undefined}
+        hint={t(`ticket.${hint}`, { email: email ?? '', max })}
+        outgoing={outgoing}
         field={field}
         facts={{ name, vin, number }}
         language={language}
-        onType={setText}
         onSend={() => submit(false)}
       />
       {count > 0 && <Came ticket={ticket} count={count} onRead={read} />}

@@ -1,27 +1,16 @@
+import { ChoiceBox, isSearchable, useFilters, usePages } from '@vinlore/desk-ui';
 import {
-  ChoiceBox,
-  type Column,
-  DataList,
-  isSearchable,
-  Moment,
-  SearchBox,
-  useFilters,
-  usePages,
-} from '@vinlore/desk-ui';
-import {
-  type DeskTicketSummary,
   TICKET_STATES,
   TICKET_SUBJECTS,
   ticketContract,
   type TicketState,
   type TicketSubject,
 } from '@vinlore/feedback-domain';
-import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { Waits } from '../parts/waits.tsx';
-import { TICKETS_KEY } from './ticket-queries.ts';
-import { TicketTag } from './ticket-tag.tsx';
+import { WorkList } from '../parts/work-list.tsx';
+import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 
 const DEFAULTS = { state: '', about: '', search: '' };
 /** The list is worked through: what others do to it shows in a while. */
@@ -33,55 +22,6 @@ function useSubjects(): readonly TicketSubject[] {
   return TICKET_SUBJECTS.filter(
     (subject) => subject === 'other' || (subject === 'sticker' ? features.sticker : features.report),
   );
-}
-
-function useColumns(): readonly Column<DeskTicketSummary>[] {
-  const { t } = useTranslator<typeof feedbackDeskMessages>();
-  return [
-    {
-      key: 'subject',
-      title: t('support.subject'),
-      width: '34%',
-      phone: 'title',
-      cell: ({ subject }) => <span className={styles.clamp}>{subject || t('support.noSubject')}</span>,
-    },
-    {
-      key: 'state',
-      title: t('support.state'),
-      cell: ({ state, waiting_since: since }) => (
-        <span className={styles.state}>
-          <TicketTag state={state} />
-          <Waits since={since} />
-        </span>
-      ),
-    },
-    {
-      key: 'about',
-      title: t('support.about'),
-      cell: ({ about }) => <span className={styles.words}>{t(`support.about.${about}`)}</span>,
-    },
-    {
-      key: 'from',
-      title: t('support.from'),
-      width: '18%',
-      cell: ({ email, name }) => <span className={styles.clamp}>{name || email}</span>,
-    },
-    {
-      key: 'number',
-      title: t('support.number'),
-      cell: ({ number }) => (
-        <span className="figure nowrap" translate="no">
-          {number}
-        </span>
-      ),
-    },
-    {
-      key: 'last',
-      title: t('support.lastMessage'),
-      phone: 'hide',
-      cell: ({ last_message_at: at }) => <Moment at={at} />,
-    },
-  ];
 }
 
 /** Tickets of the brand, in the order in which support works. @param about the only subject that it shows */
@@ -106,51 +46,41 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
     },
     { refetchInterval: FOLLOW_MS },
   );
-  const counts = query.first?.counts;
-  const wordsOf = (value: string) => {
-    if (value === '' || !counts || only || filters.about !== '' || search !== '')
-      return t(value === '' ? 'support.all' : `support.${value as TicketState}`);
-    const count = counts[value as TicketState];
-    const words = { open: 'countOpen', answered: 'countAnswered', resolved: 'countResolved' } as const;
-    return t(`support.${words[value as TicketState]}`, { count });
-  };
   return (
-    <DataList
+    <WorkList
       label={t(only ? 'support.disputes' : 'support.tickets')}
+      path={TICKETS}
       query={query}
-      columns={useColumns()}
-      keyOf={({ number }) => number}
-      hrefOf={({ number }) => `/staff/tickets/${number}`}
-      views={only ? 'disputes' : 'tickets'}
-      filter={
-        <>
-          <SearchBox
-            isLong
-            label={t('support.search')}
-            hint={t('support.searchTickets')}
-            value={search}
-            onChange={(next) => change({ search: next })}
+      columns={{
+        words: { title: t('support.subject'), of: ({ subject }) => subject || t('support.noSubject') },
+        who: { title: t('support.from'), of: ({ email, name }) => name || email },
+        more: [
+          {
+            key: 'about',
+            title: t('support.about'),
+            cell: ({ about: each }) => <span className={styles.words}>{t(`support.about.${each}`)}</span>,
+          },
+        ],
+      }}
+      states={TICKET_STATES}
+      counts={about === '' && search === '' ? query.first?.counts : undefined}
+      filters={filters}
+      onFilter={change}
+      searchHint={t('support.searchTickets')}
+      more={
+        !only && (
+          <ChoiceBox
+            label={t('support.about')}
+            value={filters.about}
+            options={[
+              { value: '', label: t('support.about.all') },
+              ...subjects.map((value) => ({ value, label: t(`support.about.${value}`) })),
+            ]}
+            onChange={(next) => change({ about: next })}
           />
-          <FilterChips
-            label={t('support.state')}
-            values={['', ...TICKET_STATES]}
-            chosen={state}
-            words={wordsOf}
-            onChoose={(next) => change({ state: next })}
-          />
-          {!only && (
-            <ChoiceBox
-              label={t('support.about')}
-              value={filters.about}
-              options={[
-                { value: '', label: t('support.about.all') },
-                ...subjects.map((value) => ({ value, label: t(`support.about.${value}`) })),
-              ]}
-              onChange={(next) => change({ about: next })}
-            />
-          )}
-        </>
+        )
       }
+      views={only ? 'disputes' : 'tickets'}
       empty={{ title: t('support.noTickets'), lead: t('support.noTicketsLead') }}
     />
   );

@@ -67,6 +67,18 @@ describe('issue 10: one ticket', () => {
     );
   });
 
+  it('names the colleague who answered, and leads to the report whose record is disputed', async () => {
+    const answered = withMessage(
+      ticketOf({ about: 'dispute', report: '7K2M-94QX-0RTB-5W3E' }),
+      'support',
+      'We ask them.',
+    );
+    const report = (number: string) => <a href={`/open?${number}`}>{number}</a>;
+    await render(<TicketPage params={{ number: answered.number }} report={report} />, support(answered).server);
+    expect((await screen.findByText('Sue, support')).closest('article')!.textContent).toContain('We ask them.');
+    expect(screen.getByRole('link', { name: '7K2M-94QX-0RTB-5W3E' }).getAttribute('href')).toContain('0RTB');
+  });
+
   it('is answered with a snippet and resolved by keys alone', async () => {
     const { server } = support();
     await show(server);

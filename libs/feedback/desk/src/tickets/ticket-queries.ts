@@ -2,6 +2,9 @@ import { type Call, CallError } from '@vinlore/contract';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Where tickets are at the desk. */
+export const TICKETS = '/staff/tickets';
+
 /** All that is known of tickets; what an act makes stale. */
 export const TICKETS_KEY = ['desk', 'tickets'] as const;
 

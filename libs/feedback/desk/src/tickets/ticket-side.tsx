@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { TicketTag } from './ticket-tag.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import { TICKETS } from './ticket-queries.ts';
 
 /** Who asks. @param actions what can be done for them */
 export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; readonly actions: ReactNode }) {
@@ -34,8 +35,8 @@ export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
   );
 }
 
-/** What a ticket's VIN says. */
-export function VehiclePanel({ vin, report }: { readonly vin: string; readonly report: string | null }) {
+/** What a ticket's VIN says. @param report the report whose record is disputed */
+export function VehiclePanel({ vin, report }: { readonly vin: string; readonly report: ReactNode }) {
   const { t, date } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const decoded = useQuery({
@@ -55,7 +56,14 @@ export function VehiclePanel({ vin, report }: { readonly vin: string; readonly r
             [t('ticket.vin'), <VinText key="vin" groups={vinGroups(vin)} />],
             [t('ticket.decoded'), name],
             [t('ticket.checkDigit'), data ? t(`ticket.checkDigit.${data.checkDigit}`) : ''],
-            [t('ticket.report'), report && <span translate="no">{report}</span>],
+            [
+              t('ticket.report'),
+              report && (
+                <span key="report" translate="no">
+                  {report}
+                </span>
+              ),
+            ],
           ]}
         />
       )}
@@ -79,8 +87,8 @@ export function OthersPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
       <ul className={styles.lines}>
         {others.map(({ number, subject, state }) => (
           <li key={number}>
-            <TicketTag state={state} />{' '}
-            <DeskLink href={`/staff/tickets/${number}`}>{subject || t('support.noSubject')}</DeskLink>
+            <StateTag state={state} />{' '}
+            <DeskLink href={`${TICKETS}/${number}`}>{subject || t('support.noSubject')}</DeskLink>
           </li>
         ))}
       </ul>

@@ -12,5 +12,6 @@ export const es = {
   'reports.none': 'Sin reportes',
   'reports.noneLead': 'Este miembro todavía no hizo ninguno.',
   'reports.open': 'Abrir PDF',
+  'reports.openNumber': 'Abrir el PDF del reporte {number}',
   'reports.openOf': 'Abrir el PDF de {title}, {number}',
 };

@@ -15,6 +15,7 @@ export const reportDeskMessages = defineMessages({
     'reports.none': 'No reports',
     'reports.noneLead': 'This member has made none yet.',
     'reports.open': 'Open PDF',
+    'reports.openNumber': 'Open the PDF of report {number}',
     'reports.openOf': 'Open the PDF of {title}, {number}',
   },
   es: () => import('./es.ts').then((module) => module.es),

@@ -1,0 +1,12 @@
+import type { LoadedPage, PageProps } from './area.ts';
+import { joined } from './joined.ts';
+
+/** One ticket, from which the report leads on whose record it disputes. */
+export async function loadTicketPage(): Promise<LoadedPage> {
+  const [feedback, report] = await Promise.all([import('@vinlore/feedback-desk'), import('@vinlore/report-desk')]);
+  const linkTo = (number: string) => <report.ReportLink number={number} />;
+  return {
+    Page: ({ params }: PageProps) => <feedback.TicketPage params={params} report={linkTo} />,
+    texts: joined([feedback.feedbackDeskMessages, report.reportDeskMessages]),
+  };
+}

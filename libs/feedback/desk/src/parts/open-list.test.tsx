@@ -1,0 +1,70 @@
+import { useDesk } from '@vinlore/desk-ui';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { snippetContract, ticketContract } from '@vinlore/feedback-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { fireEvent, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { expect, it } from 'vitest';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { ticketLine, ticketOf } from '../testing/samples.ts';
+import { TicketPage } from '../tickets/ticket-page.tsx';
+import { TicketsPage } from '../tickets/tickets-page.tsx';
+
+const render = deskRenderer(feedbackDeskMessages);
+
+const TICKETS = ['1111-1111', '2222-2222', '3333-3333'].map((number) => ticketOf({ number, subject: `No. ${number}` }));
+const server = () =>
+  fakeServer([
+    on(ticketContract.staffTickets, () => ({
+      tickets: TICKETS.map(({ number, subject }) => ticketLine({ number, subject })),
+      more: false,
+      counts: { open: 3, answered: 0, resolved: 0 },
+    })),
+    on(ticketContract.staffTicket, ({ number }) => TICKETS.find((each) => each.number === number)!),
+    on(snippetContract.staffSnippets, () => ({ snippets: [] })),
+    on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
+  ]);
+
+/** The list, or the ticket that the address names. */
+function Page() {
+  const { place } = useDesk();
+  const number = place.pathname.split('/')[3];
+  return number ? <TicketPage params={{ number }} /> : <TicketsPage />;
+}
+
+/** A desk that knows nothing of other tests. */
+const Desk = () => (
+  <Provider>
+    <Page />
+  </Provider>
+);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+it('issue 10: a list is worked through by keys, from one ticket to the next, and gone back to as it was filtered', async () => {
+  const gone: string[] = [];
+  await render(<Desk />, server(), { path: '/staff/tickets?state=open', onGo: (href) => gone.push(href) });
+  fireEvent.click(await screen.findByRole('link', { name: 'No. 2222-2222' }));
+  await heading('No. 2222-2222');
+  press('j');
+  await heading('No. 3333-3333');
+  expect(screen.queryByRole('link', { name: 'Next' }), 'it is the last one').toBeNull();
+  press('j');
+  fireEvent.click(screen.getByRole('link', { name: 'Previous' }));
+  await heading('No. 2222-2222');
+  press('k');
+  await heading('No. 1111-1111');
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/staff/tickets?state=open');
+  press('u');
+  await heading('Tickets');
+  expect(gone.at(-1)).toBe('/staff/tickets?state=open');
+});
+
+it('a ticket that no list led to has no neighbours, and all tickets behind it', async () => {
+  await render(<Desk />, server(), { path: '/staff/tickets/2222-2222' });
+  await heading('No. 2222-2222');
+  expect(screen.queryByRole('link', { name: /Next|Previous/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/staff/tickets');
+});

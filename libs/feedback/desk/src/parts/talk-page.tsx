@@ -1,0 +1,137 @@
+import { DeskPage, Panel, useDesk } from '@vinlore/desk-ui';
+import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { Neighbours, useOpenList, type WorkPath } from './open-list.tsx';
+import styles from './parts.module.css';
+import { SaidList, type SaidListProps } from './said.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** What `TalkPage` takes. */
+export interface TalkPageProps {
+  readonly title: string;
+  readonly number: string;
+  readonly tags: ReactNode;
+  /** The list of all of its kind. */
+  readonly list: { readonly path: WorkPath; readonly label: string };
+  /** What is done with it once it is answered, and undone: `e` and a button. */
+  readonly turn: {
+    readonly label: string;
+    /** What the key says that it does. */
+    readonly keyWords: string;
+    readonly onTurn: () => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+  readonly said: SaidListProps;
+  /** Where support writes, and what it is called among the keys. */
+  readonly form: ReactNode;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly keyReply: string;
+  /** Panels of what is known beside it. */
+  readonly side: ReactNode;
+  readonly sideLabel: string;
+  /** Dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
+export function TalkPage(props: TalkPageProps) {
+  const { title, number, tags, list, turn, said, form, field, keyReply, side, sideLabel, children } = props;
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const { go } = useDesk();
+  const [help, setHelp] = useState(false);
+  const { back, previous, next } = useOpenList(list.path, list.label, number);
+  const press = () => {
+    if (!turn.isPending) turn.onTurn();
+  };
+  const goIf = (href: string | null) => () => {
+    if (href !== null) go(href);
+  };
+  useKeys({
+    r: () => field.current?.focus(),
+    e: press,
+    j: goIf(next),
+    k: goIf(previous),
+    u: () => go(back.href),
+    '?': () => setHelp(true),
+  });
+  return (
+    <DeskPage
+      title={title}
+      back={back}
+      tags={tags}
+      actions={
+        <>
+          <KeysHelp
+            open={help}
+            onOpen={() => setHelp(true)}
+            onClose={() => setHelp(false)}
+            keys={[
+              ['r', keyReply],
+              ['Ctrl Enter', t('support.keySend')],
+              ['Esc', t('support.keyLeave')],
+              ['e', turn.keyWords],
+              ['j / k', t('support.keyNeighbours')],
+              ['u', t('support.keyList')],
+              ['?', t('support.keyHelp')],
+            ]}
+          />
+          <Neighbours previous={previous} next={next} />
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-keyshortcuts="e"
+            aria-busy={turn.isPending}
+            onClick={press}
+          >
+            {turn.label}
+          </button>
+        </>
+      }
+    >
+      {turn.error !== null && <ErrorNotice error={turn.error} />}
+      <div className={styles.twoColumns}>
+        <Panel title={said.label}>
+          <div className={styles.column}>
+            <SaidList {...said} />
+            {form}
+          </div>
+        </Panel>
+        <aside className={styles.column} aria-label={sideLabel}>
+          {side}
+        </aside>
+      </div>
+      {children}
+    </DeskPage>
+  );
+}
+
+/** What `NoTalkPage` takes. */
+export interface NoTalkPageProps {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly label: string };
+  /** That there is none such, in words; null where that is not known. */
+  readonly gone: string | null;
+  /** Why it did not come; null while it is on its way. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly loading: string;
+}
+
+/** The page of a ticket or chat that is not here: on its way, out of reach, or none such. */
+export function NoTalkPage({ title, back, gone, error, onRetry, loading }: NoTalkPageProps) {
+  return (
+    <DeskPage title={title} back={back}>
+      {gone !== null && <Notice status="no" title={gone} />}
+      {gone === null && error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
+      {gone === null && error === null && (
+        <div className={styles.column} role="status" aria-label={loading}>
+          <span className={`skeleton ${styles.place}`} />
+          <span className={`skeleton ${styles.place}`} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}

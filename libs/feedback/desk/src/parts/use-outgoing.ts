@@ -1,0 +1,57 @@
+import { useTranslator } from '@vinlore/ui';
+import { type RefObject, useRef, useState } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What support writes, until it is sent. */
+export interface Outgoing {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** What is wrong with it, once somebody wished to send it. */
+  readonly error: string | undefined;
+  /** Whether it can be sent; what is wrong is said from then on, and its field has the focus. */
+  readonly isReady: () => boolean;
+  /** An id for it: sent again, it is the same message. */
+  readonly idOf: () => string;
+  readonly onSent: () => void;
+}
+
+/** What `useOutgoing` takes. */
+export interface OutgoingOptions {
+  /** What it is written to, such as `ticket 7K2M-94QX`: its draft is kept by it. */
+  readonly about: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Longest text, in characters, and what is said of a longer one. */
+  readonly max: number;
+  readonly tooLong: string;
+}
+
+/** Keeps a message of support while it is written, judges it, and gives it an id. */
+export function useOutgoing({ about, field, max, tooLong }: OutgoingOptions): Outgoing {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const [text, onType] = useDraft(about);
+  const [judged, setJudged] = useState(false);
+  const message = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const length = text.trim().length;
+  const fault = length === 0 ? t('ticket.empty') : length > max ? tooLong : undefined;
+  return {
+    text,
+    onType,
+    error: judged ? fault : undefined,
+    isReady: () => {
+      setJudged(fault !== undefined);
+      if (fault !== undefined) field.current?.focus();
+      return fault === undefined;
+    },
+    idOf: () => {
+      // Another text is another message; the same one may have arrived although its answer did not.
+      if (message.current?.text !== text) message.current = { text, id: crypto.randomUUID() };
+      return message.current.id;
+    },
+    onSent: () => {
+      message.current = null;
+      onType('');
+      setJudged(false);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { type Column, DataList, Moment, type Pages, SearchBox } from '@vinlore/desk-ui';
+import { FilterChips, useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+import { useKeepList, type WorkPath } from './open-list.tsx';
+import styles from './parts.module.css';
+import { STATE_WORDS, StateTag, type WorkState } from './state-tag.tsx';
+import { Waits } from './waits.tsx';
+
+/** A ticket or a chat in a list. */
+interface WorkLine {
+  readonly number: string;
+  readonly state: WorkState;
+  readonly last_message_at: string;
+  /** Since when somebody waits for support; null where nobody does. */
+  readonly waiting_since: string | null;
+}
+
+/** A column of words, cut after two lines. */
+interface WordsColumn<Row> {
+  readonly title: string;
+  readonly of: (row: Row) => string;
+}
+
+/** What `WorkList` takes. */
+export interface WorkListProps<Row extends WorkLine> {
+  readonly label: string;
+  /** Below which its rows are pages. */
+  readonly path: WorkPath;
+  readonly query: Pages<Row>;
+  /** What each is about in its own words, which leads there; who waits; and what else is known. */
+  readonly columns: {
+    readonly words: WordsColumn<Row>;
+    readonly who: WordsColumn<Row>;
+    readonly more?: readonly Column<Row>[];
+  };
+  readonly states: readonly Row['state'][];
+  /** How many stand in each state; absent where the list shows but some of them. */
+  readonly counts: Readonly<Record<Row['state'], number>> | undefined;
+  readonly filters: { readonly state: string; readonly search: string };
+  readonly onFilter: (changed: { readonly state?: string; readonly search?: string }) => void;
+  readonly searchHint: string;
+  /** Further boxes that filter it. */
+  readonly more?: ReactNode;
+  readonly views: string;
+  readonly empty: { readonly title: string; readonly lead: string };
+}
+
+function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListProps<Row>['columns']): Column<Row>[] {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  return [
+    {
+      key: 'words',
+      title: words.title,
+      width: '34%',
+      phone: 'title',
+      cell: (row) => <span className={styles.clamp}>{words.of(row)}</span>,
+    },
+    {
+      key: 'state',
+      title: t('support.state'),
+      cell: ({ state, waiting_since: since }) => (
+        <span className={styles.state}>
+          <StateTag state={state} />
+          <Waits since={since} />
+        </span>
+      ),
+    },
+    ...more,
+    {
+      key: 'who',
+      title: who.title,
+      width: '20%',
+      cell: (row) => <span className={styles.clamp}>{who.of(row)}</span>,
+    },
+    {
+      key: 'number',
+      title: t('support.number'),
+      cell: ({ number }) => (
+        <span className="figure nowrap" translate="no">
+          {number}
+        </span>
+      ),
+    },
+    {
+      key: 'last',
+      title: t('support.lastMessage'),
+      phone: 'hide',
+      cell: ({ last_message_at: at }) => <Moment at={at} />,
+    },
+  ];
+}
+
+/** What waits for support, tickets or chats, in the order in which it works through them. */
+export function WorkList<Row extends WorkLine>(props: WorkListProps<Row>) {
+  const { label, path, query, columns, states, counts, filters, onFilter, searchHint, more, views, empty } = props;
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  useKeepList(path, label, query.rows);
+  const wordsOf = (value: Row['state'] | '') => {
+    if (value === '') return t('support.all');
+    const [plain, counted] = STATE_WORDS[value];
+    return counts ? t(counted, { count: counts[value] }) : t(plain);
+  };
+  return (
+    <DataList
+      label={label}
+      query={query}
+      columns={useColumns(columns)}
+      keyOf={({ number }) => number}
+      hrefOf={({ number }) => `${path}/${number}`}
+      views={views}
+      filter={
+        <>
+          <SearchBox
+            isLong
+            label={t('support.search')}
+            hint={searchHint}
+            value={filters.search}
+            onChange={(search) => onFilter({ search })}
+          />
+          <FilterChips
+            label={t('support.state')}
+            values={['', ...states]}
+            chosen={filters.state as Row['state'] | ''}
+            words={wordsOf}
+            onChoose={(state) => onFilter({ state })}
+          />
+          {more}
+        </>
+      }
+      empty={empty}
+    />
+  );
+}

@@ -151,8 +151,8 @@ function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
   const name = named ?? source ?? (typeof mapping.source === 'string' ? mapping.source : null);
   if (name === null)
     return refuseLine(
-      'names no source; let the mapping name it, or give --source NAME',
-      'no nombra ninguna fuente; dila en la correspondencia, o da la fuente del archivo',
+      'names no source; let the mapping name it, or name the source of the file when you import it',
+      'no nombra ninguna fuente; que la diga la correspondencia, o di la fuente del archivo al importarlo',
     );
   return name.slice(0, 80).trim();
 }

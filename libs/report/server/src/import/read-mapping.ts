@@ -57,7 +57,7 @@ export function checkColumns(mapping: Mapping, columns: readonly string[]): void
 /**
  * A mapping from what a file says.
  *
- * @param name for errors
+ * @param name for errors; '' for one that came with the file and has none
  * @throws ImportError that says where it is wrong, and how
  */
 export function parseMapping(name: string, text: string): Mapping {
@@ -67,12 +67,14 @@ export function parseMapping(name: string, text: string): Mapping {
   } catch (error) {
     const where = error instanceof Error ? error.message : '';
     throw new ImportError(
-      `The mapping ${name} is not JSON: ${where}`,
-      `La correspondencia ${name} no es JSON: ${where}`,
+      `The mapping${called(name)} is not JSON: ${where}`,
+      `La correspondencia${called(name)} no es JSON: ${where}`,
     );
   }
   return checked(name, json);
 }
+
+const called = (name: string) => (name === '' ? '' : ` ${name}`);
 
 function checked(name: string, json: unknown): Mapping {
   const parsed = v.safeParse(MappingSchema, json);
@@ -80,8 +82,8 @@ function checked(name: string, json: unknown): Mapping {
   const said = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the whole'}: ${sayIssue(issue)}`);
   const faults = said.join('\n');
   throw new ImportError(
-    `The mapping ${name} cannot be used:\n${faults}`,
-    `La correspondencia ${name} no se puede usar:\n${faults}`,
+    `The mapping${called(name)} cannot be used:\n${faults}`,
+    `La correspondencia${called(name)} no se puede usar:\n${faults}`,
   );
 }
 

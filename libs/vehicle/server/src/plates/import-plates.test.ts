@@ -110,6 +110,6 @@ describe('npm run import -- plates', () => {
 
   it('without a source a line is not taken: values carry where they come from (decisions §5)', async () => {
     const { errors } = await bring(`plate,state,vin\nA1,CA,${VIN}\n`, null);
-    expect(errors[0]).toContain('--source NAME');
+    expect(errors[0]).toContain('name the source of the file when you import it');
   });
 });

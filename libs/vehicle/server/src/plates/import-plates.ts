@@ -68,8 +68,8 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
   const from = fields.source ?? source;
   if (from === null)
     return new LineFault(
-      'names no source; give the column "source", or --source NAME',
-      'no nombra ninguna fuente; da la columna "source", o la fuente del archivo',
+      'names no source; fill the column "source", or name the source of the file when you import it',
+      'no nombra ninguna fuente; rellena la columna "source" o di la fuente del archivo al importarlo',
       { column: 'source' },
     );
   if (from === SAMPLE_SOURCE)

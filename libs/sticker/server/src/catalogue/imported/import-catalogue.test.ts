@@ -167,7 +167,7 @@ describe('npm run import -- catalogue', () => {
 
   it('decisions §5: without a source a line is not taken', async () => {
     const { errors } = await bring('kind,year,make,model,name\nexterior,2014,Ford,Escape,Red\n', null);
-    expect(errors[0]).toContain('--source NAME');
+    expect(errors[0]).toContain('name the source of the file when you import it');
   });
 
   it('keeps text as it is: other scripts, emoji, quotes and what looks like SQL', async () => {

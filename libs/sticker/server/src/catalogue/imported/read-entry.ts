@@ -110,8 +110,8 @@ export function readEntry(
   if (!source)
     return missing(
       'source',
-      'names no source; give the column "source", or --source NAME',
-      'no nombra ninguna fuente; da la columna "source", o la fuente del archivo',
+      'names no source; fill the column "source", or name the source of the file when you import it',
+      'no nombra ninguna fuente; rellena la columna "source" o di la fuente del archivo al importarlo',
     );
   if (!sample && nameKey(source) === nameKey(SAMPLE_SOURCE))
     return missing(

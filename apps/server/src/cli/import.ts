@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKind } from '@vinlore/data-domain';
+import { importByCommand } from '@vinlore/data-server';
+import { HISTORY_MAPPINGS } from '@vinlore/report-server';
 import { ImportError, type ImportProgress } from '@vinlore/server-kit';
 import type { Command } from '../cli.ts';
 import { composeImporters } from '../importers.ts';
@@ -52,7 +54,8 @@ export const importFile: Command = async (args) => {
     try {
       const order = { file, source, map, asOf };
       const watch = { onProgress: progressTo(process.stderr) };
-      const { kept, faults, errorFile } = await composeImporters(product)[kind](order, watch);
+      const ports = { ...product, importers: composeImporters(product), mappings: HISTORY_MAPPINGS };
+      const { kept, faults, errorFile } = await importByCommand(ports, kind, order, watch);
       if (process.stderr.isTTY) process.stderr.write('\n');
       process.stdout.write(`Kept ${kept}.${errorFile ? ` Refused ${faults}, see ${errorFile}.` : ''}\n`);
       return faults > 0 ? 1 : 0;

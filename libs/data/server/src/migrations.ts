@@ -88,4 +88,12 @@ export const dataMigrations: readonly Migration[] = [
         )`.execute(db);
     },
   },
+  {
+    name: '0002-imports-by-command',
+    async up(db) {
+      // Of no desk, and no larger than a disk: a whole number of bytes up to 2^53.
+      await sql`alter table data_import alter column brand drop not null,
+        alter column size type double precision`.execute(db);
+    },
+  },
 ];

@@ -5,8 +5,8 @@ interface DataImportRow {
   id: Generated<string>;
   /** In which order imports were begun. */
   place: Generated<string>;
-  /** At whose desk it was begun; what it brings serves every brand. */
-  brand: string;
+  /** At whose desk it was begun; null: by a command. What it brings serves every brand. */
+  brand: string | null;
   kind: ImportKind;
   name: string;
   size: number;

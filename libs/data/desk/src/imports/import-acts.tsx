@@ -25,7 +25,8 @@ export function ImportActs({ data }: { readonly data: DataImport }) {
 
   const mayRun = state === 'checked' && has_file && !isAllRefused(data);
   const mayCheck = (state === 'failed' || state === 'checked') && has_file;
-  const mayCancel = isUnderWay(state) || state === 'uploading';
+  // What a command does ends with the command.
+  const mayCancel = !data.by_command && (isUnderWay(state) || state === 'uploading');
   return (
     <>
       {mayCheck && (

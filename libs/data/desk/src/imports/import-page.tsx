@@ -7,7 +7,7 @@ import { FaultList } from './fault-list.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { importQuery } from './import-queries.ts';
-import { ImportTag, kindKey, sizeWords } from './import-words.tsx';
+import { ImportedBy, ImportTag, kindKey, sizeWords } from './import-words.tsx';
 import styles from './imports.module.css';
 
 /** What is known of the file and of who brought it. */
@@ -23,7 +23,7 @@ function About({ data }: { readonly data: DataImport }) {
           [t('imports.map'), map === 'own' ? t('imports.mapOwn') : map],
           [t('imports.asOf'), as_of],
           [t('imports.size'), sizeWords(size, measure)],
-          [t('imports.by'), by],
+          [t('imports.by'), (by !== null || data.by_command) && <ImportedBy key="by" data={data} />],
           [t('imports.begun'), <Moment key="begun" at={begun_at} />],
           [t('imports.started'), started_at && <Moment at={started_at} />],
           [t('imports.ended'), ended_at && <Moment at={ended_at} />],

@@ -27,6 +27,12 @@ export function ImportTag({ data }: { readonly data: DataImport }) {
   return <StatusTag tone={TONES[state]}>{t(`imports.state.${word}`)}</StatusTag>;
 }
 
+/** Who began an import; nothing where they are gone. */
+export function ImportedBy({ data: { by, by_command } }: { readonly data: DataImport }) {
+  const { t } = useTranslator<Texts>();
+  return by_command ? t('imports.byCommand') : by;
+}
+
 /** Bytes as people say them: 3.2 MB. */
 export function sizeWords(size: number, measure: (value: number, decimals?: number) => string): string {
   if (size < 1_000) return `${size} B`;

@@ -4,7 +4,7 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { IMPORTS_KEY } from './import-queries.ts';
-import { ImportTag, kindKey } from './import-words.tsx';
+import { ImportedBy, ImportTag, kindKey } from './import-words.tsx';
 import { NewImport } from './new-import.tsx';
 
 const DEFAULTS = { kind: '', state: '' };
@@ -45,7 +45,7 @@ export function ImportsPage() {
       phone: 'hide',
     },
     { key: 'faults', title: t('imports.faults'), cell: ({ faults }) => number(faults), align: 'end', phone: 'hide' },
-    { key: 'by', title: t('imports.by'), cell: ({ by }) => by, phone: 'hide' },
+    { key: 'by', title: t('imports.by'), cell: (data) => <ImportedBy data={data} />, phone: 'hide' },
     { key: 'begun', title: t('imports.begun'), cell: ({ begun_at }) => <Moment at={begun_at} /> },
   ];
   const isFiltered = filters.kind !== '' || filters.state !== '';

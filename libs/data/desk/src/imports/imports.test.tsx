@@ -54,7 +54,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('issue 10: imports at the desk', () => {
   it('says that all brands share the data, and lists imports by kind', async () => {
-    await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
+    await render(<ImportsPage />, server(sampleImport({ by: null, by_command: true })).rules, {
+      path: '/staff/imports',
+    });
+    expect(await screen.findByText('Command line')).toBeTruthy();
     expect(await screen.findByText(/serves every brand of this server/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'FLAT_RCL_POST_2010.zip' });
     expect(link.getAttribute('href')).toBe(PATH);

@@ -14,6 +14,7 @@ export const sampleImport = (changes: Partial<DataImport> = {}): DataImport => (
   state: 'done',
   mode: 'run',
   by: 'olga@example.com',
+  by_command: false,
   begun_at: '2026-11-22T10:00:00.000Z',
   started_at: '2026-11-22T10:00:05.000Z',
   ended_at: '2026-11-22T10:01:00.000Z',

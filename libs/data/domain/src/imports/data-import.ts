@@ -63,6 +63,8 @@ export const ImportSchema = v.object({
   mode: v.nullable(v.picklist(IMPORT_MODES)),
   /** E-mail of who began it; null where a command did, or the account is gone. */
   by: v.nullable(v.string()),
+  /** Whoever runs the server began it, at the command line; every brand's desk shows it. */
+  by_command: v.boolean(),
   begun_at: v.string(),
   started_at: moment,
   ended_at: moment,

@@ -23,35 +23,49 @@ const query = (source: Database | Tx) =>
       ),
     );
 
-/** One import of this brand's desk. */
+/** One import that this brand's desk shows: its own, or a command's. */
 export const importOf = (source: Database | Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
-  query(source).where('brand', '=', brand).where('id', '=', id).executeTakeFirst();
+  query(source)
+    .where((row) => row.or([row('brand', '=', brand), row('brand', 'is', null)]))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
-/** The same, held until the transaction ends. */
+/** One of this brand's own, held until the transaction ends: what a command does is its own. */
 export const holdImport = (tx: Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
   query(tx).where('brand', '=', brand).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Imports of this brand's desk, the newest first; one more than a page holds where there are more. */
-export async function importsOf(
-  database: Database,
-  brand: string,
-  {
-    kind,
-    state,
-    after,
-  }: { kind?: ImportKind | undefined; state?: ImportState | undefined; after?: string | undefined },
-): Promise<KeptImport[]> {
-  let rows = query(database).where('brand', '=', brand);
+/** What a list of imports is of. */
+interface ListWish {
+  readonly kind?: ImportKind | undefined;
+  readonly state?: ImportState | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Imports of one desk, or of commands (null), the newest first; one more than a page holds where there are more. */
+function importsFrom(database: Database, brand: string | null, { kind, state, after }: ListWish) {
+  let rows = brand === null ? query(database).where('brand', 'is', null) : query(database).where('brand', '=', brand);
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where('state', '=', state);
   if (after)
-    rows = rows.where('place', '<', (other) =>
-      other.selectFrom('data_import').select('place').where('brand', '=', brand).where('id', '=', after),
-    );
+    rows = rows.where('place', '<', (other) => other.selectFrom('data_import').select('place').where('id', '=', after));
   return rows
     .orderBy('place', 'desc')
     .limit(PAGE + 1)
     .execute();
+}
+
+/**
+ * Imports that this brand's desk shows, its own and those of commands: each half is a range of an index, which the two
+ * together are not.
+ */
+export async function importsOf(database: Database, brand: string, wish: ListWish): Promise<KeptImport[]> {
+  // After what this desk does not show there is nothing.
+  if (wish.after && !(await importOf(database, brand, wish.after))) return [];
+  const halves = await Promise.all([importsFrom(database, brand, wish), importsFrom(database, null, wish)]);
+  return halves
+    .flat()
+    .toSorted((one, other) => Number(other.place) - Number(one.place))
+    .slice(0, PAGE + 1);
 }
 
 /** An import as staff see it. @param emails of those who began it */
@@ -71,6 +85,7 @@ export function shownImport(kept: KeptImport, language: Language, emails: Readon
     state,
     mode,
     by: (kept.by_account && emails.get(kept.by_account)) || null,
+    by_command: kept.brand === null,
     begun_at: kept.begun_at.toISOString(),
     started_at: kept.started_at?.toISOString() ?? null,
     ended_at: kept.ended_at?.toISOString() ?? null,

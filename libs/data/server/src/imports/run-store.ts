@@ -31,7 +31,8 @@ export type RunEnd =
 
 /**
  * Takes the import that waits longest, or one whose process has died. One runs at a time, over all processes: they are hard
- * work for the database, and two of one kind would wait for each other anyway.
+ * work for the database, and two of one kind would wait for each other anyway. Those of commands run beside them, and end
+ * where their process does.
  *
  * @returns null where none waits or another one runs
  */
@@ -43,6 +44,11 @@ export function claimImport(database: Database, runId: string): Promise<KeptImpo
     const dead = sql`now() - make_interval(secs => ${DEAD_SECONDS})`;
     await sql`
       update data_import set state = 'failed', ended_at = now(), run_id = null,
+        failure_en = 'The command was stopped before it had ended. Run it again.',
+        failure_es = 'El comando se detuvo antes de acabar. Ejecútalo de nuevo.'
+      where state = 'running' and beat_at < ${dead} and brand is null`.execute(db);
+    await sql`
+      update data_import set state = 'failed', ended_at = now(), run_id = null,
         failure_en = 'It was interrupted three times. Start it again, or tell who runs the server.',
         failure_es = 'Se ha interrumpido tres veces. Empiézala de nuevo o avisa a quien lleva el servidor.'
       where state = 'running' and beat_at < ${dead} and attempts >= ${MOST_ATTEMPTS}`.execute(db);
@@ -52,7 +58,8 @@ export function claimImport(database: Database, runId: string): Promise<KeptImpo
       where id = (
         select id from data_import where state = 'waiting' or (state = 'running' and beat_at < ${dead})
         order by place limit 1)
-      and not exists (select from data_import where state = 'running' and beat_at >= ${dead})
+      and not exists (
+        select from data_import where state = 'running' and beat_at >= ${dead} and brand is not null)
       returning *, size as received`.execute(db);
     return rows[0] ?? null;
   });
@@ -94,7 +101,7 @@ export async function noteEnd(
       .set(progress)
       .where('id', '=', id)
       .where('run_id', '=', runId)
-      .returning('state')
+      .returning(['state', 'brand'])
       .executeTakeFirst();
     if (!isOurs) return;
     await db.deleteFrom('data_import_fault').where('import_id', '=', id).execute();
@@ -118,7 +125,8 @@ export async function noteEnd(
         state: end.state,
         ended_at: sql`now()`,
         run_id: null,
-        has_file: end.state !== 'done',
+        // A command's file was never here.
+        has_file: end.state !== 'done' && isOurs.brand !== null,
         failure_en: end.state === 'failed' ? end.english : null,
         failure_es: end.state === 'failed' ? end.spanish : null,
       })

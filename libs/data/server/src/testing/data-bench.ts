@@ -1,6 +1,13 @@
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
-import { type DataImport, type dataContract, PART_BYTES, partsOf, rangeOf } from '@vinlore/data-domain';
+import {
+  type DataImport,
+  type dataContract,
+  type ImportKind,
+  PART_BYTES,
+  partsOf,
+  rangeOf,
+} from '@vinlore/data-domain';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
@@ -8,6 +15,7 @@ import { type Authenticator, createApi, createLogger, LineFault, runImport } fro
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createDataSlice } from '../data-slice.ts';
+import { importByCommand } from '../imports/import-by-command.ts';
 import { fingerprintOf, sha256 } from '../imports/parts-store.ts';
 import { runImports } from '../imports/run-imports.ts';
 import { dataMigrations } from '../migrations.ts';
@@ -173,6 +181,9 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     slice,
     caller,
     during,
+    /** Imports a file as the command line does. */
+    command: (file: string, kind: ImportKind = 'plates') =>
+      importByCommand({ ...ports, log }, kind, { file, source: 'DMV', map: null, asOf: null }, {}),
     /** Does what waits, as the job does. */
     work: (stop = new AbortController().signal) => runImports(ports, stop, log),
     woken: () => woken,

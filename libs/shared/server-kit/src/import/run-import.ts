@@ -55,6 +55,8 @@ export interface ImportWatch {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Told of each line that was refused, instead of a file beside the import's. */
   readonly onFault?: (line: number, fault: LineFault) => void;
+  /** Writes that file although `onFault` is told. */
+  readonly errorFile?: boolean;
   /** Ends the import before its next batch, with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Reads and judges every line and keeps nothing. */
@@ -87,12 +89,18 @@ async function faultFile(file: string) {
   };
 }
 
-/** Faults handed on to whoever asked for them. */
-const toldFaults = (onFault: NonNullable<ImportWatch['onFault']>) => ({
-  errorFile: null,
-  write: (line: number, fault: LineFault) => Promise.resolve(onFault(line, fault)),
-  close: () => Promise.resolve(),
-});
+/** Where faults go: to whoever asked for them, into a file beside the import's, or both. */
+async function faultsTo(file: string, { onFault, errorFile = onFault === undefined }: ImportWatch) {
+  const beside = errorFile ? await faultFile(file) : null;
+  return {
+    errorFile: beside?.errorFile ?? null,
+    write: async (line: number, fault: LineFault) => {
+      onFault?.(line, fault);
+      await beside?.write(line, fault);
+    },
+    close: async () => beside?.close(),
+  };
+}
 
 /**
  * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is told to
@@ -104,15 +112,16 @@ const toldFaults = (onFault: NonNullable<ImportWatch['onFault']>) => ({
 export async function runImport<Row extends object>(
   file: string,
   { open = openPlain, encoding = 'utf-8', tabs, header = () => {}, read, write, batch: most = BATCH }: Importer<Row>,
-  { onProgress = () => {}, onFault, signal, checkOnly = false }: ImportWatch = {},
+  watch: ImportWatch = {},
 ): Promise<ImportResult> {
+  const { onProgress = () => {}, signal, checkOnly = false } = watch;
   const isThere = await stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
   if (!isThere) throw new ImportError(`There is no file ${file}.`, `No existe el archivo ${file}.`);
   const content = await open(file);
-  const refused = onFault ? toldFaults(onFault) : await faultFile(file);
+  const refused = await faultsTo(file, watch);
   let [kept, faults, bytes] = [0, 0, 0];
   let batch: Row[] = [];
   const tell = () =>

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PART_BYTES } from '@vinlore/data-domain';
+import { ImportError } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDataBench, type DataBench } from './testing/data-bench.ts';
+
+let bench: DataBench;
+let folder: string;
+beforeAll(async () => {
+  bench = await createDataBench();
+  folder = await mkdtemp(join(tmpdir(), 'vinlore-command-'));
+});
+beforeEach(() => bench.clean());
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await bench.database.drop();
+});
+
+const written = async (text: string) => {
+  const path = join(folder, 'plates.csv');
+  await writeFile(path, text);
+  return path;
+};
+
+describe('issue 10: an import by the command line stands in the history of every desk', () => {
+  it('with what came of it and the lines that were refused, which stand in the file beside it as well', async () => {
+    const path = await written('plate\nA1\nbad\nB2\n');
+    expect(await bench.command(path)).toEqual({ kept: 2, faults: 1, errorFile: `${path}.errors.txt` });
+    expect(await readFile(`${path}.errors.txt`, 'utf8')).toBe('Line 3 has a bad plate\n');
+    for (const brand of ['one', 'other']) {
+      const { imports } = (await bench.caller('omar', brand).list()).data;
+      expect(imports).toMatchObject([
+        { kind: 'plates', name: 'plates.csv', size: 16, source: 'DMV', state: 'done', by: null, by_command: true },
+      ]);
+      const { id, kept, faults, has_file } = imports[0]!;
+      expect([kept, faults, has_file]).toEqual([2, 1, false]);
+      expect((await bench.caller('omar', brand).one(id)).data).toMatchObject({ share: 1, received: 0 });
+      expect((await bench.caller('omar', brand).faults(id)).data.faults).toMatchObject([{ line: 3, column: 'plate' }]);
+    }
+  });
+
+  it('among those of the desk, page by page and each once', async () => {
+    await sql`insert into data_import (brand, kind, name, size, fingerprint, state)
+      select case n % 3 when 0 then null when 1 then 'one' else 'other' end, 'plates', n::text, 1, '', 'done'
+      from generate_series(1, 180) as n`.execute(bench.database.kysely);
+    const seen: string[] = [];
+    for (let after = ''; ;) {
+      const { imports, more } = (await bench.caller().list(after && `?after=${after}`)).data;
+      seen.push(...imports.map(({ name }) => name));
+      if (!more) break;
+      after = imports.at(-1)!.id;
+    }
+    const shown = Array.from({ length: 180 }, (_, at) => 180 - at).filter((n) => n % 3 !== 2);
+    expect(seen).toEqual(shown.map(String));
+  });
+
+  it('the desk knows the file again, however large it is', async () => {
+    const text = 'plate\nA1\n'.padEnd(PART_BYTES + 1_000, '\n');
+    await bench.command(await written(text));
+    const { data } = await bench.caller().begin(new TextEncoder().encode(text));
+    expect(data.imported_before).toEqual(expect.any(String));
+  });
+
+  it('bad input: what cannot be read is kept with its words, a file that is not there leaves nothing', async () => {
+    const path = await written('plate\n"A1\nB2\n');
+    await expect(bench.command(path)).rejects.toThrow(ImportError);
+    await expect(bench.command(join(folder, 'none.csv'))).rejects.toThrow('There is no file');
+    const { imports } = (await bench.caller().list()).data;
+    expect(imports).toMatchObject([{ state: 'failed', words: 'Line 2: a quote is opened and never closed.' }]);
+    expect((await bench.caller().start(imports[0]!.id)).status, 'what a command does is its own').toBe(404);
+  });
+
+  it('one whose process was killed is said to be interrupted, and keeps none of the desk waiting', async () => {
+    await sql`insert into data_import (brand, kind, name, size, fingerprint, state, mode, run_id, beat_at)
+      values (null, 'plates', 'dead.csv', 1, '', 'running', 'run', gen_random_uuid(), now() - interval '2 minutes'),
+        (null, 'plates', 'alive.csv', 1, '', 'running', 'run', gen_random_uuid(), now())`.execute(
+      bench.database.kysely,
+    );
+    const id = await bench.caller().upload('plate\nA1\n');
+    await bench.caller().start(id);
+    await bench.work();
+    const { imports } = (await bench.caller().list()).data;
+    expect(imports.map(({ name, state }) => [name, state])).toEqual([
+      ['plates.csv', 'done'],
+      ['alive.csv', 'running'],
+      ['dead.csv', 'failed'],
+    ]);
+    expect(imports[2]).toMatchObject({ has_file: false, words: expect.stringContaining('was stopped') as string });
+  });
+});

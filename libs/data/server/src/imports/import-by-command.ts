@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type ImportKind, PART_BYTES } from '@vinlore/data-domain';
+import { type Database, tables } from '@vinlore/database';
+import type { ImportResult, ImportWatch, Logger } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import type { ImportOrder, ImportPorts } from '../ports.ts';
+import type { DataTables } from '../tables.ts';
+import { followRun } from './follow-run.ts';
+import { fingerprintOf, sha256 } from './parts-store.ts';
+import { endOfFailure, endOfRun } from './run-end.ts';
+import { noteEnd } from './run-store.ts';
+
+/** What an import by the command line needs. */
+export interface CommandPorts extends Pick<ImportPorts, 'database' | 'importers' | 'mappings'> {
+  readonly log: Logger;
+}
+
+/** The fingerprint by which the desk knows a file again. */
+async function fingerprintAt(path: string): Promise<string> {
+  const hashes: string[] = [];
+  let rest = Buffer.alloc(0);
+  for await (const piece of createReadStream(path, { highWaterMark: PART_BYTES }) as AsyncIterable<Buffer>) {
+    rest = Buffer.concat([rest, piece]);
+    for (; rest.byteLength >= PART_BYTES; rest = rest.subarray(PART_BYTES))
+      hashes.push(sha256(rest.subarray(0, PART_BYTES)));
+  }
+  if (rest.byteLength > 0) hashes.push(sha256(rest));
+  return fingerprintOf(hashes);
+}
+
+/** Notes that it has begun. It is of no desk, and every brand's desk shows it. */
+async function noteBegin(
+  database: Database,
+  runId: string,
+  row: { kind: ImportKind; name: string; size: number; fingerprint: string; source: string | null } & {
+    map: string | null;
+    as_of: string | null;
+  },
+): Promise<string> {
+  const { id } = await tables<DataTables>(database)
+    .insertInto('data_import')
+    .values({
+      ...row,
+      brand: null,
+      by_account: null,
+      state: 'running',
+      mode: 'run',
+      run_id: runId,
+      beat_at: sql`now()`,
+      started_at: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Imports a file for a command and keeps what came of it where the desk shows its own imports. One whose process is killed
+ * is noted as interrupted by the job that runs imports, and is not begun anew: its file is where the command was.
+ *
+ * @throws ImportError for a file that cannot be read
+ */
+export async function importByCommand(
+  { database, importers, mappings, log }: CommandPorts,
+  kind: ImportKind,
+  order: ImportOrder,
+  watch: Pick<ImportWatch, 'onProgress'>,
+): Promise<ImportResult> {
+  const { file: path, source, map, asOf } = order;
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  // The importer says that there is no such file; of that there is nothing to keep.
+  if (size === null) return importers[kind](order, watch);
+  const name = basename(path).slice(-200);
+  const runId = randomUUID();
+  const id = await noteBegin(database, runId, {
+    kind,
+    name,
+    size,
+    fingerprint: await fingerprintAt(path),
+    source,
+    map: map !== null && !mappings.includes(map) ? basename(map) : map,
+    as_of: asOf,
+  });
+  const run = followRun(database, runId, () => {});
+  const named = { id, name, path };
+  const note = async (end: Parameters<typeof noteEnd>[4]) => {
+    await run.stop();
+    await noteEnd(database, { id, runId }, run.seen.progress, run.seen.faults, end);
+  };
+  try {
+    const result = await importers[kind](order, {
+      errorFile: true,
+      onFault: run.onFault,
+      onProgress: (progress) => {
+        run.onProgress(progress);
+        watch.onProgress?.(progress);
+      },
+    });
+    run.ended(result);
+    await note(endOfRun(run.seen.progress, named, 'done'));
+    return result;
+  } catch (error) {
+    await note(endOfFailure(error, named, log));
+    throw error;
+  }
+}

@@ -16,6 +16,7 @@ import {
 } from './pictures/picture-calls.ts';
 import type { ContentPorts } from './ports.ts';
 import { previewDocumentCall } from './preview/previews.ts';
+import { removeRedirectCall } from './redirects/redirects.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 
@@ -45,6 +46,7 @@ export function contentDesk(parts: DeskParts, jobs: ContentPorts['jobs']): Handl
     copyPage: copyPageCall(parts),
     movePage: movePageCall(parts),
     deletePage: deletePageCall(parts),
+    removeRedirect: removeRedirectCall(parts),
     checkLinks: checkLinksCall(parts),
     staffPictures: staffPicturesCall(parts),
     uploadPicture: uploadPictureCall(parts),

@@ -2,6 +2,7 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { historyMigration } from './history/migration.ts';
 import { pictureWordsMigration } from './pictures/migration.ts';
+import { redirectEndMigration } from './redirects/migration.ts';
 
 /** What site records and pages have in common. */
 const common = sql`
@@ -79,4 +80,5 @@ export const contentMigrations: readonly Migration[] = [
   },
   historyMigration,
   pictureWordsMigration,
+  redirectEndMigration,
 ];

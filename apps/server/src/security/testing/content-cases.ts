@@ -109,6 +109,12 @@ export const CONTENT_CASES: ObjectCases = {
     const { id, path } = await pageOf(stage);
     return { id, from: path, path: `${path}-moved` };
   }),
+  'content.removeRedirect': acting('page/redirect/remove', async (stage) => {
+    const { id, path } = await pageOf(stage);
+    const { token } = await stage.login('staff');
+    await post(stage, `${DESK}/page/move`, { id, from: path, path: `${path}-moved` }, { token });
+    return { id, path };
+  }),
   'content.deletePage': acting('page/delete', async (stage) => ({ id: (await pageOf(stage)).id })),
 
   'content.home-collection-answer': async (stage) => {

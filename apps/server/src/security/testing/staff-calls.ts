@@ -22,6 +22,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'content.plan': ['content'],
   'content.previewDocument': ['content'],
   'content.publish': ['content'],
+  'content.removeRedirect': ['content'],
   'content.revision': ['content'],
   'content.rollBack': ['content'],
   'content.saveDraft': ['content'],

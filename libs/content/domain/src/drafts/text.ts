@@ -153,7 +153,7 @@ export const EditedDocumentSchema = v.object({
   path: v.string(),
   en: v.nullable(TextSchema),
   es: v.nullable(TextSchema),
-  /** Paths that lead here for good (301). */
+  /** Paths that it had, and that lead here (301) until staff end it. */
   redirects: v.array(v.string()),
   /** It stays: the home page, and pages that `brand.json` names as legal. */
   required: v.boolean(),

@@ -18,6 +18,7 @@ import { noteEntry, refreshDocument } from '../history/note-entry.ts';
 import { type DeskParts, lockedDocument, type StaffContext } from '../history/parts.ts';
 import { shownDocument } from '../history/shown.ts';
 import { touchContent } from '../publish/touch-content.ts';
+import { forgetRedirect, leadingRedirects, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 import { isRequired } from './required.ts';
 
@@ -35,20 +36,16 @@ async function checkPath(
     refuse(422, text.t('content.pathLanguage', { path }));
   await holdName(tx, brand.key, 'path', path);
   if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
-  const redirect = await desk(tx)
-    .selectFrom('content_redirect as r')
-    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+  const redirect = await leadingRedirects(tx, brand.key)
     .select(['d.id', 'd.path'])
-    .where('r.brand', '=', brand.key)
     .where('r.path', '=', path)
-    .where('d.deleted_at', 'is', null)
     .executeTakeFirst();
   if (redirect && redirect.id !== own) refuse(422, text.t('content.pathMoved', { path, to: redirect.path }));
 }
 
 async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
-  // Of a page that is deleted: nobody is led there any more.
-  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
+  // Of a page that is deleted, or ended by staff: nobody is led there any more.
+  await forgetRedirect(tx, brand.key, path);
   return desk(tx)
     .insertInto('content_document')
     .values({ brand: brand.key, kind: 'page', path, changed_at: at, deleted_at: null })
@@ -125,12 +122,8 @@ export function movePageCall(parts: DeskParts): Handler<typeof contentDeskContra
 }
 
 async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: string, at: Date): Promise<void> {
-  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand).where('path', '=', path).execute();
-  await desk(tx)
-    .insertInto('content_redirect')
-    .values({ brand, path: from, document_id: id, made_at: at })
-    .onConflict((conflict) => conflict.columns(['brand', 'path']).doUpdateSet({ document_id: id, made_at: at }))
-    .execute();
+  await forgetRedirect(tx, brand, path);
+  await leadTo(tx, brand, from, id, at);
   // The files have no say in a page that staff moved.
   await tables<ContentTables>(tx)
     .updateTable('content_page')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSeed } from '../seed/import-seed.ts';
 import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
 import { testPage, testSeed } from '../testing/contents.ts';
-import { acme } from '../testing/host.ts';
+import { acme, EDITORS } from '../testing/host.ts';
 
 let bench: ContentDeskBench;
 beforeAll(async () => {
@@ -72,6 +72,26 @@ describe('issue 10: a page moves, is copied and goes', () => {
     expect((await move('/two', '/three')).data.redirects).toEqual(['/one', '/two']);
     expect((await move('/one', '/four')).status).toBe(409);
     expect((await move('/three', '/one')).data.redirects).toEqual(['/three', '/two']);
+  });
+
+  it('an old path leads there no more once staff end it: one entry of the trail, and the path is free', async () => {
+    const { id } = (await make('/autumn')).data;
+    await bench.on(id).publish(1);
+    await bench.call('page/move', 'ana', { id, from: '/autumn', path: '/winter' });
+    const remove = (path: string, page = id) =>
+      bench.call<{ redirects: string[] }>('page/redirect/remove', 'ben', { id: page, path });
+    const about = await bench.documentAt('/about');
+    expect((await remove('/autumn', about)).status, 'of another page').toBe(200);
+    expect((await bench.on(id).read()).redirects).toEqual(['/autumn']);
+    expect((await remove('/autumn')).data.redirects).toEqual([]);
+    expect((await remove('/autumn')).status, 'again').toBe(200);
+    const ended = (await bench.acts()).filter(({ act }) => act === 'content.redirect-removed');
+    expect(ended).toMatchObject([{ actor: EDITORS.ben, before: { path: '/autumn', to: '/winter' } }]);
+    // A file of the brand that has this path stays out: staff moved its page away.
+    const seed = testSeed([testPage('/', 'Home'), testPage('/autumn', 'Autumn')]);
+    await importSeed(bench.database, [acme], new Map([['acme', seed]]), bench.now);
+    expect(await paths('?search=autumn')).toEqual([]);
+    expect((await make('/autumn')).status).toBe(200);
   });
 
   it('a deploy brings back nothing that staff moved or deleted', async () => {

@@ -5,6 +5,7 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { checkBase } from '../drafts/base.ts';
 import { checkFaults } from '../drafts/check.ts';
 import { isRequired } from '../drafts/required.ts';
+import { forgetRedirect } from '../redirects/redirects.ts';
 import {
   desk,
   documentAt,
@@ -111,6 +112,6 @@ export function rollBackCall(parts: DeskParts): Handler<typeof contentDeskContra
 async function bringBack(tx: Tx, { brand, text }: StaffContext, { id, kind, path }: KeptDocument): Promise<void> {
   await holdName(tx, brand.key, 'path', path);
   if (await documentAt(tx, brand.key, kind, path)) refuse(422, text.t('content.pathTaken', { path }));
-  await desk(tx).deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
+  await forgetRedirect(tx, brand.key, path);
   await desk(tx).updateTable('content_document').set({ deleted_at: null }).where('id', '=', id).execute();
 }

@@ -54,6 +54,8 @@ describe('issue 10: published pages are live within a second on every process', 
     expect(moved).toMatchObject({ status: 200, data: { path: `${path}-now`, redirects: [path] } });
     await soon(() => expect(both(path)).toEqual([`${path}-now`, `${path}-now`]));
     expect(one(`${path}-now`)).toBe('First');
+    await bench.call('page/redirect/remove', 'ana', { id, path });
+    await soon(() => expect(both(path)).toEqual([null, null]));
     await bench.on(id).unpublish(5);
     await soon(() => expect(both(`${path}-now`)).toEqual([null, null]));
   });

@@ -125,6 +125,7 @@ export async function shownDocument(
     .selectFrom('content_redirect')
     .select('path')
     .where('document_id', '=', document.id)
+    .where('ended_at', 'is', null)
     .orderBy('path')
     .execute();
   const shown: Record<string, Text | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));

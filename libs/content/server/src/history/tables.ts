@@ -59,8 +59,14 @@ export interface DeskTables {
     at: Date;
     by_account: string | null;
   };
-  /** Paths that pages had: they lead to where the page is now. */
-  content_redirect: { brand: string; path: string; document_id: string; made_at: Date };
+  /** Paths that pages had: they lead to where the page is now, until staff end it. */
+  content_redirect: {
+    brand: string;
+    path: string;
+    document_id: string;
+    made_at: Date;
+    ended_at: Generated<Date | null>;
+  };
   /** What happens at a moment. */
   content_plan: {
     id: Generated<string>;

@@ -5,6 +5,7 @@ import type { Database, Tx } from '@vinlore/database';
 import { desk } from '../history/document-store.ts';
 import type { DeskParts } from '../history/parts.ts';
 import { pictureNamesOf } from '../pictures/picture-store.ts';
+import { leadingRedirects } from '../redirects/redirects.ts';
 
 /** A link that was followed. */
 export interface FollowedLink extends DocumentLink {
@@ -63,13 +64,9 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     documents.set(path, id);
     published.set(textKey(id, language), number);
   }
-  const redirects = await desk(source)
-    .selectFrom('content_redirect as r')
-    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+  const redirects = await leadingRedirects(source, brand)
     .select(['r.path', 'd.path as to'])
-    .where('r.brand', '=', brand)
     .where('r.path', 'in', paths)
-    .where('d.deleted_at', 'is', null)
     .execute();
   for (const { path, to } of redirects) moved.set(path, to);
   const anchored = new Set(addresses.filter(({ anchor }) => anchor !== null).map(({ path }) => documents.get(path)));

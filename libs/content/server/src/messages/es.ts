@@ -32,7 +32,8 @@ export const es = {
   'content.faults':
     '{count, plural, one {Hay que corregir un campo} other {Hay que corregir # campos}} antes de publicar.',
   'content.pathTaken': 'Otra página tiene la ruta {path}. Elige otra.',
-  'content.pathMoved': 'La ruta {path} lleva a la página de {to}, que antes estaba ahí. Elige otra.',
+  'content.pathMoved':
+    'La ruta {path} lleva a la página de {to}, que antes estaba ahí. Quita allí esa dirección o elige otra.',
   'content.pathOwn': 'En {path} responde el propio producto. Elige otra ruta.',
   'content.pathLanguage':
     'Una ruta no empieza por un idioma: {path}. Cada página tiene una ruta para todos los idiomas.',

@@ -34,7 +34,8 @@ export const contentServerMessages = defineMessages({
     'content.faults':
       '{count, plural, one {One field has} other {# fields have}} to be put right before this can go live.',
     'content.pathTaken': 'Another page has the path {path}. Choose another one.',
-    'content.pathMoved': 'The path {path} leads to the page at {to}, which was there before. Choose another one.',
+    'content.pathMoved':
+      'The path {path} leads to the page at {to}, which was there before. End that there, or choose another one.',
     'content.pathOwn': 'The product itself answers at {path}. Choose another one.',
     'content.pathLanguage': 'A path does not begin with a language: {path}. Every page has one path for all languages.',
     'content.momentWrong': 'This is no moment. Choose a day and a time.',

@@ -1,6 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { Selectable } from 'kysely';
-import type { DeskTables } from '../history/tables.ts';
+import { leadingRedirects } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 
 /** A site record as it is kept. */
@@ -40,12 +40,6 @@ export async function loadRows(database: Database, brand: string): Promise<Conte
     .orderBy('url')
     .orderBy('language')
     .execute();
-  const moved = await tables<DeskTables>(database)
-    .selectFrom('content_redirect as r')
-    .innerJoin('content_document as d', 'd.id', 'r.document_id')
-    .select(['r.path', 'd.path as to'])
-    .where('r.brand', '=', brand)
-    .where('d.deleted_at', 'is', null)
-    .execute();
+  const moved = await leadingRedirects(database, brand).select(['r.path', 'd.path as to']).execute();
   return { sites, pages, moved: new Map(moved.map(({ path, to }) => [path, to])) };
 }

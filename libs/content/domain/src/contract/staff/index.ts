@@ -1,7 +1,7 @@
 import { checkDocument, discardDraft, previewDocument, saveDraft } from './drafts.ts';
 import { contentHistory, contentRevision } from './history.ts';
 import { checkLinks } from './links.ts';
-import { copyPage, deletePage, movePage, newPage } from './page-acts.ts';
+import { copyPage, deletePage, movePage, newPage, removeRedirect } from './page-acts.ts';
 import { staffDocument, staffPages } from './pages.ts';
 import { deletePicture, describePicture, staffPictures, uploadPicture } from './pictures.ts';
 import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
@@ -25,6 +25,7 @@ export const contentDeskContract = {
   copyPage,
   movePage,
   deletePage,
+  removeRedirect,
   checkLinks,
   staffPictures,
   uploadPicture,

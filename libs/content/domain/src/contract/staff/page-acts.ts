@@ -36,7 +36,7 @@ export const copyPage = endpoint({
   answers: { 200: success('The copy.', EditedDocumentSchema), 404: noDocument, 422: pathTaken },
 });
 
-/** Moves a page in all languages; whoever comes by its old path is led to the new one, for good (301). */
+/** Moves a page in all languages; whoever comes by its old path is led to the new one (301). */
 export const movePage = endpoint({
   ...act,
   name: 'content.movePage',
@@ -54,6 +54,16 @@ export const movePage = endpoint({
     409: refusal('Somebody moved it meanwhile.'),
     422: pathTaken,
   },
+});
+
+/** Ends that an old path of a page leads to it. */
+export const removeRedirect = endpoint({
+  ...act,
+  name: 'content.removeRedirect',
+  summary: 'Ends that an old path of a page leads to it.',
+  path: '/api-cwa/staff/content/page/redirect/remove',
+  request: v.strictObject({ id: DocumentIdSchema, path }),
+  answers: { 200: success('The page, without it.', EditedDocumentSchema), 404: noDocument },
 });
 
 /** Deletes a page in all languages. Its history stays, and rolling back brings it back. */

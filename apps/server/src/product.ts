@@ -1,33 +1,13 @@
 import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
-import {
-  brandsOfStaff,
-  type AccountOptions,
-  type Accounts,
-  configuredGoogle,
-  createAccountSlice,
-  createDeletionSlice,
-  createPasskeySlice,
-  createProfileSlice,
-  createStaffAccounts,
-  dealerFactsOf,
-  defineAccountJobs,
-  definePasskeyJobs,
-  defineProfileJobs,
-  gateEmail,
-  type PasswordHasher,
-  peopleOf,
-  pictureBytes,
-  prepareGate,
-  type StaffAccounts,
-} from '@vinlore/account-server';
-import { createBillingSlice, spendCredit } from '@vinlore/billing-server';
+import { type Accounts, createDeletionSlice, type PasswordHasher, type StaffAccounts } from '@vinlore/account-server';
+import { createBillingSlice } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { createSourceLedger } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
-import { createSigner, createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
-import { type ChatDesk, createFeedback, createRatingSlice, createSnippetSlice } from '@vinlore/feedback-server';
+import { createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
+import type { ChatDesk } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createRecallSlice, recallLookUp } from '@vinlore/recall-server';
@@ -53,28 +33,18 @@ import {
   textSealer,
   textSigner,
 } from '@vinlore/server-kit';
-import { createLiveBrands, createOverlay, createSiteSlice } from '@vinlore/site-server';
-import { createStaffSlice, secondPerson } from '@vinlore/staff-server';
-import {
-  createBulkSlice,
-  createCatalogueSlice,
-  createDealerDesk,
-  createInventorySlice,
-  createStickerCatalogue,
-  createStickerMaker,
-  createStickerSlice,
-  stickerPdf,
-  type StickerPorts,
-} from '@vinlore/sticker-server';
+import { createLiveBrands, createOverlay } from '@vinlore/site-server';
+import { secondPerson } from '@vinlore/staff-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
-import { bulkCredits } from './bulk-credits.ts';
-import { composeDataDesk, MAIL_SERVER_NAME } from './data-desk.ts';
+import { MAIL_SERVER_NAME } from './data-desk.ts';
+import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
-import { composeMembersDesk } from './members-desk.ts';
 import { composeReports } from './reports.ts';
 import { databaseLog } from './start/database-log.ts';
 import { staffNames } from './staff-names.ts';
+import { composeStickers } from './stickers.ts';
 import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
@@ -181,27 +151,18 @@ export async function openProduct(
       clock,
       onAnswer: (isGood, ms) => ledger.watch.asked(MAIL_SERVER_NAME, isGood, ms),
     });
-    const google = configuredGoogle(config, clock);
-    const accountOptions: AccountOptions = {
+    const { accounts, ...account } = composeAccounts({
+      config,
       database,
+      jobs,
       mail,
       signer: cookieSigner,
-      originOf: origin,
+      origin,
+      hasher,
       clock,
-      ...(hasher && { hasher }),
-      ...(google && { google }),
-    };
-    const account = createAccountSlice(accountOptions);
-    const staffAccounts = createStaffAccounts({
-      ...accountOptions,
-      brands,
-      sealer: textSealer(keys.cookies),
-      secondPerson,
     });
-    defineAccountJobs(jobs, database);
-    definePasskeyJobs(jobs, database, clock);
-    defineProfileJobs(jobs, database);
     defineUpkeep(jobs, database, clock);
+    const decode = (vin: string) => decoder.decode(vin);
     const catalogue = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
     const content = createContent({
       database,
@@ -219,38 +180,20 @@ export async function openProduct(
       vehicles: catalogue,
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, ledger.watch),
     });
-    const feedback = createFeedback({
+    const stickers = composeStickers({
       database,
       jobs,
-      mail,
-      signer: cookieSigner,
-      brands,
-      colleagueNames: staffNames,
-      clock,
-    });
-    const catalogueParts = {
-      database,
-      names: catalogue,
-      decode: (vin: string) => decoder.decode(vin),
-      asOf: decoder.asOf,
-    };
-    const stickerPorts: StickerPorts = {
-      database,
-      credits: { spend: (tx, sticker) => spendCredit(tx, { ...sticker, product: 'sticker' }) },
       typesetter,
-      signer: createSigner(keys.signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
+      brands,
+      signing: keys.signing,
       links: cookieSigner,
-      decode: catalogueParts.decode,
-      catalogue: createStickerCatalogue(catalogueParts),
+      decoder,
       names: catalogue,
-      dealers: createDealerDesk(database, {
-        factsOf: ({ brand, accountId }) => dealerFactsOf(database, brand, accountId),
-        pictureBytes: (id) => pictureBytes(database, id),
-      }),
       origin,
       clock,
-    };
-    const support = composeSupport({ database, mail, origin, clock });
+      log,
+    });
+    const support = composeSupport({ database, jobs, mail, signer: cookieSigner, brands, origin, clock });
     const recalls = recallLookUp(database, config, log, clock, ledger.watch);
     const reportPorts = composeReports({
       database,
@@ -259,20 +202,11 @@ export async function openProduct(
       decoder,
       recalls,
       providers: historyProviders(config, log, clock, ledger.watch),
-      support: {
-        open: async (tx, dispute) => (await support.openTicket(tx, { ...dispute, creditType: null })).number,
-      },
+      support,
       clock,
     });
     const features: readonly Slice[] = [
       createBrandSlice(brandOfHost),
-      createSiteSlice({
-        database,
-        live,
-        gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
-        peopleOf: (ids) => peopleOf(database, ids),
-        clock,
-      }),
       createConsentSlice({ database, clock }),
       createVehicleSlice({
         decoder,
@@ -281,23 +215,14 @@ export async function openProduct(
         providers: plateProviders(config, log, clock, ledger.watch),
       }),
       content.slice,
-      feedback.slice,
-      support.slice,
-      createRatingSlice({ database, mail, brands, brandsOfStaff, clock }),
-      createSnippetSlice(database),
-      account.slice,
-      createPasskeySlice(accountOptions),
-      ...staffAccounts.slices,
-      createProfileSlice({ database, mail, signer: cookieSigner, originOf: origin, clock }),
-      createStickerSlice(stickerPorts),
-      ...composeMembersDesk({ database, mail, links: cookieSigner, origin, clock }),
-      createCatalogueSlice(catalogueParts),
-      createInventorySlice(stickerPorts),
+      ...support.slices,
+      ...account.slices,
+      ...stickers.slices,
       createReportSlice(reportPorts),
-      createDocumentSlice({ sticker: stickerPdf(stickerPorts), report: reportPdf(reportPorts) }),
+      createDocumentSlice({ sticker: stickers.pdf, report: reportPdf(reportPorts) }),
       createRecallSlice({
         database,
-        decode: catalogueParts.decode,
+        decode,
         catalogue,
         lookUp: recalls,
         jobs,
@@ -307,8 +232,6 @@ export async function openProduct(
         originOf: origin,
         clock,
       }),
-      composeDataDesk({ config, database, jobs, brands, decoder, ledger, clock, log }),
-      createBulkSlice({ stickers: stickerPorts, credits: bulkCredits, jobs, brands, log }),
     ];
     const billing = composeBilling({
       config,
@@ -317,10 +240,7 @@ export async function openProduct(
       mail,
       typesetter,
       brands,
-      documents: documentMaker({
-        sticker: createStickerMaker(stickerPorts),
-        report: createReportMaker(reportPorts),
-      }),
+      documents: documentMaker({ sticker: stickers.maker, report: createReportMaker(reportPorts) }),
       signer: cookieSigner,
       origin,
       overlay,
@@ -329,23 +249,29 @@ export async function openProduct(
       clock,
       log,
     });
-    const staff = createStaffSlice({
+    const desk = composeDesk({
+      config,
       database,
-      peopleOf,
-      carryOuts: { ...billing.carryOuts, ...staffAccounts.carryOut },
+      jobs,
+      brands,
+      live,
+      decoder,
+      ledger,
+      accounts: account.options,
+      sealer: textSealer(keys.cookies),
+      carryOuts: billing.carryOuts,
       clock,
+      log,
     });
-    const keepers = [
-      ...[...features, staff, ...billing.slices].flatMap((slice) => slice.keepers),
-      mailKeeper(database),
-    ];
+    const withKeepers = [...features, ...desk.slices, ...billing.slices];
+    const keepers = [...withKeepers.flatMap((slice) => slice.keepers), mailKeeper(database)];
     const slices: readonly Slice[] = [
       ...features,
-      staff,
+      ...desk.slices,
       createBillingSlice(),
       ...billing.slices,
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
-      createSampleReportSlice({ decode: catalogueParts.decode, typesetter }),
+      createSampleReportSlice({ decode, typesetter }),
     ];
     if (schema === 'current') {
       await migrate(database, migrationsOf(slices));
@@ -364,12 +290,12 @@ export async function openProduct(
       sandbox: billing.sandbox,
       decoder,
       content,
-      staffAccounts,
-      chatDesk: feedback.desk,
-      authenticator: account.authenticator,
+      staffAccounts: desk.staffAccounts,
+      chatDesk: support.chatDesk,
+      authenticator: accounts.authenticator,
       sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
-      actorOfCookies: account.actorOfCookies,
-      visitorState: account.visitorState,
+      actorOfCookies: accounts.actorOfCookies,
+      visitorState: accounts.visitorState,
       origin,
       clock,
       log,

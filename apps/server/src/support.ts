@@ -1,11 +1,20 @@
-import { contactOf } from '@vinlore/account-server';
+import { brandsOfStaff, contactOf } from '@vinlore/account-server';
 import { creditSpentOn, grantCredits, potOf } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import { formatDocumentNumber } from '@vinlore/contract';
-import type { Database } from '@vinlore/database';
-import { createTickets, type TicketCredits, type Tickets } from '@vinlore/feedback-server';
+import type { Database, Tx } from '@vinlore/database';
+import {
+  type ChatDesk,
+  createFeedback,
+  createRatingSlice,
+  createTickets,
+  type TicketCredits,
+  type TicketToOpen,
+} from '@vinlore/feedback-server';
+import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
+import type { Slice, TextSigner } from '@vinlore/server-kit';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
 import { staffNames } from './staff-names.ts';
 
@@ -24,14 +33,41 @@ export const ticketCredits: TicketCredits = {
   },
 };
 
-/** What support tickets are made of. */
+/** What support is made of. */
 export interface SupportOptions {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly signer: TextSigner;
+  readonly brands: readonly Brand[];
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }
 
-/** Puts support tickets together. */
-export const composeSupport = (options: SupportOptions): Tickets =>
-  createTickets({ ...options, contactOf, colleagueNames: staffNames, credits: ticketCredits });
+/** Support, as the product mounts it. */
+export interface Support {
+  readonly slices: readonly Slice[];
+  /** Where the live chat is answered. */
+  readonly chatDesk: ChatDesk;
+  /** Opens a ticket for another slice's act. @returns its number */
+  readonly open: (tx: Tx, ticket: Omit<TicketToOpen, 'creditType'>) => Promise<string>;
+}
+
+/** Puts support together: the live chat, tickets and feedback. */
+export function composeSupport({ database, jobs, mail, signer, brands, origin, clock }: SupportOptions): Support {
+  const chat = createFeedback({ database, jobs, mail, signer, brands, colleagueNames: staffNames, clock });
+  const tickets = createTickets({
+    database,
+    mail,
+    origin,
+    clock,
+    contactOf,
+    colleagueNames: staffNames,
+    credits: ticketCredits,
+  });
+  return {
+    slices: [chat.slice, tickets.slice, createRatingSlice({ database, mail, brands, brandsOfStaff, clock })],
+    chatDesk: chat.desk,
+    open: async (tx, ticket) => (await tickets.openTicket(tx, { ...ticket, creditType: null })).number,
+  };
+}

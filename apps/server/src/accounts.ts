@@ -1,0 +1,58 @@
+import {
+  type AccountOptions,
+  type Accounts,
+  configuredGoogle,
+  createAccountSlice,
+  createPasskeySlice,
+  createProfileSlice,
+  defineAccountJobs,
+  definePasskeyJobs,
+  defineProfileJobs,
+  type PasswordHasher,
+} from '@vinlore/account-server';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import type { Mail } from '@vinlore/mail';
+import type { Config, Slice, TextSigner } from '@vinlore/server-kit';
+
+/** What accounts are made of. */
+export interface AccountsOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly signer: TextSigner;
+  readonly origin: (brand: Brand) => string;
+  readonly hasher: PasswordHasher | undefined;
+  readonly clock: () => Date;
+}
+
+/** Members' accounts, as the product mounts them. */
+export interface ComposedAccounts {
+  readonly accounts: Accounts;
+  /** What staff accounts stand on as well. */
+  readonly options: AccountOptions;
+  readonly slices: readonly Slice[];
+}
+
+/** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
+export function composeAccounts(given: AccountsOptions): ComposedAccounts {
+  const { config, database, jobs, mail, signer, origin: originOf, hasher, clock } = given;
+  const google = configuredGoogle(config, clock);
+  const options: AccountOptions = {
+    database,
+    mail,
+    signer,
+    originOf,
+    clock,
+    ...(hasher && { hasher }),
+    ...(google && { google }),
+  };
+  defineAccountJobs(jobs, database);
+  definePasskeyJobs(jobs, database, clock);
+  defineProfileJobs(jobs, database);
+  const accounts = createAccountSlice(options);
+  const profile = createProfileSlice({ database, mail, signer, originOf, clock });
+  return { accounts, options, slices: [accounts.slice, createPasskeySlice(options), profile] };
+}

@@ -1,0 +1,71 @@
+import {
+  type AccountOptions,
+  createStaffAccounts,
+  gateEmail,
+  peopleOf,
+  prepareGate,
+  type StaffAccounts,
+} from '@vinlore/account-server';
+import type { Brand } from '@vinlore/brand';
+import type { SourceLedger } from '@vinlore/data-server';
+import type { Database } from '@vinlore/database';
+import { createSnippetSlice } from '@vinlore/feedback-server';
+import type { Jobs } from '@vinlore/jobs';
+import type { CarryOut, Config, Logger, Slice, TextSealer } from '@vinlore/server-kit';
+import { createSiteSlice, type LiveBrands } from '@vinlore/site-server';
+import { createStaffSlice, secondPerson } from '@vinlore/staff-server';
+import type { Decoder } from '@vinlore/vehicle-server';
+import { composeDataDesk } from './data-desk.ts';
+import { composeMembersDesk } from './members-desk.ts';
+
+/** What the staff desk is made of. */
+export interface DeskOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly brands: readonly Brand[];
+  readonly live: LiveBrands;
+  readonly decoder: Decoder;
+  readonly ledger: SourceLedger;
+  /** What staff accounts share with members'. */
+  readonly accounts: AccountOptions;
+  /** Keeps the secrets of authenticators. */
+  readonly sealer: TextSealer;
+  /** What other slices do once a second person has approved it, by the kind of request. */
+  readonly carryOuts: Readonly<Record<string, CarryOut>>;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** The staff desk's own slices, as the product mounts them. */
+export interface StaffDesk {
+  readonly slices: readonly Slice[];
+  readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
+}
+
+/**
+ * Puts together what only the staff desk has (issue 10): staff accounts, second persons and the audit trail, the brand,
+ * members, data. What staff do of tickets, money and pages stands in the slices of those.
+ */
+export function composeDesk(options: DeskOptions): StaffDesk {
+  const { config, database, jobs, brands, live, decoder, ledger, accounts, sealer, carryOuts, clock, log } = options;
+  const { mail, signer: links, originOf: origin, hasher } = accounts;
+  const staffAccounts = createStaffAccounts({ ...accounts, brands, sealer, secondPerson });
+  return {
+    staffAccounts,
+    slices: [
+      ...staffAccounts.slices,
+      createStaffSlice({ database, peopleOf, carryOuts: { ...carryOuts, ...staffAccounts.carryOut }, clock }),
+      createSiteSlice({
+        database,
+        live,
+        gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
+        peopleOf: (ids) => peopleOf(database, ids),
+        clock,
+      }),
+      createSnippetSlice(database),
+      ...composeMembersDesk({ database, mail, links, origin, clock }),
+      composeDataDesk({ config, database, jobs, brands, decoder, ledger, clock, log }),
+    ],
+  };
+}

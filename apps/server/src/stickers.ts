@@ -1,0 +1,79 @@
+import { dealerFactsOf, pictureBytes } from '@vinlore/account-server';
+import { spendCredit } from '@vinlore/billing-server';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import { createSigner, type Typesetter } from '@vinlore/documents';
+import type { Jobs } from '@vinlore/jobs';
+import type { Keys, Logger, PdfHandler, Slice, TextSigner } from '@vinlore/server-kit';
+import {
+  createBulkSlice,
+  createCatalogueSlice,
+  createDealerDesk,
+  createInventorySlice,
+  createStickerCatalogue,
+  createStickerMaker,
+  createStickerSlice,
+  stickerPdf,
+  type StickerPorts,
+} from '@vinlore/sticker-server';
+import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
+import { bulkCredits } from './bulk-credits.ts';
+
+/** What stickers are made of. */
+export interface StickersOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly typesetter: Typesetter;
+  readonly brands: readonly Brand[];
+  /** Signs what a sticker says. */
+  readonly signing: Keys['signing'];
+  /** Signs links to PDFs. */
+  readonly links: TextSigner;
+  readonly decoder: Decoder;
+  /** Years, makes and models. */
+  readonly names: VehicleCatalogue;
+  readonly origin: (brand: Brand) => string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Stickers, as the product mounts them. */
+export interface Stickers {
+  readonly slices: readonly Slice[];
+  /** Makes a sticker that was bought. */
+  readonly maker: ReturnType<typeof createStickerMaker>;
+  readonly pdf: PdfHandler;
+}
+
+/** Puts stickers together: making and showing them, what can be chosen for them, and dealers' vehicles and lists. */
+export function composeStickers(options: StickersOptions): Stickers {
+  const { database, jobs, typesetter, brands, signing, links, decoder, names, origin, clock, log } = options;
+  const decode = (vin: string) => decoder.decode(vin);
+  const catalogueParts = { database, names, decode, asOf: decoder.asOf };
+  const ports: StickerPorts = {
+    database,
+    credits: { spend: (tx, sticker) => spendCredit(tx, { ...sticker, product: 'sticker' }) },
+    typesetter,
+    signer: createSigner(signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
+    links,
+    decode,
+    catalogue: createStickerCatalogue(catalogueParts),
+    names,
+    dealers: createDealerDesk(database, {
+      factsOf: ({ brand, accountId }) => dealerFactsOf(database, brand, accountId),
+      pictureBytes: (id) => pictureBytes(database, id),
+    }),
+    origin,
+    clock,
+  };
+  return {
+    slices: [
+      createStickerSlice(ports),
+      createCatalogueSlice(catalogueParts),
+      createInventorySlice(ports),
+      createBulkSlice({ stickers: ports, credits: bulkCredits, jobs, brands, log }),
+    ],
+    maker: createStickerMaker(ports),
+    pdf: stickerPdf(ports),
+  };
+}

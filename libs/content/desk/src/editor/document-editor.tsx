@@ -3,6 +3,7 @@ import { DeskPage, StatusTag, Tabs, useDesk } from '@vinlore/desk-ui';
 import { useBrand, useTranslator } from '@vinlore/ui';
 import { useTextInWork } from '../editing/use-text-in-work.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
+import { OldAddresses } from '../pages/old-addresses.tsx';
 import { PageActs } from '../pages/page-acts.tsx';
 import { PAGES_HREF } from '../places.ts';
 import { Preview } from '../preview/preview.tsx';
@@ -58,6 +59,7 @@ export function DocumentEditor({ page, onChanged }: DocumentEditorProps) {
       tags={page.deleted_at !== null && <StatusTag tone="bad">{t('content.state.deleted')}</StatusTag>}
       actions={!isSite && <PageActs page={page} before={saveAll} onChanged={onChanged} />}
     >
+      {!isSite && <OldAddresses page={page} onChanged={onChanged} />}
       <Tabs
         label={t('content.views')}
         tabs={VIEWS.map((each) => ({ href: hrefOf(each), label: t(`content.view.${each}`), current: each === view }))}

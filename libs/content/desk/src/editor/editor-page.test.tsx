@@ -265,6 +265,25 @@ describe('issue 10: the editor of a page', () => {
     await screen.findByText(/^Not saved\. There is no connection.*This browser keeps what you typed\.$/);
   });
 
+  it('shows old addresses that lead to the page, and ends one after asking', async () => {
+    let page = editedPage({ redirects: ['/autumn', '/old-recalls'] });
+    const server = fakeServer([
+      on(contentDeskContract.staffDocument, () => page),
+      on(contentDeskContract.removeRedirect, ({ path }) => {
+        page = { ...page, redirects: page.redirects.filter((each) => each !== path) };
+        return page;
+      }),
+      ...aroundEditor,
+    ]);
+    await renderContent(<EditorPage params={{ id: PAGE_ID }} />, server, { path: `/staff/content/${PAGE_ID}` });
+    fireEvent.click(await screen.findByText('2 old addresses lead here'));
+    fireEvent.click(named('End … /old-recalls'));
+    fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
+    await screen.findByText('1 old address leads here');
+    expect(asked(server, 'content.removeRedirect')).toEqual({ id: PAGE_ID, path: '/old-recalls' });
+    expect(screen.queryByText('/old-recalls')).toBeNull();
+  });
+
   it('gives the page another address and says that the old one leads there', async () => {
     const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
     fireEvent.click(named('Change address …'));

@@ -51,6 +51,16 @@ it('issue 10: staff get the permissions that are named; without --permissions th
   expect(await rolesOf('wide@example.com')).toEqual(['staff', 'owner']);
 });
 
+it('issue 10: nobody makes the last owner of a desk less by command', async () => {
+  await sql`update account set roles = '{staff}' where brand = 'gated'`.execute(database.kysely);
+  const create = (email: string, ...more: string[]) => work('create', '--brand', 'gated', '--email', email, ...more);
+  await create('last@example.com', '--role', 'staff');
+  const refused = await create('last@example.com', '--role', 'staff', '--permissions', 'billing');
+  expect(refused).toMatchObject({ code: 2, words: expect.stringContaining('the only owner of the desk of gated') });
+  await create('next@example.com', '--role', 'staff');
+  expect((await create('last@example.com')).code).toBe(0);
+});
+
 it('issue 10: a lost second factor is forgotten by command, and noted; nobody else has one to forget', async () => {
   const staff = ['--email', 'staff@example.com', '--brand', 'open'];
   expect(await work('reset-factor', ...staff)).toEqual({ code: 0, words: 'reset-factor staff@example.com (open)\n' });

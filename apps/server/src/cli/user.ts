@@ -9,7 +9,7 @@ import {
   stepAt,
   totpCode,
 } from '@vinlore/account-domain';
-import { createAccount, resetSecondFactor, setGate, setPassword } from '@vinlore/account-server';
+import { createAccount, LastOwner, resetSecondFactor, setGate, setPassword } from '@vinlore/account-server';
 import { giveCredits } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
@@ -124,7 +124,12 @@ export async function workUsers(
     brands,
     credits: credits.output,
   };
-  if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
+  try {
+    if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
+  } catch (error) {
+    if (error instanceof LastOwner) return fail(error.message);
+    throw error;
+  }
   const done = `${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`;
   const keepsPassword = values.password || action === 'reset-factor';
   return { code: 0, words: keepsPassword ? done : `${done}password: ${password.output}\n` };

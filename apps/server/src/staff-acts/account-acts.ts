@@ -54,7 +54,7 @@ export const ACCOUNT_ACTS: StaffActs = {
     const email = `${crypto.randomUUID()}@example.com`;
     return () => act('/api-cwa/staff/team/add', { email, ...NO_MORE });
   },
-  'team.change': onColleague('change', NO_MORE),
+  'team.change': onColleague('change', { ...NO_MORE, was: { permissions: ['support'], brands: [] } }),
   'team.endSessions': async ({ act, colleague }) => {
     return () => act('/api-cwa/staff/team/end-sessions', { id: colleague.id });
   },

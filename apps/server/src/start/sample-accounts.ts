@@ -15,9 +15,11 @@ const SAMPLES = [
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
 ] as const;
 
-/** Sample accounts of the desk, each with another permission; the owner works at the desks of all brands. */
+/** Sample accounts of the desk, each with another permission; the owners work at the desks of all brands. */
 const STAFF = [
   { email: 'staff@example.com', last: 'Staff', permission: 'owner' },
+  // What gives or takes an owner's rights takes two of them.
+  { email: 'owner@example.com', last: 'Owner', permission: 'owner' },
   { email: 'support@example.com', last: 'Support', permission: 'support' },
   { email: 'content@example.com', last: 'Content', permission: 'content' },
   { email: 'billing@example.com', last: 'Billing', permission: 'billing' },

@@ -34,7 +34,8 @@ export {
 } from './passkey.ts';
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
-export { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
+export { isDeskPath, leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
 export { fromBase32, sampleSecret, stepAt, STEP_MS, toBase32, totpCode } from './second-factor/totp.ts';
 export * from './staff/staff.ts';
+export { type Rights, takesTwo } from './staff/takes-two.ts';
 export * from './user.ts';

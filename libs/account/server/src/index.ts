@@ -4,6 +4,7 @@ export {
   type AccountToCreate,
   createAccount,
   gateEmail,
+  LastOwner,
   prepareGate,
   setGate,
   setPassword,

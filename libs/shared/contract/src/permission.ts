@@ -4,6 +4,12 @@ export const PERMISSIONS = ['support', 'content', 'billing', 'owner'] as const;
 /** One of them; an account holds it as a role beside `staff`. */
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Those that give the second word on what takes two people (issue 10). Getting one of them takes two people itself. */
+export const DECIDING = ['billing', 'owner'] as const satisfies readonly Permission[];
+
+/** One of them. */
+export type Deciding = (typeof DECIDING)[number];
+
 /**
  * Whether an account's roles allow what takes a permission.
  *

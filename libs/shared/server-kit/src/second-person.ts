@@ -1,4 +1,4 @@
-import type { Permission } from '@vinlore/contract';
+import type { Deciding } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 
 /** An act that one person of the staff wants and another has to approve (issue 10). */
@@ -9,7 +9,7 @@ export interface ApprovalRequest {
   /** What is to be done: `refund`, `owner-rights` … Whoever asks hands in, at the start, what carries it out. */
   readonly kind: string;
   /** Who may approve. */
-  readonly permission: Permission;
+  readonly permission: Deciding;
   readonly subject: { readonly kind: string; readonly id: string };
   /** All that carrying it out takes. Nothing personal: it is read in the audit trail too. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;

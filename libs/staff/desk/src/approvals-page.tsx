@@ -31,6 +31,9 @@ const TONES: Readonly<Record<Approval['state'], Tone>> = {
 /** What somebody of the staff is called; an erased account has neither name nor address. */
 const nameOf = ({ name, email }: Colleague, erased: string) => name ?? email ?? erased;
 
+/** Whether somebody gets rights by which they decide, in their turn, what takes two people (ADR 27). */
+const letsIn = ({ person, facts }: Approval) => person !== null && facts['change'] !== 'leave';
+
 /** What somebody is about to decide. */
 interface Deciding {
   readonly approval: Approval;
@@ -65,6 +68,7 @@ function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose:
       onClose={onClose}
     >
       <About approval={approval} />
+      {act === 'approve' && letsIn(approval) && <p>{t('approvals.vouch')}</p>}
       {act === 'decline' && <ReasonField value={reason} onChange={setReason} />}
     </ActDialog>
   );

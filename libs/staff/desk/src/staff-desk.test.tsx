@@ -68,7 +68,7 @@ describe('issue 10: approvals', () => {
         ),
       ]),
     );
-    const row = within(await screen.findByRole('row', { name: /Owner rights/ }));
+    const row = within(await screen.findByRole('row', { name: /Rights of staff/ }));
     expect(row.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/staff/team/a1');
     expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Change',
@@ -82,6 +82,10 @@ describe('issue 10: approvals', () => {
       'Support',
       'one, dos',
     ]);
+    fireEvent.click(row.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/You vouch for a person whom you know/);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(row.queryByText('By Bill')).toBeNull();
     const refund = within(screen.getByRole('row', { name: /Refund/ }));
     expect(refund.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/staff/orders/o1');

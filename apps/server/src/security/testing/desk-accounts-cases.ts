@@ -38,7 +38,11 @@ export const DESK_ACCOUNTS_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
   },
 
-  'team.change': actOn('change', { permissions: ['content'], brands: [] }),
+  'team.change': actOn('change', {
+    permissions: ['content'],
+    brands: [],
+    was: { permissions: ['support'], brands: [] },
+  }),
   'team.endSessions': actOn('end-sessions'),
   'team.remove': actOn('remove'),
   'team.resetFactor': actOn('reset-factor'),

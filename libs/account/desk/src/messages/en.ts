@@ -94,7 +94,7 @@ export const en = {
   'desk-account.owner': 'Owner',
   'desk-account.supportLead': 'Tickets, feedback, chats, members and deletions.',
   'desk-account.contentLead': 'Pages, sites and pictures.',
-  'desk-account.billingLead': 'Orders, refunds, plans, coupons and figures.',
+  'desk-account.billingLead': 'Orders, refunds, plans, coupons and figures. Given by two owners.',
   'desk-account.ownerLead': 'All of it, and brand, team, audit trail. Given and taken by two owners.',
   'desk-account.add': 'Add somebody',
   'desk-account.addLead':
@@ -107,7 +107,11 @@ export const en = {
   'desk-account.saveRights': 'Save',
   'desk-account.saving': 'Saving …',
   'desk-account.saved': 'Saved. It holds from the next call of {email} on.',
-  'desk-account.takesTwo': 'An owner’s rights take two people: a second owner approves this.',
+  'desk-account.takesTwo':
+    'This takes two people, and a second owner approves it: an owner’s rights, or billing, which approves refunds.',
+  'desk-account.meanwhile': 'Another owner has changed this meanwhile. Now it is:',
+  'desk-account.meanwhileAt': 'Also at: {brands}',
+  'desk-account.takeTheirs': 'Leave it so',
   'desk-account.oneself': 'This is you. Nobody changes their own rights: ask another owner.',
   'desk-account.elsewhere':
     '{email} belongs to another brand, whose owners decide their rights. You can end their work at this desk.',

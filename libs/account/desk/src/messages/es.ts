@@ -94,7 +94,7 @@ export const es = {
   'desk-account.owner': 'Propietario',
   'desk-account.supportLead': 'Tickets, opiniones, chats, miembros y bajas.',
   'desk-account.contentLead': 'Páginas, sitios e imágenes.',
-  'desk-account.billingLead': 'Pedidos, reembolsos, planes, cupones y cifras.',
+  'desk-account.billingLead': 'Pedidos, reembolsos, planes, cupones y cifras. Los dan dos propietarios.',
   'desk-account.ownerLead': 'Todo, y también marca, equipo y registro de actos. Lo dan y lo quitan dos propietarios.',
   'desk-account.add': 'Agregar a alguien',
   'desk-account.addLead':
@@ -107,7 +107,11 @@ export const es = {
   'desk-account.saveRights': 'Guardar',
   'desk-account.saving': 'Guardando …',
   'desk-account.saved': 'Guardado. Vale desde la próxima llamada de {email}.',
-  'desk-account.takesTwo': 'Los permisos de propietario exigen dos personas: otro propietario lo aprueba.',
+  'desk-account.takesTwo':
+    'Esto exige dos personas, y otro propietario lo aprueba: los permisos de propietario, o los cobros, que aprueban reembolsos.',
+  'desk-account.meanwhile': 'Otro propietario lo cambió mientras tanto. Ahora es:',
+  'desk-account.meanwhileAt': 'También en: {brands}',
+  'desk-account.takeTheirs': 'Dejarlo así',
   'desk-account.oneself': 'Eres tú. Nadie cambia sus propios permisos: pídeselo a otro propietario.',
   'desk-account.elsewhere':
     '{email} pertenece a otra marca, cuyos propietarios deciden sus permisos. Puedes terminar su trabajo en este escritorio.',

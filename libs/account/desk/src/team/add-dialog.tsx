@@ -1,12 +1,14 @@
-import { EmailSchema, teamContract } from '@vinlore/account-domain';
+import { EmailSchema, type Rights, takesTwo, teamContract } from '@vinlore/account-domain';
 import { ActDialog } from '@vinlore/desk-ui';
 import { EMAIL_INPUT, FieldFrame, toasts, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { AccountDeskTexts } from '../messages/index.ts';
-import { type Rights, RightsFields } from './rights-fields.tsx';
+import { RightsFields } from './rights-fields.tsx';
 import { useOtherBrands } from './use-brands.ts';
+
+const NOTHING: Rights = { permissions: [], brands: [] };
 
 /** Puts somebody on the staff, by their e-mail. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,6 +48,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </FieldFrame>
       <RightsFields rights={rights} brands={brands} onChange={setRights} />
+      {takesTwo(NOTHING, rights) && <p className="dim sm">{t('desk-account.takesTwo')}</p>}
     </ActDialog>
   );
 }

@@ -114,7 +114,7 @@ function Person({ person }: { readonly person: TeamPerson }) {
           ]}
         />
       </Panel>
-      {own && !oneself && <RightsForm key={JSON.stringify(person)} person={person} />}
+      {own && !oneself && <RightsForm key={person.id} person={person} />}
       {!oneself && (
         <Acts person={person} acts={own ? ['endSessions', 'resetFactor', 'remove'] : ['endSessions', 'remove']} />
       )}

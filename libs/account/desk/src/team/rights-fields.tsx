@@ -1,16 +1,10 @@
-import type { DeskBrand } from '@vinlore/account-domain';
+import type { DeskBrand, Rights } from '@vinlore/account-domain';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
 import { useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 import { PERMISSION_TEXTS } from './permission-words.tsx';
 import styles from './team.module.css';
-
-/** What somebody may do, and at which other brands' desks. */
-export interface Rights {
-  readonly permissions: readonly Permission[];
-  readonly brands: readonly string[];
-}
 
 const LEADS = {
   support: 'desk-account.supportLead',

@@ -1,37 +1,79 @@
-import { teamContract, type TeamPerson } from '@vinlore/account-domain';
+import { type Rights, takesTwo, teamContract, type TeamPerson } from '@vinlore/account-domain';
+import { CallError } from '@vinlore/contract';
 import { Panel } from '@vinlore/desk-ui';
-import { ErrorNotice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
-import { type Rights, RightsFields } from './rights-fields.tsx';
+import { PermissionTags } from './permission-words.tsx';
+import { RightsFields } from './rights-fields.tsx';
 import styles from './team.module.css';
 import { useOtherBrands } from './use-brands.ts';
 
 const sorted = ({ permissions, brands }: Rights) => JSON.stringify([permissions.toSorted(), brands.toSorted()]);
 
-/** Changes what somebody may do and where. An owner's rights wait for a second owner. */
+/** Whether another owner was quicker. */
+const isLate = (error: unknown) => error instanceof CallError && error.status === 409;
+
+/** What was chosen, and what stood there when choosing began. */
+interface Draft {
+  readonly rights: Rights;
+  readonly of: TeamPerson;
+}
+
+/** What somebody else has changed meanwhile, and the way to take it as it is. */
+function Meanwhile({ person, onTake }: { readonly person: TeamPerson; readonly onTake: () => void }) {
+  const { t } = useTranslator<AccountDeskTexts>();
+  return (
+    <Notice
+      status="ask"
+      title={t('desk-account.meanwhile')}
+      actions={
+        <button type="button" className="btn btn-outline" onClick={onTake}>
+          {t('desk-account.takeTheirs')}
+        </button>
+      }
+    >
+      <PermissionTags permissions={person.permissions} />
+      {person.brands.length > 0 && <p>{t('desk-account.meanwhileAt', { brands: person.brands.join(', ') })}</p>}
+    </Notice>
+  );
+}
+
+/**
+ * Changes what somebody may do and where. What takes two people waits for a second owner. What another owner has changed
+ * since choosing began is shown beside it: who saves then has seen it.
+ */
 export function RightsForm({ person }: { readonly person: TeamPerson }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
   const queries = useQueryClient();
   const givable = useOtherBrands();
-  const [rights, setRights] = useState<Rights>(person);
-  const { id, email } = person;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { id, email, permissions, brands } = person;
+  const rights = draft?.rights ?? person;
+  const look = () => queries.invalidateQueries({ queryKey: ['team-person', id] });
   const saving = useMutation({
     mutationFn: () =>
-      call(teamContract.change, { id, permissions: [...rights.permissions], brands: [...rights.brands] }),
-    onSuccess: ({ done }) => {
+      call(teamContract.change, {
+        id,
+        permissions: [...rights.permissions],
+        brands: [...rights.brands],
+        was: { permissions, brands },
+      }),
+    onSuccess: async ({ done }) => {
       toasts.show({ status: 'ok', message: t(done ? 'desk-account.saved' : 'desk-account.asked', { email }) });
       // Their next call has it; so does the list.
       void queries.invalidateQueries({ queryKey: ['team'] });
-      return queries.invalidateQueries({ queryKey: ['team-person', id] });
+      await look();
+      setDraft(null);
     },
+    onError: (error) => (isLate(error) ? look() : undefined),
   });
   const changed = sorted(rights) !== sorted(person);
-  const touchesOwner = rights.permissions.includes('owner') !== person.permissions.includes('owner');
+  const meanwhile = draft !== null && sorted(draft.of) !== sorted(person);
   // Brands that they have and who works here cannot give stay in sight: they can be taken away.
-  const others = person.brands
+  const others = brands
     .filter((key) => !givable.some((brand) => brand.key === key))
     .map((key) => ({ key, name: key, domain: '' }));
   const save = (event: FormEvent) => {
@@ -41,9 +83,14 @@ export function RightsForm({ person }: { readonly person: TeamPerson }) {
   return (
     <Panel title={t('desk-account.rights')}>
       <form className={styles.form} onSubmit={save}>
-        <RightsFields rights={rights} brands={[...givable, ...others]} onChange={setRights} />
-        {changed && touchesOwner && <p className="dim sm">{t('desk-account.takesTwo')}</p>}
-        {saving.error && <ErrorNotice error={saving.error} />}
+        <RightsFields
+          rights={rights}
+          brands={[...givable, ...others]}
+          onChange={(chosen) => setDraft({ rights: chosen, of: draft?.of ?? person })}
+        />
+        {changed && takesTwo(person, rights) && <p className="dim sm">{t('desk-account.takesTwo')}</p>}
+        {meanwhile && <Meanwhile person={person} onTake={() => setDraft(null)} />}
+        {saving.error && !(meanwhile && isLate(saving.error)) && <ErrorNotice error={saving.error} />}
         <button type="submit" className="btn btn-primary" disabled={!changed} aria-busy={saving.isPending}>
           {t(saving.isPending ? 'desk-account.saving' : 'desk-account.saveRights')}
         </button>

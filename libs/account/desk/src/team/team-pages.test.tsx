@@ -81,7 +81,7 @@ describe('issue 10: the team', () => {
     // A brand that the owner cannot give can be taken away.
     check('far');
     check('Owner');
-    screen.getByText(/take two people/);
+    screen.getByText(/takes two people/);
     check('Content');
     fireEvent.click(save);
     expect((await screen.findByRole('alert')).textContent).toContain('You can only give brands');
@@ -90,7 +90,51 @@ describe('issue 10: the team', () => {
       id: sam.id,
       permissions: ['support', 'owner', 'content'],
       brands: [],
+      was: { permissions: ['support'], brands: ['far'] },
     });
+  });
+
+  it('what another owner has changed meanwhile is shown; who saves again has seen it, and nothing chosen is lost', async () => {
+    let now = sam;
+    const server = fakeServer([
+      me,
+      on(teamContract.one, () => now),
+      on(teamContract.change, ({ was }) =>
+        was.permissions.includes('content') ? { done: true } : refused(409, 'Somebody else was quicker.'),
+      ),
+    ]);
+    await render(<PersonPage params={{ id: sam.id }} />, server);
+    await screen.findByRole('button', { name: 'Save' });
+    check('Billing');
+    screen.getByText(/takes two people/);
+    now = { ...sam, permissions: ['support', 'content'] };
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Another owner has changed this meanwhile/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Billing' })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByText(/Another owner has changed/)).toBeNull();
+    expect(server.requests.filter(({ name }) => name === 'team.change').at(-1)!.input).toMatchObject({
+      permissions: ['support', 'billing'],
+      was: { permissions: ['support', 'content'] },
+    });
+  });
+
+  it('or left as the other owner has it', async () => {
+    let now = sam;
+    const server = fakeServer([
+      me,
+      on(teamContract.one, () => now),
+      on(teamContract.change, () => refused(409, 'Late.')),
+    ]);
+    await render(<PersonPage params={{ id: sam.id }} />, server);
+    await screen.findByRole('button', { name: 'Save' });
+    check('Content');
+    now = { ...sam, permissions: [] };
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave it so' }));
+    expect(screen.getByRole('checkbox', { name: 'Support' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
   it('who is taken off the team is asked about first, and the list follows', async () => {

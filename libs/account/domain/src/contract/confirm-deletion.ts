@@ -15,6 +15,7 @@ export const confirmDeletion = endpoint({
   request: v.strictObject({ token: MailTokenSchema }),
   answers: {
     200: success('When it will be erased.', v.object({ erase_at: v.pipe(v.string(), v.isoTimestamp()) })),
+    409: refusal('The account is the last owner of its brand’s desk; the link stays good.'),
     422: refusal('The link is no longer good.'),
   },
 });

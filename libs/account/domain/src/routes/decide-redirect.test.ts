@@ -58,6 +58,12 @@ const TABLE: readonly [path: string, shutOut: string | null, stranger: string | 
     '/members/dashboard',
   ],
   [
+    '/members/forgot-password?token=t&next=%2Fstaff%2Ftickets',
+    '/members/securelogin?next=%2Fmembers%2Fforgot-password%3Ftoken%3Dt%26next%3D%252Fstaff%252Ftickets',
+    null,
+    '/staff/tickets',
+  ],
+  [
     '/members/login?next=https://elsewhere.example/',
     '/members/securelogin?next=%2Fmembers%2Flogin%3Fnext%3Dhttps%3A%2F%2Felsewhere.example%2F',
     null,
@@ -106,6 +112,7 @@ const part = fc.constantFrom(
   '\\',
   '?next=',
   '%2Fmembers%2Flogin',
+  '%2Fstaff%2Ftickets',
   '/members/login?next=',
   '&',
   '#',
@@ -136,7 +143,7 @@ describe('following redirects', () => {
         if (to === null) return;
         const url = new URL(to, 'http://vinlore.localhost');
         expect(url.origin).toBe('http://vinlore.localhost');
-        expect(to === '/' || url.pathname.startsWith('/members/')).toBe(true);
+        expect(to === '/' || safeNext(to) !== null).toBe(true);
       }),
       { numRuns: 2_000 },
     );
@@ -155,7 +162,7 @@ describe('following redirects', () => {
   });
 });
 
-describe('decisions §4: next accepts only paths of this site that begin with /members/', () => {
+describe('decisions §4: next accepts only paths of this site that begin with /members/, or are the desk’s', () => {
   it.each([
     'https://elsewhere.example/members/',
     '//elsewhere.example/members/',
@@ -165,11 +172,22 @@ describe('decisions §4: next accepts only paths of this site that begin with /m
     '/members/..\\..\\/elsewhere.example',
     '/members',
     '/membership/',
+    '/staffing',
+    '/staff@elsewhere.example',
+    '/staff/..//elsewhere.example',
+    '/staff/%2e%2e//elsewhere.example',
+    '/staff\\..\\..\\/elsewhere.example',
+    '/staff/../api/logout',
+    'staff',
     ' /members/dashboard',
     'javascript:alert(1)',
     `/members/${'x'.repeat(3000)}`,
     '',
   ])('%s is not followed', (text) => expect(safeNext(text)).toBeNull());
+
+  it.each(['/staff', '/staff/', '/staff/team?search=a#b', '/staff?x=1'])('%s is the desk’s', (text) =>
+    expect(safeNext(text)).toBe(text),
+  );
 
   it('keeps query and hash of one that is', () =>
     expect(safeNext('/members/dashboard?vin=1#window-sticker')).toBe('/members/dashboard?vin=1#window-sticker'));

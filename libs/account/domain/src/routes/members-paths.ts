@@ -36,16 +36,22 @@ const NEXT_LIMIT = 2048;
 /** Any origin would do: it only serves to read a path the way a browser reads it. */
 const NOWHERE = 'http://nowhere.invalid';
 
+/** Whether a path is one of members, or of the staff desk, whose passwords are chosen in the members area too. */
+const isOurs = (path: string) => path.startsWith('/members/') || isDeskPath(path);
+
+/** Whether an address lies at the staff desk: another app answers there, so it takes a page load. */
+export const isDeskPath = (path: string): boolean => /^\/staff(?:[/?#]|$)/.test(path);
+
 /**
- * A destination that may be followed after login or gate: one of our own pages below `/members/` (decisions §4), with
- * query and hash. It is read as browsers read it, so that `/members/../..//elsewhere` does not pass.
+ * A destination that may be followed after login or gate: one of our own pages below `/members/` (decisions §4) or at the
+ * desk, with query and hash. It is read as browsers read it, so that `/members/../..//elsewhere` does not pass.
  *
  * @returns the normalized destination, or null for anything else
  */
 export function safeNext(text: string | null | undefined): string | null {
-  if (!text || text.length > NEXT_LIMIT || !text.startsWith('/members/') || !URL.canParse(text, NOWHERE)) return null;
+  if (!text || text.length > NEXT_LIMIT || !isOurs(text) || !URL.canParse(text, NOWHERE)) return null;
   const url = new URL(text, NOWHERE);
-  if (url.origin !== NOWHERE || !url.pathname.startsWith('/members/')) return null;
+  if (url.origin !== NOWHERE || !isOurs(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -6,6 +6,7 @@ import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import { approveDealer } from '../staff-members/dealer-store.ts';
+import { isLastOwner } from '../staff/team/team-store.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AccountRow, findEvenClosed } from './account-store.ts';
 import { dropResets } from './mailed-tokens.ts';
@@ -30,12 +31,21 @@ const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
 const privilegesOf = ({ is_dealer, roles, staff_brands }: Pick<AccountRow, 'is_dealer' | 'roles' | 'staff_brands'>) =>
   JSON.stringify([is_dealer, roles.toSorted(), staff_brands.toSorted()]);
 
+/** An account cannot be made less than an owner: its brand's desk has no other. */
+export class LastOwner extends Error {
+  override readonly name = 'LastOwner';
+  constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
+    super(`${email} is the only owner of the desk of ${brand}. Make another owner first.`);
+  }
+}
+
 /**
  * Makes an account, or brings the one of that e-mail to exactly this state; doing it twice changes nothing. Another
  * password or other roles end all its sessions. No mail has to be confirmed: the operator vouches for the address.
  *
  * @returns the account's id
  * @throws v.ValiError for an e-mail or password that is none
+ * @throws LastOwner where the brand's desk would have no owner any more
  */
 export async function createAccount(
   database: Database,
@@ -57,6 +67,7 @@ export async function createAccount(
   };
   return database.transaction(async (tx) => {
     const now = new Date();
+    if (known && !state.roles.includes('owner') && (await isLastOwner(tx, known))) throw new LastOwner(account);
     const { id } = await tables<AccountTables>(tx)
       .insertInto('account')
       .values({ brand: account.brand, email, created_at: now, ...state })

@@ -2,11 +2,15 @@ import type { deletionContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { revokeAll } from '../sessions/session-store.ts';
+import { isLastOwner } from '../staff/team/team-store.ts';
 import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
 import { closedLetter, type DeletionVoices, restoredLetter } from './letters.ts';
 import type { DeletionPorts } from './ports.ts';
 
-/** Closes an account by the token of its mail: all sessions end, and nobody logs in any more. */
+/**
+ * Closes an account by the token of its mail: all sessions end, and nobody logs in any more. The last owner of a brand's
+ * desk stays until there is another: nobody could give an owner's rights then.
+ */
 export function confirmDeletionCall(
   { database, mail, clock, keepers }: DeletionPorts,
   voices: DeletionVoices,
@@ -16,8 +20,11 @@ export function confirmDeletionCall(
     const closed = await database.transaction(async (tx) => {
       const now = clock();
       const request = await requestToConfirm(tx, brand.key, token, now);
-      const email = request && (await setClosed(tx, request.account_id, now));
-      if (!request || !email) return null;
+      if (!request) return null;
+      if (await isLastOwner(tx, { brand: brand.key, id: request.account_id }))
+        return refuse(409, text.t('deletion.lastOwner', { brand: voice.brand.name }));
+      const email = await setClosed(tx, request.account_id, now);
+      if (!email) return null;
       await revokeAll(tx, request.account_id, now);
       const owner = { id: request.account_id, email, brand: voice.brand };
       for (const keeper of keepers) await keeper.close?.(tx, owner);

@@ -108,6 +108,33 @@ describe('confirming', () => {
     expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
   });
 
+  it('issue 10: the only owner of a brand’s desk is told what to do first; then the same link closes the account', async () => {
+    const olga = { ...MIA, email: 'olga@example.com' };
+    const { id, token } = await bench.member({ ...olga, roles: ['staff', 'owner'] });
+    const confirm = (await bench.ask(olga.email)).token!;
+    const told = { status: 409, message: expect.stringMatching(/^Nothing was closed.*only owner.*Open House/) };
+    expect((await bench.close(confirm)).answer).toMatchObject(told);
+    expect(await sessionLives(token)).toBe(true);
+    const otto = { ...MIA, email: 'otto@example.com' };
+    await bench.member({ ...otto, roles: ['staff', 'owner'] });
+    expect((await bench.close(confirm)).answer.status).toBe(200);
+    expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
+  });
+
+  it('issue 10: of two owners who leave at once one stays', async () => {
+    const both = ['uno@example.com', 'dos@example.com'];
+    const links = [];
+    for (const email of both) {
+      await bench.member({ ...MIA, email, brand: 'dos', roles: ['staff', 'owner'] });
+      links.push((await bench.ask(email, 'dos')).token!);
+    }
+    const answers = await Promise.all(
+      links.map((token) => bench.visitor('dos').json('/api/user/delete/confirm', { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.message).toMatch(/única propietaria/);
+  });
+
   it('ends the other links that were asked for', async () => {
     const email = 'thrice@example.com';
     const { id } = await bench.member({ email });

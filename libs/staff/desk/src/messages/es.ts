@@ -2,7 +2,7 @@
 export const es = {
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Los reembolsos por encima del límite de la marca y los derechos de propietario piden dos personas: una los pide, otra los aprueba.',
+    'Los reembolsos por encima del límite de la marca y los derechos de propietario y de cobros piden dos personas: una los pide, otra los aprueba.',
   'approvals.waiting': 'En espera',
   'approvals.decided': 'Decididas',
   'approvals.what': 'Qué',
@@ -17,12 +17,13 @@ export const es = {
   'approvals.state.declined': 'Rechazada',
   'approvals.state.failed': 'No se pudo hacer',
   'approvals.kind.refund': 'Reembolso',
-  'approvals.kind.owner-rights': 'Derechos de propietario',
+  'approvals.kind.owner-rights': 'Derechos en el equipo',
   'approvals.approve': 'Aprobar',
   'approvals.decline': 'Rechazar',
   'approvals.takeBack': 'Retirar',
   'approvals.approveTitle': '¿Aprobar esta solicitud?',
   'approvals.approveLead': 'Se lleva a cabo al momento y tu nombre queda junto a ella en el registro de actos.',
+  'approvals.vouch': 'Respondes por una persona que conoces y que no es quien lo pide: no es una segunda cuenta suya.',
   'approvals.declineTitle': '¿Rechazar esta solicitud?',
   'approvals.declineLead': 'No se hace nada. Quien la pidió lee tu motivo.',
   'approvals.noneWaiting': 'Nada espera a una segunda persona',

@@ -4,7 +4,8 @@ import { defineMessages } from '@vinlore/i18n';
 export const staffDeskMessages = defineMessages({
   en: {
     'approvals.title': 'Approvals',
-    'approvals.lead': 'Refunds over the brand’s limit and owner rights take two people: one asks, another approves.',
+    'approvals.lead':
+      'Refunds over the brand’s limit, and rights of owners and of billing, take two people: one asks, another approves.',
     'approvals.waiting': 'Waiting',
     'approvals.decided': 'Decided',
     'approvals.what': 'What',
@@ -19,12 +20,14 @@ export const staffDeskMessages = defineMessages({
     'approvals.state.declined': 'Declined',
     'approvals.state.failed': 'Could not be done',
     'approvals.kind.refund': 'Refund',
-    'approvals.kind.owner-rights': 'Owner rights',
+    'approvals.kind.owner-rights': 'Rights of staff',
     'approvals.approve': 'Approve',
     'approvals.decline': 'Decline',
     'approvals.takeBack': 'Take back',
     'approvals.approveTitle': 'Approve this request?',
     'approvals.approveLead': 'It is carried out at once, and your name stands beside it in the audit trail.',
+    'approvals.vouch':
+      'You vouch for a person whom you know, and who is somebody else than who asks: no second account of theirs.',
     'approvals.declineTitle': 'Turn this request down?',
     'approvals.declineLead': 'Nothing is done. Who asked reads your reason.',
     'approvals.noneWaiting': 'Nothing waits for a second person',

@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import { permits, type Permission } from '@vinlore/contract';
+import { type Deciding, permits, type Permission } from '@vinlore/contract';
 import type { Tx } from '@vinlore/database';
 import { type Approved, type CallContext, type Handlers, refuse, Refusal, staffAct } from '@vinlore/server-kit';
 import type { staffContract } from '@vinlore/staff-domain';
@@ -25,7 +25,7 @@ const approvedOf = (kept: KeptApproval): Approved => ({
   brand: kept.brand,
   askedBy: kept.asked_by,
   kind: kept.kind,
-  permission: kept.permission as Permission,
+  permission: kept.permission as Deciding,
   subject: { kind: kept.subject_kind, id: kept.subject_id },
   facts: kept.facts as Approved['facts'],
   approvedBy: kept.decided_by!,

@@ -50,7 +50,7 @@ const add = endpoint({
   answers: {
     200: success('Whether it is done, or waits for a second owner.', Outcome),
     422: refusal(
-      'Somebody who is on the staff, has closed their account, or brands that are not the caller’s to give.',
+      'Somebody who is on the staff, has closed their account, brands that are not the caller’s to give, or what takes a second owner where there is none.',
     ),
   },
 });
@@ -58,14 +58,22 @@ const add = endpoint({
 const change = endpoint({
   ...ofOwners,
   name: 'team.change',
-  summary: 'Changes permissions and other brands of somebody on the staff; an owner’s rights take a second owner.',
+  summary:
+    'Changes permissions and other brands of somebody on the staff; an owner’s rights, and getting billing, take a second owner.',
   path: '/api-cwa/staff/team/change',
-  request: v.strictObject({ id, permissions: PermissionsSchema, brands }),
+  request: v.strictObject({
+    id,
+    permissions: PermissionsSchema,
+    brands,
+    /** What they may do as the caller has seen it: nobody overwrites what another has changed since. */
+    was: v.strictObject({ permissions: PermissionsSchema, brands }),
+  }),
   answers: {
     200: success('Whether it is done, or waits for a second owner.', Outcome),
     404: refusal('This brand has no such staff.'),
+    409: refusal('Somebody else has changed it since the caller looked.'),
     422: refusal(
-      'One’s own, the last owner’s, those of another brand’s staff, or brands that are not the caller’s to give.',
+      'One’s own, the last owner’s, those of another brand’s staff, brands that are not the caller’s to give, or what takes a second owner where there is none.',
     ),
   },
 });
@@ -79,7 +87,7 @@ const remove = endpoint({
   answers: {
     200: success('Whether it is done, or waits for a second owner.', Outcome),
     404: refusal('This brand has no such staff.'),
-    422: refusal('Oneself, or the last owner.'),
+    422: refusal('Oneself, the last owner, or an owner where there is no second one to approve it.'),
   },
 });
 

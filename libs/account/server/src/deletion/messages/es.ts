@@ -4,6 +4,8 @@ export const es = {
   'deletion.messageMissing': 'Escribe un mensaje.',
   'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
   'deletion.linkOver': 'Este enlace ya no sirve: ya se usó o se venció.',
+  'deletion.lastOwner':
+    'No se cerró nada: esta cuenta es la única propietaria del escritorio de {brand}. Haz antes que otra persona sea propietaria (puede quien administra el servidor) y vuelve a abrir este enlace.',
   'deletion.notClosed': 'Esta cuenta ya no espera a ser borrada: se abrió de nuevo o ya se borró.',
   'deletion.confirmSubject': '¿Quieres eliminar tu cuenta de {brand}?',
   'deletion.confirmBody':

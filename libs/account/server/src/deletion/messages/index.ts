@@ -7,6 +7,8 @@ export const deletionMessages = defineMessages({
     'deletion.messageMissing': 'Please enter a message.',
     'deletion.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
     'deletion.linkOver': 'This link is no longer good: it was used already, or its time is over.',
+    'deletion.lastOwner':
+      'Nothing was closed: this account is the only owner of the staff desk of {brand}. Have somebody else made an owner first (whoever runs the server can), then open this link again.',
     'deletion.notClosed': 'This account does not wait to be erased any more: it was opened again, or erased already.',
     'deletion.confirmSubject': 'Do you want to delete your {brand} account?',
     'deletion.confirmBody':

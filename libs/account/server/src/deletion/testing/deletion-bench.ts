@@ -5,7 +5,7 @@ import { createMail, listOutbox, mailKeeper, mailMigrations } from '@vinlore/mai
 import { createApi, createLogger, type DataKeeper } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { createAccount } from '../../accounts/administration.ts';
+import { type AccountToCreate, createAccount } from '../../accounts/administration.ts';
 import { accountMigrations } from '../../migrations.ts';
 import { actorOfToken, openSession } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
@@ -120,7 +120,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     now: () => now,
     /** An account and a session of it. */
-    member: async ({ brand = 'open', ...who }: Partial<typeof MIA> & { brand?: string } = {}) => {
+    member: async ({ brand = 'open', ...who }: Partial<AccountToCreate> = {}) => {
       const id = await createAccount(database, { brand, ...MIA, ...who });
       const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, now));
       return { id, token };

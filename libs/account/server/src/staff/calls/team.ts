@@ -1,4 +1,4 @@
-import type { teamContract } from '@vinlore/account-domain';
+import { takesTwo, type teamContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
@@ -8,10 +8,10 @@ import { revokeAll, revokeAt } from '../../sessions/session-store.ts';
 import { brandsOfStaff } from '../desk-brands.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { changeState, putOnStaff, takeOffStaff } from '../team/change-team.ts';
-import { losesOwner, ownerRightsRequest } from '../team/owner-rights.ts';
+import { losesOwner, type OwnerChange, ownerRightsRequest } from '../team/owner-rights.ts';
 import { mailReset } from '../team/team-letters.ts';
-import { sameState, stateOf, type TeamState, teamState, touchesOwner } from '../team/team-state.ts';
-import { findStaff, hasOtherOwner, shownPeople, staffOf } from '../team/team-store.ts';
+import { sameState, stateOf, type TeamState, teamState } from '../team/team-state.ts';
+import { findStaff, hasOtherOwner, hasSecondOwner, holdTeam, shownPeople, staffOf } from '../team/team-store.ts';
 
 type Call = CallContext<'staff'>;
 
@@ -55,42 +55,57 @@ export function oneCall({ database }: DeskParts): Handler<typeof teamContract.on
   };
 }
 
+/** Asks a second owner, where there is one: a request that nobody can approve would wait for good. */
+async function askSecondOwner(tx: Tx, { secondPerson }: DeskParts, call: Call, wish: Wish): Promise<{ done: false }> {
+  const { brand, actor, text } = call;
+  if (!(await hasSecondOwner(tx, brand.key, actor.email)))
+    return refuse(422, text.t('desk.noSecondOwner', { brand: brand.name }));
+  await secondPerson.ask(tx, ownerRightsRequest(staffAct(call), wish.change, wish.account, wish.state));
+  return { done: false };
+}
+
+interface Wish {
+  readonly change: OwnerChange;
+  readonly account: AccountRow;
+  readonly state: TeamState;
+}
+
 /** Puts somebody on the staff; an e-mail without an account gets one. */
 export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
-  const { database, secondPerson, clock } = parts;
+  const { database, clock } = parts;
   return ({ email, permissions, brands }, call) =>
     database.transaction(async (tx) => {
       const { brand, text } = call;
+      await holdTeam(tx, brand.key);
       const made = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
       const account = made ?? (await findEvenClosed(tx, brand.key, email))!;
       if (account.closed_at) return refuse(422, text.t('desk.closed'));
       if (account.roles.includes('staff')) return refuse(422, text.t('desk.already'));
       const state = teamState(permissions, brands, brand.key);
       await demandGivable(tx, call, stateOf(account), state);
-      const by = staffAct(call);
-      const asks = touchesOwner(stateOf(account), state);
-      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'add', account, state));
-      else await putOnStaff(tx, parts, { by, brand, account, state });
-      return { done: !asks };
+      if (takesTwo(stateOf(account), state)) return askSecondOwner(tx, parts, call, { change: 'add', account, state });
+      await putOnStaff(tx, parts, { by: staffAct(call), brand, account, state });
+      return { done: true };
     });
 }
 
 /** Changes what somebody may do and where. */
 export function changeCall(parts: DeskParts): Handler<typeof teamContract.change> {
-  const { database, secondPerson } = parts;
-  return ({ id, permissions, brands }, call) =>
+  const { database } = parts;
+  return ({ id, permissions, brands, was }, call) =>
     database.transaction(async (tx) => {
+      await holdTeam(tx, call.brand.key);
       const account = await ownPerson(tx, call, id);
       const before = stateOf(account);
       const state = teamState(permissions, brands, account.brand);
       if (sameState(before, state)) return { done: true };
+      if (!sameState(before, teamState(was.permissions, was.brands, account.brand)))
+        return refuse(409, call.text.t('desk.changedMeanwhile', { email: account.email }));
       await demandGivable(tx, call, before, state);
       await demandOwnerLeft(tx, call, account, state);
-      const by = staffAct(call);
-      const asks = touchesOwner(before, state);
-      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'set', account, state));
-      else await changeState(tx, parts, { by, account, state });
-      return { done: !asks };
+      if (takesTwo(before, state)) return askSecondOwner(tx, parts, call, { change: 'set', account, state });
+      await changeState(tx, parts, { by: staffAct(call), account, state });
+      return { done: true };
     });
 }
 
@@ -102,18 +117,18 @@ async function demandOwnerLeft(tx: Tx, { brand, text }: Call, account: AccountRo
 
 /** Takes somebody off the staff, or ends the work of another brand's staff here. */
 export function removeCall(parts: DeskParts): Handler<typeof teamContract.remove> {
-  const { database, secondPerson } = parts;
+  const { database } = parts;
   return ({ id }, call) =>
     database.transaction(async (tx) => {
+      await holdTeam(tx, call.brand.key);
       const account = await person(tx, call, id);
       if (id === call.actor.accountId) return refuse(422, call.text.t('desk.notOneself'));
       await demandOwnerLeft(tx, call, account, null);
-      const by = staffAct(call);
-      const asks = stateOf(account).permissions.includes('owner');
-      const nothing = teamState([], [], account.brand);
-      if (asks) await secondPerson.ask(tx, ownerRightsRequest(by, 'leave', account, nothing));
-      else await takeOffStaff(tx, parts, { by, account });
-      return { done: !asks };
+      const state = teamState([], [], account.brand);
+      if (takesTwo(stateOf(account), state))
+        return askSecondOwner(tx, parts, call, { change: 'leave', account, state });
+      await takeOffStaff(tx, parts, { by: staffAct(call), account });
+      return { done: true };
     });
 }
 

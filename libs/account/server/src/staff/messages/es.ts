@@ -11,6 +11,10 @@ export const es = {
   'desk.already': 'Esta persona ya forma parte del equipo. Cambia sus permisos en la lista.',
   'desk.brandsNotYours': 'Solo puedes dar marcas en cuyos escritorios trabajas tú. Deja fuera: {brands}.',
   'desk.lastOwner': 'Es el único propietario de esta marca. Haz antes propietario a otra persona.',
+  'desk.noSecondOwner':
+    'Para esto hace falta un segundo propietario, y {brand} no tiene a nadie más que tú: nadie podría aprobarlo. Quien administra el servidor puede crearlo (npm run user).',
+  'desk.changedMeanwhile':
+    'Otra persona cambió lo que {email} puede hacer. Mira cómo está ahora y guarda lo que todavía haga falta.',
   'desk.gone': 'Esta cuenta está cerrada o ya no existe. Rechaza la solicitud.',
   'desk.changedSince':
     'Lo que esta persona puede hacer cambió desde que se pidió esto. Recházalo y pídelo de nuevo si todavía hace falta.',

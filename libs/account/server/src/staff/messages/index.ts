@@ -13,6 +13,10 @@ export const deskMessages = defineMessages({
     'desk.already': 'This person is on the staff already. Change their permissions in the list.',
     'desk.brandsNotYours': 'You can only give brands at whose desks you work yourself. Leave out: {brands}.',
     'desk.lastOwner': 'This is the only owner of this brand. Make somebody else an owner first.',
+    'desk.noSecondOwner':
+      'This takes a second owner, and {brand} has none but you: nobody could approve it. Whoever runs the server can make one (npm run user).',
+    'desk.changedMeanwhile':
+      'Somebody else has changed what {email} may do. Look at how it is now, then save what is still wanted.',
     'desk.gone': 'This account is closed or gone. Decline the request.',
     'desk.changedSince':
       'What this person may do has changed since this was asked for. Decline it, and ask again if it is still wanted.',

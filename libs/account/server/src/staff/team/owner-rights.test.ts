@@ -1,15 +1,19 @@
+import { takesTwo } from '@vinlore/account-domain';
 import { PERMISSIONS, type Permission } from '@vinlore/contract';
 import { Refusal } from '@vinlore/server-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GATE } from '../../testing/bench.ts';
 import { createDeskBench, type DeskBench, type StaffPerson } from '../testing/desk-bench.ts';
-import { sameState, teamState, touchesOwner } from './team-state.ts';
+import { sameState, teamState } from './team-state.ts';
 
 let bench: DeskBench;
 let owner: StaffPerson & { id: string };
+let second: string;
 beforeAll(async () => {
   bench = await createDeskBench();
   owner = await bench.atDesk('owner@example.com', ['owner']);
+  second = await bench.account('second@example.com', ['owner']);
 });
 afterAll(() => bench.database.drop());
 
@@ -25,8 +29,7 @@ describe('issue 10: two people for an owner’s rights', () => {
   it('they are asked for, and given when a second owner approves, once', async () => {
     const person = await colleague(['support']);
     const before = await bench.countActs();
-    const wish = { id: person.id, permissions: ['owner'], brands: [] };
-    expect((await owner.post('team/change', wish)).data).toEqual({ done: false });
+    expect((await bench.change(owner, person.id, ['owner'])).data).toEqual({ done: false });
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
     expect(bench.asked.at(-1)).toMatchObject({
       kind: 'owner-rights',
@@ -37,7 +40,6 @@ describe('issue 10: two people for an owner’s rights', () => {
     });
     // The staff slice notes the asking; nothing has been done yet.
     expect(await bench.countActs()).toBe(before);
-    const second = await bench.account(email(), ['owner']);
     await approve(second);
     await approve(second);
     expect((await person.get('me')).data).toMatchObject({ permissions: PERMISSIONS });
@@ -73,12 +75,49 @@ describe('issue 10: two people for an owner’s rights', () => {
 
   it('an approval that comes after something else has changed does nothing, and says so', async () => {
     const person = await colleague(['support']);
-    await owner.post('team/change', { id: person.id, permissions: ['owner'], brands: [] });
+    await bench.change(owner, person.id, ['owner']);
     const late = bench.asked.at(-1)!;
-    await owner.post('team/change', { id: person.id, permissions: ['content'], brands: [] });
+    await bench.change(owner, person.id, ['content']);
     const approved = bench.carryOut({ ...late, id: '8', approvedBy: nobodyId });
     await expect(approved).rejects.toThrow(Refusal);
     expect((await person.get('me')).data).toMatchObject({ permissions: ['content'] });
+  });
+
+  it('whoever gets to approve refunds was given that by two: nobody puts a second account of their own there', async () => {
+    const own = { email: email(), permissions: ['billing'], brands: [] };
+    expect((await owner.post('team/add', own)).data).toEqual({ done: false });
+    expect(bench.asked.at(-1)).toMatchObject({ permission: 'owner', facts: { change: 'add', permissions: 'billing' } });
+    const person = await colleague(['support']);
+    expect((await bench.change(owner, person.id, ['support', 'billing'])).data).toEqual({ done: false });
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
+    await approve(second);
+    expect((await person.get('me')).data).toMatchObject({ permissions: ['support', 'billing'] });
+    // Taken away it is by one: somebody may have to be quick.
+    expect((await bench.change(owner, person.id, ['support'])).data).toEqual({ done: true });
+  });
+
+  it('at another brand’s desk too', async () => {
+    const wide = await colleague(['owner'], { staffBrands: ['other'] });
+    const person = await colleague(['billing']);
+    expect((await bench.change(wide, person.id, ['billing'], ['other'])).data).toEqual({ done: false });
+    expect((await bench.change(wide, person.id, ['support'], ['other'])).data).toEqual({ done: true });
+  });
+
+  it('who is the only owner is told so, where nobody could approve: an own account of another brand is nobody else', async () => {
+    const alone = bench.person(email(), 'gated');
+    await bench.giveAuthenticator(await bench.account(alone.email, ['owner'], { brand: 'gated' }));
+    await alone.visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
+    await alone.login();
+    await alone.give(await alone.code());
+    const twin = await bench.account(alone.email, ['owner'], { staffBrands: ['gated'] });
+    const wish = (permissions: readonly Permission[]) => ({ email: email(), permissions, brands: [] });
+    const told = { status: 422, message: expect.stringMatching(/segundo propietario.*nadie más que tú/) };
+    expect(await alone.post('team/add', wish(['support', 'billing']))).toMatchObject(told);
+    expect(await alone.post('team/remove', { id: twin })).toMatchObject(told);
+    expect((await alone.post('team/add', wish(['support']))).data).toEqual({ done: true });
+    // One who works here from another brand is a second owner as well.
+    await bench.account(email(), ['owner'], { staffBrands: ['gated'] });
+    expect((await alone.post('team/add', wish(['billing']))).data).toEqual({ done: false });
   });
 
   it('the last owner of a brand stays one, whoever asks and whoever approves', async () => {
@@ -92,7 +131,7 @@ describe('issue 10: two people for an owner’s rights', () => {
     expect((await second.get('team')).status).toBe(200);
   });
 
-  it('what takes two people is what gives or takes an owner’s rights somewhere, and nothing else', () => {
+  it('what takes two people is what gives or takes an owner’s rights, or gives billing, somewhere; nothing else', () => {
     const anyState = fc
       .record({
         permissions: fc.subarray([...PERMISSIONS]),
@@ -103,8 +142,11 @@ describe('issue 10: two people for an owner’s rights', () => {
       fc.property(anyState, anyState, (before, after) => {
         const ownerAt = ({ permissions, brands }: typeof before) =>
           permissions.includes('owner') ? ['home', ...brands].join() : '';
-        expect(touchesOwner(before, after)).toBe(ownerAt(before) !== ownerAt(after));
-        if (sameState(before, after)) expect(touchesOwner(before, after)).toBe(false);
+        const billingAt = ({ permissions, brands }: typeof before) =>
+          permissions.includes('billing') || permissions.includes('owner') ? ['home', ...brands] : [];
+        const givesBilling = billingAt(after).some((brand) => !billingAt(before).includes(brand));
+        expect(takesTwo(before, after)).toBe(givesBilling || ownerAt(before) !== ownerAt(after));
+        if (sameState(before, after)) expect(takesTwo(before, after)).toBe(false);
       }),
     );
   });

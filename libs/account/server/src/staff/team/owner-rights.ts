@@ -7,9 +7,9 @@ import type { DeskParts } from '../desk-parts.ts';
 import { changeState, putOnStaff, takeOffStaff } from './change-team.ts';
 import { textFor } from './team-letters.ts';
 import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
-import { hasOtherOwner } from './team-store.ts';
+import { hasOtherOwner, holdTeam } from './team-store.ts';
 
-/** Kind of the requests that give an owner's rights, or take them. */
+/** Kind of the requests that give or take what only two owners give: an owner's rights, or to decide on refunds. */
 export const OWNER_RIGHTS = 'owner-rights';
 
 const words = v.pipe(
@@ -52,15 +52,8 @@ export function ownerRightsRequest(
   };
 }
 
-async function held(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  return tables<AccountTables>(tx)
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+const open = (tx: Tx, id: string) =>
+  tables<AccountTables>(tx).selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
 /**
  * Carries out what a second owner has approved, as long as the account still stands as it did when it was asked for. Done
@@ -72,9 +65,10 @@ export function carryOutOwnerRights(parts: DeskParts): CarryOut {
     const brand = brands.find((each) => each.key === key)!;
     const { change, permissions, brands: others, was_permissions, was_brands } = v.parse(FactsSchema, facts);
     await database.transaction(async (tx) => {
-      const approver = await held(tx, approvedBy);
+      await holdTeam(tx, key);
+      const approver = await open(tx, approvedBy).executeTakeFirst();
       const text = await textFor({ language: approver?.language ?? null }, brand);
-      const account = await held(tx, subject.id);
+      const account = await open(tx, subject.id).forNoKeyUpdate().executeTakeFirst();
       if (!account) return refuse(422, text.t('desk.gone'));
       const now = stateOf(account);
       const state = teamState(permissions, others, account.brand);

@@ -73,20 +73,46 @@ export async function findStaff(
 }
 
 /**
- * Whether a brand has an owner of its own besides an account. All of them are held until the transaction ends: of two
- * owners who take each other's rights away, one is too late.
+ * Lets acts on a brand's team come after each other until the transaction ends: of two owners who take each other's rights
+ * away one is too late, and of two who change one person's the second sees what the first did.
  */
-export async function hasOtherOwner(tx: Tx, brand: string, id: string): Promise<boolean> {
-  const owners = await tables<AccountTables>(tx)
+export async function holdTeam(tx: Tx, brand: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team ${brand}`}, 0))`.execute(tables<object>(tx));
+}
+
+const owners = (tx: Tx) =>
+  tables<AccountTables>(tx)
     .selectFrom('account')
     .select('id')
-    .where('brand', '=', brand)
     .where(sql<boolean>`'staff' = any (roles) and 'owner' = any (roles)`)
     .where('closed_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return owners.some((owner) => owner.id !== id);
+    .limit(1);
+
+/** Whether a brand has an owner of its own besides an account. Ask it while the team is held. */
+export async function hasOtherOwner(tx: Tx, brand: string, id: string): Promise<boolean> {
+  return (await owners(tx).where('brand', '=', brand).where('id', '<>', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whether somebody else than who has an e-mail is an owner at a brand's desk, and so can give the second word there. */
+export async function hasSecondOwner(tx: Tx, brand: string, email: string): Promise<boolean> {
+  const others = owners(tx).where('email', '<>', email);
+  const [own, visiting] = [
+    await others.where('brand', '=', brand).executeTakeFirst(),
+    await others
+      .where(sql<boolean>`cardinality(staff_brands) > 0 and ${brand} = any (staff_brands)`)
+      .executeTakeFirst(),
+  ];
+  return own !== undefined || visiting !== undefined;
+}
+
+/**
+ * Whether an account is the last owner that its brand has of its own; where it is an owner at all, the team is held from
+ * here on, so that it still is when the transaction ends.
+ */
+export async function isLastOwner(tx: Tx, { brand, id }: Pick<AccountRow, 'brand' | 'id'>): Promise<boolean> {
+  if (!(await owners(tx).where('id', '=', id).executeTakeFirst())) return false;
+  await holdTeam(tx, brand);
+  return !(await hasOtherOwner(tx, brand, id));
 }
 
 /** Writes what somebody may do and where; null takes them off the staff. */

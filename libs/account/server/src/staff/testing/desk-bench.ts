@@ -10,6 +10,7 @@ import { SoftwareAuthenticator } from '../../passkeys/testing/software-authentic
 import { argon2At } from '../../passwords/hasher.ts';
 import { BRANDS, createBench } from '../../testing/bench.ts';
 import type { Answered, Visitor } from '../../testing/visitor.ts';
+import type { AccountTables } from '../../tables.ts';
 import { createStaffAccounts, type StaffAccounts } from '../desk-slices.ts';
 
 /** The key of every authenticator of the bench. */
@@ -100,6 +101,16 @@ export async function createDeskBench() {
     carryOut,
     account,
     person,
+    /** Changes somebody's rights as an owner does who has just looked at them. */
+    async change(owner: StaffPerson, id: string, permissions: readonly Permission[], brands: readonly string[] = []) {
+      const { roles, staff_brands } = await tables<AccountTables>(bench.database)
+        .selectFrom('account')
+        .select(['roles', 'staff_brands'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const was = { permissions: roles.filter((role) => role !== 'staff'), brands: staff_brands };
+      return owner.post('team/change', { id, permissions, brands, was });
+    },
     giveAuthenticator: (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET),
     /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
     async atDesk(email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) {

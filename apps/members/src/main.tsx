@@ -53,7 +53,7 @@ void queries.prefetchQuery(configQuery(startUp));
 followColours({ atoms, brand: site.brand });
 void loadSiteSettings({ startUp, queries, atoms }).then(() => router.invalidate());
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
-  target === null ? router.invalidate() : router.navigate({ href: target, replace: true }),
+  target === null ? router.invalidate() : router.navigate({ ...target, replace: true }),
 );
 
 if (measures(site.brand.settings)) void import('./measure.ts').then(({ measure }) => measure(site.brand));

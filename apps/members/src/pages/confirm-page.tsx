@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { ConfirmRegistration } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
+import { onwards } from '../session/onwards.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
@@ -24,7 +25,7 @@ export function ConfirmPage() {
       )}
       onLoggedIn={(session) => {
         memberships.enter(session);
-        void navigate({ href: nextOf(href) ?? MEMBERS_PATHS.dashboard, replace: true });
+        void navigate({ ...onwards(href), replace: true });
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
 import { SecureLogin } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
+import { onwards } from '../session/onwards.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
@@ -17,7 +17,7 @@ export function SecureLoginPage() {
     <SecureLogin
       onPassed={(secureId) => {
         store.write('__secu_id', secureId);
-        void navigate({ href: nextOf(href) ?? MEMBERS_PATHS.dashboard });
+        void navigate(onwards(href));
       }}
     />
   );

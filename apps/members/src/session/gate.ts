@@ -1,6 +1,7 @@
-import { accountContract, MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
+import { accountContract, MEMBERS_PATHS } from '@vinlore/account-domain';
 import type { AppContext } from '../app-context.ts';
 import { gatePassed } from './guard.ts';
+import { type Onwards, onwards } from './onwards.ts';
 
 /**
  * Asks whether a kept secure id still opens the gate, before somebody fills in a form that the server would refuse. One
@@ -9,7 +10,7 @@ import { gatePassed } from './guard.ts';
  * @param path the address the visitor stands on
  * @returns where to go now, or null to stay
  */
-export async function recheckGate(path: string, context: AppContext): Promise<string | null> {
+export async function recheckGate(path: string, context: AppContext): Promise<Onwards | null> {
   const { call, store, memberships } = context;
   const secureId = store.read('__secu_id');
   if (secureId === undefined || memberships.loggedIn()) return null;
@@ -17,5 +18,5 @@ export async function recheckGate(path: string, context: AppContext): Promise<st
   if (valid === null) return null;
   if (!valid) store.remove('__secu_id');
   const atGate = path.startsWith(MEMBERS_PATHS.secureLogin);
-  return atGate && gatePassed(context) ? (nextOf(path) ?? MEMBERS_PATHS.dashboard) : null;
+  return atGate && gatePassed(context) ? onwards(path) : null;
 }

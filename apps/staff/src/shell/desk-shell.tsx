@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { DeskMe } from '@vinlore/account-domain';
+import { type DeskMe, leadingTo, MEMBERS_PATHS } from '@vinlore/account-domain';
 import { Login, SecureLogin } from '@vinlore/account-feature';
 import { CallError } from '@vinlore/contract';
 import { ErrorNotice, Notice, useBrand, useTranslator } from '@vinlore/ui';
@@ -21,6 +21,7 @@ function LoggingIn() {
   const { t } = useTranslator<typeof staffMessages>();
   const { name, settings } = useBrand();
   const { memberships, store } = useApp();
+  const place = useLocation();
   const membership = useMembership();
   // While a brand's gate is on its login lies behind it, for staff as for members (decisions §4).
   const [isPassed, setPassed] = useState(settings.security !== 'enabled' || store.read('__secu_id') !== undefined);
@@ -40,7 +41,7 @@ function LoggingIn() {
           title={title}
           lead={t('staff.loginLead')}
           notice={farewell && FAREWELLS[farewell]}
-          forgotLink={(text) => <a href="/members/forgot-password">{text}</a>}
+          forgotLink={(text) => <a href={leadingTo(MEMBERS_PATHS.forgotPassword, place.href)}>{text}</a>}
           onLoggedIn={memberships.enter}
         />
       ) : (

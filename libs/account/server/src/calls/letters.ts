@@ -11,7 +11,7 @@ export interface Addressee {
   readonly to: string;
   /** Scheme, host and port by which the world reaches the brand. */
   readonly origin: string;
-  /** Where they were on their way to: the letter's link leads on there. Anything but a page of members is left out. */
+  /** Where they were on their way to: the letter's link leads on there. Anything but a page of members or of the desk is left out. */
   readonly next?: string | undefined;
 }
 
@@ -87,7 +87,12 @@ export const pageOf = (
   path: string,
 ): string => origin + addressIn(brand, text.language, path);
 
-function tokenLink(addressee: Addressee, path: string, token: string): string {
+/** The address of a page that takes a mail's token, and leads on to where its reader was on their way to. */
+export function tokenLink(
+  addressee: Parameters<typeof pageOf>[0] & Pick<Addressee, 'next'>,
+  path: string,
+  token: string,
+): string {
   const next = safeNext(addressee.next);
   const query = new URLSearchParams({ token, ...(next !== null && { [NEXT_PARAMETER]: next }) });
   return pageOf(addressee, `${path}?${query.toString()}`);

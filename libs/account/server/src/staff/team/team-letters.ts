@@ -5,7 +5,7 @@ import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
 import { composeLetter } from '@vinlore/mail';
 import { type AccountRow } from '../../accounts/account-store.ts';
 import { FIRST_PASSWORD_MS, keepReset } from '../../accounts/mailed-tokens.ts';
-import { pageOf } from '../../calls/letters.ts';
+import { tokenLink } from '../../calls/letters.ts';
 import { DESK_PATH, factorLetter } from '../../second-factor/second-factor-letters.ts';
 import { secondFactorMessages } from '../../second-factor/messages/index.ts';
 import type { DeskParts } from '../desk-parts.ts';
@@ -46,7 +46,7 @@ export async function mailWelcome(
       action: choosing
         ? {
             label: text.t('desk.welcomeChoose'),
-            href: pageOf({ brand, text, origin }, `${MEMBERS_PATHS.forgotPassword}?token=${token}`),
+            href: tokenLink({ brand, text, origin, next: DESK_PATH }, MEMBERS_PATHS.forgotPassword, token),
           }
         : { label: text.t('desk.welcomeOpen'), href: values.desk },
     }),

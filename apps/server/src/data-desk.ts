@@ -15,20 +15,26 @@ import { staffAddresses } from './staff-addresses.ts';
 /** What the desk calls the mail server. */
 export const MAIL_SERVER_NAME = 'SMTP';
 
+/** What knowing our sources takes. */
+interface SourceOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly decoder: Decoder;
+}
+
 /** What the data desk is made of. */
 export interface DataDeskOptions {
-  readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly brands: readonly Brand[];
-  readonly decoder: Decoder;
+  readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
 /** What we hold, and who outside is asked where the environment says so. Only that it does is told, never with what. */
-function knownSources({ config, database, decoder }: DataDeskOptions): KnownSources {
+export function knownSources({ config, database, decoder }: SourceOptions): KnownSources {
   const held = [
     ['history', historyStock],
     ['recalls', recallStock],
@@ -64,6 +70,5 @@ export function composeDataDesk(options: DataDeskOptions): Slice {
     mappings: HISTORY_MAPPINGS,
     checkMapping: (json) => void parseMapping('', json),
     emailsOf: staffAddresses(database, brands),
-    sources: knownSources(options),
   });
 }

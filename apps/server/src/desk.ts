@@ -15,8 +15,9 @@ import type { CarryOut, Config, Logger, Slice, TextSealer } from '@vinlore/serve
 import { createSiteSlice, type LiveBrands } from '@vinlore/site-server';
 import { createStaffSlice, secondPerson } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
-import { composeDataDesk } from './data-desk.ts';
+import { composeDataDesk, knownSources } from './data-desk.ts';
 import { composeMembersDesk } from './members-desk.ts';
+import { countWaiting } from './waiting.ts';
 
 /** What the staff desk is made of. */
 export interface DeskOptions {
@@ -50,12 +51,19 @@ export interface StaffDesk {
 export function composeDesk(options: DeskOptions): StaffDesk {
   const { config, database, jobs, brands, live, decoder, ledger, accounts, sealer, carryOuts, clock, log } = options;
   const { mail, signer: links, originOf: origin, hasher } = accounts;
+  const sources = knownSources({ config, database, decoder });
   const staffAccounts = createStaffAccounts({ ...accounts, brands, sealer, secondPerson });
   return {
     staffAccounts,
     slices: [
       ...staffAccounts.slices,
-      createStaffSlice({ database, peopleOf, carryOuts: { ...carryOuts, ...staffAccounts.carryOut }, clock }),
+      createStaffSlice({
+        database,
+        peopleOf,
+        carryOuts: { ...carryOuts, ...staffAccounts.carryOut },
+        waiting: countWaiting({ database, sources, ledger, clock }),
+        clock,
+      }),
       createSiteSlice({
         database,
         live,
@@ -65,7 +73,7 @@ export function composeDesk(options: DeskOptions): StaffDesk {
       }),
       createSnippetSlice(database),
       ...composeMembersDesk({ database, mail, links, origin, clock }),
-      composeDataDesk({ config, database, jobs, brands, decoder, ledger, clock, log }),
+      composeDataDesk({ database, jobs, brands, sources, ledger, clock, log }),
     ],
   };
 }

@@ -13,4 +13,12 @@ export {
   takesSource,
 } from './imports/data-import.ts';
 export { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './imports/parts.ts';
-export { type Service, SOURCE_SUBJECTS, type SourceSubject, type Stock } from './sources/source.ts';
+export {
+  failsNow,
+  isDown,
+  type Service,
+  SOURCE_SUBJECTS,
+  type SourceSubject,
+  type Stock,
+  UNASKED,
+} from './sources/source.ts';

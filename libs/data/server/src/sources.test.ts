@@ -3,6 +3,7 @@ import type { DataOf } from '@vinlore/contract';
 import { createLogger } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { downSources } from './sources/down-sources.ts';
 import { createSourceLedger } from './sources/source-ledger.ts';
 import { createDataBench, type DataBench } from './testing/data-bench.ts';
 
@@ -54,8 +55,11 @@ it('issue 10: tells how services answered within the last hour, as all processes
     },
     expect.objectContaining({ name: 'CarsXE', configured: false, asked: 0, mean_ms: null }),
   ]);
+  const services = [{ name: 'VinAudit', subject: 'history', configured: true } as const];
+  expect(await downSources({ services }, bench.ledger)).toEqual({ count: 1, since: null });
   bench.pass(20 * MINUTE);
   bench.ledger.watch.asked('VinAudit', true, 50);
+  expect(await downSources({ services }, bench.ledger)).toEqual({ count: 0, since: null });
   expect((await read()).services[0]).toMatchObject({ spared_until: null, asked: 4 });
   bench.pass(50 * MINUTE);
   expect((await read()).services[0]).toMatchObject({ asked: 1, failed: 0, mean_ms: 50 });

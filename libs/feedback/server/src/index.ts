@@ -8,3 +8,4 @@ export type { OpenedTicket, OpenTicket, TicketToOpen } from './tickets/open-tick
 export type { TicketCredits, TicketPorts } from './tickets/ports.ts';
 export { ticketHolders, ticketOwner } from './tickets/ticket-holders.ts';
 export { createTickets, type Tickets } from './tickets/ticket-slice.ts';
+export { waitingChats, waitingTickets } from './waiting.ts';

@@ -4,16 +4,22 @@ import { approvalHandlers } from './approvals/calls.ts';
 import { auditHandlers } from './audit/calls.ts';
 import { staffServerMessages } from './messages/index.ts';
 import { staffMigrations } from './migrations.ts';
+import { overviewHandlers } from './overview/calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { viewHandlers } from './views/calls.ts';
 
-/** What belongs to the desk and to no other slice: second persons, the audit trail, saved views (issue 10). */
+/** What belongs to the desk and to no other slice: second persons, the audit trail, saved views, what waits (issue 10). */
 export function createStaffSlice(ports: StaffPorts): Slice {
   return defineSlice({
     name: 'staff',
     contract: staffContract,
-    handlers: { ...approvalHandlers(ports), ...auditHandlers(ports), ...viewHandlers(ports) },
+    handlers: {
+      ...approvalHandlers(ports),
+      ...auditHandlers(ports),
+      ...overviewHandlers(ports),
+      ...viewHandlers(ports),
+    },
     migrations: staffMigrations,
     messages: staffServerMessages,
     keepers: [viewKeeper(ports.database)],

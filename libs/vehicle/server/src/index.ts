@@ -7,3 +7,4 @@ export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-
 export { plateTableStock } from './plates/plate-table.ts';
 export { seedSamplePlates } from './plates/sample-plates.ts';
 export { createVehicleSlice, type VehicleParts } from './vehicle-slice.ts';
+export { waitingVins } from './calls/waiting-vins.ts';

@@ -93,6 +93,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'staff.audit': ['owner'],
   'staff.auditCsv': ['owner'],
   'staff.decline': ['billing', 'owner'],
+  'staff.overview': 'any',
   'staff.removeView': 'any',
   'staff.saveView': 'any',
   'staff.views': 'any',

@@ -3,6 +3,7 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByEmail } from '../accounts/account-store.ts';
+import { deletionsDue } from './deletions-due.ts';
 import { createDeletionBench, DAY, type DeletionBench, HOUR, MIA, STAFF } from './testing/deletion-bench.ts';
 
 let bench: DeletionBench;
@@ -53,6 +54,9 @@ describe('issue 10: deletion requests with their clock', () => {
     expect((await list('?state=requested')).deletions).toMatchObject([
       { email: 'asked@example.com', state: 'requested' },
     ]);
+    const due = (later: number) =>
+      deletionsDue(bench.database, 'open', 9, new Date(bench.now().getTime() + later)).then(({ count }) => count);
+    expect([await due(0), await due(13 * DAY - 1.5 * HOUR), await due(13 * DAY)]).toEqual([0, 1, 2]);
     bench.pass(2 * DAY);
     expect((await list('?state=requested')).deletions).toEqual([]);
     expect((await list('?state=over')).deletions).toMatchObject([{ email: 'asked@example.com', state: 'lapsed' }]);

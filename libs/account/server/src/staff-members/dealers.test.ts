@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDealers } from './new-dealers.ts';
 import { createMembersBench, type MembersBench, MINUTE, STAFF } from './testing/members-bench.ts';
 
 let bench: MembersBench;
@@ -37,6 +38,7 @@ describe('issue 10: dealers', () => {
     await dealer('ann@example.com', 'Ann Autos');
     await dealer('bob@example.com', 'Bob Cars');
     expect(await companies('?state=new')).toEqual(['Bob Cars', 'Ann Autos']);
+    expect(await newDealers(bench.database, 'open', 9)).toEqual({ count: 2, since: expect.any(Date) as Date });
     expect((await bench.desk().get('dealers?search=autos')).data).toMatchObject({
       dealers: [{ email: 'ann@example.com', place: 'Miami, FL', state: 'new', employees: 0 }],
     });
@@ -48,6 +50,7 @@ describe('issue 10: dealers', () => {
       expect(await approve(id)).toMatchObject({ status: 200, data: { id, state: 'approved' } });
     expect(await companies('?state=new')).toEqual([]);
     expect(await companies('?state=approved')).toEqual(['Ann Autos']);
+    expect(await newDealers(bench.database, 'open', 9)).toEqual({ count: 0, since: null });
     expect(bench.letters).toEqual([]);
     const acts = (await bench.acts(id)).filter(({ actor }) => actor === STAFF.support);
     expect(acts).toMatchObject([

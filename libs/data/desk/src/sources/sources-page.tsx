@@ -1,4 +1,4 @@
-import { dataContract, type Service, type Stock } from '@vinlore/data-domain';
+import { dataContract, failsNow, isDown, type Service, type Stock } from '@vinlore/data-domain';
 import { type Column, DataList, DeskPage, Moment, StatusTag, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
@@ -7,25 +7,21 @@ import styles from '../parts/block.module.css';
 /** How often sources are looked at; their figures are written every ten seconds. */
 const LOOK_MS = 10_000;
 
-/** A service that fails this share of what it is asked is failing. */
-const FAILING = 0.5;
-
 type Texts = typeof dataDeskMessages;
 
 /** How a service stands, in a word. */
 function ServiceTag({ service }: { readonly service: Service }) {
   const { t } = useTranslator<Texts>();
-  const { configured, spared_until, asked, failed, last_success_at, last_failure_at } = service;
+  const { configured, spared_until, last_success_at, last_failure_at } = service;
   if (!configured) return <StatusTag tone="none">{t('sources.off')}</StatusTag>;
   if (spared_until !== null) {
     const time = new Date(spared_until).toLocaleTimeString([], { timeStyle: 'medium' });
     return <StatusTag tone="bad">{t('sources.spared', { time })}</StatusTag>;
   }
-  const failsNow = last_failure_at !== null && (last_success_at === null || last_failure_at > last_success_at);
-  if (asked > 0 && failed / asked >= FAILING && failsNow) return <StatusTag tone="bad">{t('sources.down')}</StatusTag>;
+  if (isDown(service)) return <StatusTag tone="bad">{t('sources.down')}</StatusTag>;
   if (last_success_at === null && last_failure_at === null)
     return <StatusTag tone="none">{t('sources.unasked')}</StatusTag>;
-  return failsNow ? (
+  return failsNow(service) ? (
     <StatusTag tone="wait">{t('sources.down')}</StatusTag>
   ) : (
     <StatusTag tone="ok">{t('sources.well')}</StatusTag>

@@ -53,3 +53,28 @@ export const ServiceSchema = v.object({
   mean_ms: v.nullable(count),
 });
 export type Service = v.InferOutput<typeof ServiceSchema>;
+
+/** How a service stands that nobody has asked yet. */
+export const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
+  spared_until: null,
+  last_success_at: null,
+  last_failure_at: null,
+  asked: 0,
+  failed: 0,
+  spared: 0,
+  mean_ms: null,
+};
+
+/** A service that fails this share of what it is asked is down. */
+const FAILING = 0.5;
+
+/** Whether the last that a service was asked failed. */
+export const failsNow = ({ last_success_at: good, last_failure_at: bad }: Service): boolean =>
+  bad !== null && (good === null || bad > good);
+
+/** Whether a service is asked and does not answer: it is spared, or fails again and again. */
+export function isDown(service: Service): boolean {
+  const { configured, spared_until, asked, failed } = service;
+  if (!configured) return false;
+  return spared_until !== null || (asked > 0 && failed / asked >= FAILING && failsNow(service));
+}

@@ -1,20 +1,9 @@
-import { type dataContract, IMPORT_KINDS, type Service } from '@vinlore/data-domain';
+import { type dataContract, IMPORT_KINDS, UNASKED } from '@vinlore/data-domain';
 import type { Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { KnownSources } from '../ports.ts';
 import type { SourceLedger } from '../sources/source-ledger.ts';
-
-/** How a service stands that nobody has asked yet. */
-const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
-  spared_until: null,
-  last_success_at: null,
-  last_failure_at: null,
-  asked: 0,
-  failed: 0,
-  spared: 0,
-  mean_ms: null,
-};
 
 /** When each kind was last kept, at whichever desk. */
 async function lastImports(database: Database): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitingChats } from '../waiting.ts';
 import { ACCOUNTS, BRANDS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +30,8 @@ describe('issue 10: chats before support', () => {
     await b.visitor.say('Still here');
     expect(await numbers()).toEqual([b.number, d.number, a.number, c.number]);
     expect(await numbers('?state=waiting')).toEqual([b.number, d.number]);
+    expect(await waitingChats(bench.database, 'one', 9)).toMatchObject({ count: 2 });
+    expect(await waitingChats(bench.database, 'other', 9)).toEqual({ count: 0, since: null });
     const { counts, more, conversations } = await staff().chats('?state=closed');
     expect({ counts, more }).toEqual({ counts: { waiting: 2, answered: 1, closed: 1 }, more: false });
     expect(conversations).toMatchObject([{ state: 'closed', messages: 1, last_words: 'c', waiting_since: null }]);

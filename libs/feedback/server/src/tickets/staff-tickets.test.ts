@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, BRANDS } from '../testing/chat-bench.ts';
 import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
+import { waitingTickets } from '../waiting.ts';
 import { placeOfTicket as placeOf, placesOfState as placesOf } from './ticket-place.ts';
 
 const MINUTE = 60_000;
@@ -64,6 +65,18 @@ describe('issue 9: support lists tickets', () => {
         message: 'Please enter at least three letters or digits in a row',
       });
     expect((await staff().ask('/api-cwa/staff/tickets?search=')).status).toBe(200);
+  });
+
+  it('how many wait is counted so far and no further, with since when the first does', async () => {
+    const [first, second] = [await opened(), await opened()];
+    await opened();
+    const { data } = await staff().desk(first);
+    const waiting = (most: number) => waitingTickets(bench.database, 'one', most);
+    expect(await waiting(2)).toEqual({ count: 2, since: new Date(data.opened_at) });
+    await staff().answer(first, 'Done.');
+    await staff().setState(second, 'resolved');
+    expect(await waiting(9)).toMatchObject({ count: 1 });
+    expect(await waitingTickets(bench.database, 'other', 9)).toEqual({ count: 0, since: null });
   });
 
   it('page by page', async () => {
@@ -154,6 +167,7 @@ describe('issue 9: support answers', () => {
       bench.database.transaction((tx) => bench.tickets.openTicket(tx, { ...ticket, ...(report && { report }) }));
     await open();
     const { number } = await open('7K2M-94QX-AAAA');
+    expect(await waitingTickets(bench.database, 'one', 9, 'dispute')).toMatchObject({ count: 1 });
     expect((await staff().staffList('?about=dispute')).tickets).toMatchObject([{ number, report: '7K2M-94QX-AAAA' }]);
     expect((await staff().staffList('?about=other')).tickets).toMatchObject([{ about: 'other', report: null }]);
     expect(numbers(await staff().staffList('?search=94qx-aaaa'))).toEqual([number]);

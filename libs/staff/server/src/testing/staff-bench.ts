@@ -2,8 +2,10 @@ import { type Act, auditMigrations, recordAct } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
 import { type Approved, type CarryOut, createApi, createLogger } from '@vinlore/server-kit';
+import { WAITING_KINDS, type WaitingKind } from '@vinlore/staff-domain';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
+import type { CountWaiting, StaffPorts } from '../ports.ts';
 import { createStaffSlice } from '../staff-slice.ts';
 
 /** Somebody's address, whichever account of theirs it is. */
@@ -40,6 +42,12 @@ export async function createStaffBench() {
   const carried: Approved[] = [];
   /** What carrying out does; a test may break it. */
   const how: { carryOut: CarryOut } = { carryOut: () => Promise.resolve() };
+  /** How much waits in each of the other slices at the brand `one`. */
+  const waits: Partial<Record<WaitingKind, { readonly count: number; readonly since: Date | null }>> = {};
+  const counter =
+    (kind: WaitingKind): CountWaiting =>
+    (brand) =>
+      Promise.resolve((brand === 'one' && waits[kind]) || { count: 0, since: null });
   const slice = createStaffSlice({
     database,
     peopleOf: (_source, ids) =>
@@ -56,6 +64,7 @@ export async function createStaffBench() {
         await how.carryOut(approved);
       },
     },
+    waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffPorts['waiting'],
     clock: () => new Date('2026-11-22T10:00:00Z'),
   });
   const api = await createApi({
@@ -95,6 +104,7 @@ export async function createStaffBench() {
     database,
     carried,
     how,
+    waits,
     request,
     /** Asks as somebody of the staff; a body makes it a POST. */
     as: async (name: Name, path: string, body?: object, brand?: string): Promise<Answered> => {

@@ -4,6 +4,7 @@ import { tables } from '@vinlore/database';
 import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitingVins } from './waiting-vins.ts';
 import { type Bench, createBench, envelope } from '../testing/bench.ts';
 
 let bench: Bench;
@@ -80,9 +81,12 @@ describe('issue 10: unknown VINs, ranked', () => {
         note: 'A trailer',
       });
     expect([await vinsOf(), await vinsOf('?state=handled')]).toEqual([[], ['7F99C100108']]);
+    const waiting = async () => (await waitingVins(bench.database, 'one', 9)).count;
+    expect(await waiting()).toBe(0);
     await bench.form('/api-cwa/error_vin', { vin: '7F99C100108' });
     expect((await list('?state=handled')).data.vins).toMatchObject([{ count: 2, note: 'A trailer' }]);
     await handle({ vin: '7F99C100108', handled: false });
+    expect(await waiting()).toBe(1);
     expect(await vinsOf()).toEqual(['7F99C100108']);
     const acts = await tables<AuditTables>(bench.database)
       .selectFrom('audit_entry')

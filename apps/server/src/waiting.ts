@@ -1,0 +1,26 @@
+import { deletionsDue, newDealers } from '@vinlore/account-server';
+import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
+import type { Database } from '@vinlore/database';
+import { waitingChats, waitingTickets } from '@vinlore/feedback-server';
+import type { StaffPorts } from '@vinlore/staff-server';
+import { waitingVins } from '@vinlore/vehicle-server';
+
+/** What counting what waits takes. */
+export interface WaitingOptions {
+  readonly database: Database;
+  readonly sources: KnownSources;
+  readonly ledger: SourceLedger;
+  readonly clock: () => Date;
+}
+
+/** What waits for somebody on the staff, slice by slice, for the overview of the desk. */
+export const countWaiting = ({ database, sources, ledger, clock }: WaitingOptions): StaffPorts['waiting'] => ({
+  chats: (brand, most) => waitingChats(database, brand, most),
+  tickets: (brand, most) => waitingTickets(database, brand, most),
+  disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),
+  deletions: (brand, most) => deletionsDue(database, brand, most, clock()),
+  dealers: (brand, most) => newDealers(database, brand, most),
+  sources: () => downSources(sources, ledger),
+  imports: (brand, most) => failedImports(database, brand, most, clock()),
+  vins: (brand, most) => waitingVins(database, brand, most),
+});

@@ -1,0 +1,52 @@
+import { type Database, tables } from '@vinlore/database';
+import type { TicketSubject } from '@vinlore/feedback-domain';
+import { placesOf } from './place.ts';
+import type { FeedbackTables } from './tables.ts';
+import type { TicketTables } from './tickets/tables.ts';
+
+/** What waits for support: how much, and since when the first of it. */
+export interface WaitingWork {
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+/** Places of what waits tell since when: see `placeOf`. */
+const workOf = (rows: readonly { readonly place: number }[]): WaitingWork => ({
+  count: rows.length,
+  since: rows[0] ? new Date(rows[0].place) : null,
+});
+
+/** Tickets of a brand that wait for support, at most so many. @param about only those about this */
+export async function waitingTickets(
+  source: Database,
+  brand: string,
+  most: number,
+  about?: TicketSubject,
+): Promise<WaitingWork> {
+  const { after, upTo } = placesOf(0);
+  let query = tables<TicketTables>(source)
+    .selectFrom('ticket')
+    .select('place')
+    .where('brand', '=', brand)
+    .where('place', '>', after)
+    .where('place', '<=', upTo)
+    .orderBy('place')
+    .limit(most);
+  if (about) query = query.where('about', '=', about);
+  return workOf(await query.execute());
+}
+
+/** Conversations of a brand that wait for support, at most so many. */
+export async function waitingChats(source: Database, brand: string, most: number): Promise<WaitingWork> {
+  const { after, upTo } = placesOf(0);
+  const rows = await tables<FeedbackTables>(source)
+    .selectFrom('feedback_conversation')
+    .select('place')
+    .where('brand', '=', brand)
+    .where('place', '>', after)
+    .where('place', '<=', upTo)
+    .orderBy('place')
+    .limit(most)
+    .execute();
+  return workOf(rows);
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@vinlore/contract';
+
+/** What can wait for somebody on the staff, the most urgent first: whoever sits before a screen, then who was promised an answer. */
+export const WAITING_KINDS = [
+  'chats',
+  'tickets',
+  'disputes',
+  'approvals',
+  'deletions',
+  'dealers',
+  'sources',
+  'imports',
+  'vins',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Who sees to each: those who may open its page. */
+export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Permission[]>> = {
+  chats: 'support',
+  tickets: 'support',
+  disputes: 'support',
+  approvals: ['billing', 'owner'],
+  deletions: 'support',
+  dealers: 'support',
+  sources: ['support', 'content'],
+  imports: 'owner',
+  vins: ['support', 'content'],
+};
+
+/** So many of a kind are counted; as many stand for more. Nobody's day depends on the rest, and a count costs its rows. */
+export const MOST_WAITING = 100;

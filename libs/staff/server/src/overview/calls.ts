@@ -1,0 +1,29 @@
+import { permits } from '@vinlore/contract';
+import type { Handlers } from '@vinlore/server-kit';
+import { MOST_WAITING, type staffContract, WAITING_FOR, WAITING_KINDS } from '@vinlore/staff-domain';
+import { listApprovals } from '../approvals/approval-store.ts';
+import { shownApprovals } from '../approvals/shown-approval.ts';
+import type { StaffPorts, Waiting } from '../ports.ts';
+
+/** GET /api-cwa/staff/overview: each slice counts its own; what takes a second person waits for nobody but one who may be it. */
+export function overviewHandlers(ports: StaffPorts): Pick<Handlers<typeof staffContract>, 'overview'> {
+  const { database, waiting } = ports;
+  return {
+    overview: async (_wish, { brand, actor }) => {
+      const approvals = async (): Promise<Waiting> => {
+        const kept = await listApprovals(database, brand.key, { state: 'waiting', most: MOST_WAITING });
+        const mine = (await shownApprovals(ports, database, kept, actor)).filter(({ decidable }) => decidable);
+        return { count: mine.length, since: mine.at(-1) ? new Date(mine.at(-1)!.asked_at) : null };
+      };
+      const counters = { ...waiting, approvals };
+      const kinds = WAITING_KINDS.filter((kind) => permits(actor.roles, WAITING_FOR[kind]));
+      const counted = await Promise.all(
+        kinds.map(async (kind) => {
+          const { count, since } = await counters[kind](brand.key, MOST_WAITING);
+          return { kind, count: Math.min(count, MOST_WAITING), since: since?.toISOString() ?? null };
+        }),
+      );
+      return { waiting: counted.filter(({ count }) => count > 0) };
+    },
+  };
+}

@@ -122,7 +122,7 @@ export function Sheet({ sticker, sample = false, view = 'page' }: SheetProps) {
         )}
         {sticker.vin !== '' && <Vin sticker={sticker} words={words} />}
         <div className={styles.columns}>
-          <div className={styles.equipment}>
+          <div>
             <p className={styles.heading}>{words.equipment}</p>
             <div className={styles.groups}>
               {plainGroups(sticker).map(({ title, facts }) => (

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { LOGO_SIZE as SIZE } from '@vinlore/vehicle-domain';
 import { LRUCache } from 'lru-cache';
 import { compress, type Variants } from './compressed.ts';
 import { sendText, sendVariants } from './send.ts';
 
 /** Where `Vehicle.logo` points (spec §3): classics have a folder of their own. */
 const ADDRESS = /^\/logos\/(classic\/)?([^/]{1,200})\.svg$/;
-
-/** Edge of a logo in pixels (spec §9). */
-const SIZE = 160;
 
 /** Free space around a mark. */
 const MARGIN = 8;

@@ -70,7 +70,6 @@ export const BrandFileSchema = closedObject({
   /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
   tag_host: v.optional(TagHostSchema),
 });
-export type BrandFile = v.InferOutput<typeof BrandFileSchema>;
 
 /** A brand as the product uses it: its file, its theme, its plans and its logo. */
 export const BrandSchema = v.strictObject({

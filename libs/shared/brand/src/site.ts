@@ -43,4 +43,3 @@ export const FeaturesSchema = v.strictObject({
   /** Vehicle history reports are made, and so may be sold. */
   report: v.boolean(),
 });
-export type Features = v.InferOutput<typeof FeaturesSchema>;

@@ -69,7 +69,7 @@ export function PictureField({ kind, address, preview, send }: PictureFieldProps
   return (
     <div className={styles.field}>
       {preview(local ?? address)}
-      <div className={styles.body}>
+      <div>
         <p className={styles.title}>{t(words.title)}</p>
         <p className={styles.hint}>{t(words.hint)}</p>
         <input

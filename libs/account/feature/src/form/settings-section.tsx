@@ -14,7 +14,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

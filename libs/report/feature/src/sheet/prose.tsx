@@ -35,7 +35,7 @@ export function TermPopovers() {
           <CloseIcon />
         </button>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
     </div>
   ));
 }

@@ -39,7 +39,7 @@ function OneRecord({ record, actions }: { readonly record: RecordView; readonly 
   const { key, date, day, title, place, odometer, details, impact, marked } = record;
   const doing = actions?.(record);
   return (
-    <li id={recordId(key)} className={marked ? `${styles.record} ${styles.marked}` : styles.record}>
+    <li id={recordId(key)} className={styles.record}>
       <p className={styles.when}>
         <time dateTime={day}>{date}</time>
         {place && <span>{place}</span>}

@@ -44,7 +44,7 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
             {view.withheld && <Notice status="info" title={view.withheld} />}
             <Verdict view={view} />
           </div>
-          <div className={styles.second}>
+          <div>
             <JumpNav sections={view.sections} />
             <h2 className="hidden-visually">{t('reportSheet.sections')}</h2>
             <div className={styles.sections}>

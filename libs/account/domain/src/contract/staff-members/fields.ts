@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Rows of a page of a desk's list. */
-export const DESK_PAGE = 50;
-
 /** An account's or a request's id. */
 export const IdField = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 

@@ -73,5 +73,4 @@ export async function createPurchaseBench(options: BuyingOptions = {}) {
     end: () => database.drop(),
   };
 }
-export type PurchaseBench = Awaited<ReturnType<typeof createPurchaseBench>>;
 export { spanish };

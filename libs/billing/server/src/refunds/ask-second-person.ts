@@ -3,12 +3,13 @@ import type { Database, Tx } from '@vinlore/database';
 import { voicesOf } from '@vinlore/mail';
 import { type ApprovalRequest, type Approved, type CarryOut, Refusal, type Standing } from '@vinlore/server-kit';
 import { GatewayDown } from '../gateways/gateway.ts';
+import { holdKey } from '../keys/hold-key.ts';
 import { beginRefund } from './begin-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
 import type { RefundPorts } from './ports.ts';
 import { refusalOf } from './refusal-of.ts';
-import { lockOrder } from './refund-store.ts';
+import { lockOrder, refundOfKey } from './refund-store.ts';
 import { RefundRefused, type RefundTerms, type RefundWish } from './refund-wish.ts';
 import {
   keepWish,
@@ -38,11 +39,12 @@ export async function askSecondPerson(
   { amount, from }: { readonly amount: number } & Pick<ApprovalRequest, 'from'>,
 ): Promise<void> {
   const { brand, actor, terms } = wish;
+  await holdKey(tx, 'refund', brand, wish.key);
   const order = await lockOrder(tx, brand, wish.orderId);
   if (!order) throw new RefundRefused('no-order');
   const before = await wishOfKey(tx, brand, wish.key);
   if (before?.state === 'waiting' && before.order_id === order.id && before.amount === amount) return;
-  if (before) throw new RefundRefused('other-key');
+  if (before || (await refundOfKey(tx, brand, wish.key))) throw new RefundRefused('other-key');
   if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
   const waiting = await waitingWishOf(tx, order.id);
   if (waiting && !(await noteIfOver(ports, tx, waiting))) throw new RefundRefused('waiting');

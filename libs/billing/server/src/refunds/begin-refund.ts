@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { recordAct } from '@vinlore/audit';
 import { type RefundableOrder, refundable, type RefundReason, type RuleReason } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
+import { holdKey } from '../keys/hold-key.ts';
 import { balancesOf, takeBack } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { endOne } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import { lockPeriodOf, type PaidPeriod, usedIn } from './paid-period.ts';
 import type { RefundPorts } from './ports.ts';
+import { type RefundWishRow, wishOfKey } from './refund-wish-store.ts';
 import { OverLimit, RefundRefused, type RefundTerms, type RefundWish, type RefundWord } from './refund-wish.ts';
 import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
 
@@ -21,11 +23,13 @@ import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } f
  */
 export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, word: RefundWord): Promise<RefundRow> {
   const { terms } = wish;
+  await holdKey(tx, 'refund', wish.brand, wish.key);
   const order = await lockOrder(tx, wish.brand, wish.orderId);
   if (!order) throw new RefundRefused('no-order');
   const before = await refundOfKey(tx, wish.brand, wish.key);
-  if (before && isSame(before, order, terms)) return before;
-  if (before) throw new RefundRefused('other-key');
+  const earlier = before ?? (await wishOfKey(tx, wish.brand, wish.key));
+  if (earlier && !isSame(earlier, order, terms)) throw new RefundRefused('other-key');
+  if (before) return before;
   if (order.state !== 'paid' && order.state !== 'refunded') throw new RefundRefused('unpaid');
   if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
 
@@ -60,8 +64,8 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
   return refund;
 }
 
-/** Whether a refund was made by the same wish before. */
-const isSame = (before: RefundRow, order: OrderRow, terms: RefundTerms): boolean =>
+/** Whether a refund was made, or asked for, by the same wish before. */
+const isSame = (before: RefundRow | RefundWishRow, order: OrderRow, terms: RefundTerms): boolean =>
   before.order_id === order.id &&
   before.reason === terms.reason &&
   (terms.reason !== 'goodwill' || before.amount === terms.amount);

@@ -178,6 +178,36 @@ describe('issue 10: a refund over the limit takes two people', () => {
     expect(await bench.order(second.orderId)).toMatchObject({ refunded: 100 });
   });
 
+  it('one key that is used for two orders at once gives or asks for one of them, whichever way each takes', async () => {
+    for (const [first, second] of [
+      [20_000, 20_000],
+      [100, 100],
+      [100, 20_000],
+    ] as const) {
+      const orders = [await bought(YEAR), await bought(YEAR)] as const;
+      const key = { idempotency_key: randomUUID() };
+      bench.asked.length = 0;
+      const answers = await Promise.all([
+        give(orders[0].orderId, { ...key, amount: first }),
+        give(orders[1].orderId, { ...key, amount: second }),
+      ]);
+      expect(answers.map(({ status }) => status).sort(), `${first} ${second}`).toEqual([200, 409]);
+      const given = await Promise.all(orders.map(({ orderId }) => bench.order(orderId)));
+      const kept = given.map((order) => (order as { refunded?: number } | undefined)?.refunded ?? 0);
+      expect(kept.filter(Boolean).length + bench.asked.length).toBe(1);
+    }
+  });
+
+  it('the key of one that waits gives nothing back for another order', async () => {
+    const [dear, cheap] = [await bought(YEAR), await bought()];
+    const key = { idempotency_key: randomUUID() };
+    expect((await give(dear.orderId, { ...key, amount: 20_000 })).data).toMatchObject({ waiting: true });
+    expect((await give(cheap.orderId, key)).status).toBe(409);
+    await bench.carryOut(bench.approve());
+    expect(await bench.order(dear.orderId)).toMatchObject({ refunded: 20_000 });
+    expect(await bench.order(cheap.orderId)).toMatchObject({ refunded: 0 });
+  });
+
   it('one order has one that waits, until it is declined or withdrawn', async () => {
     const { orderId } = await bought(YEAR);
     const key = { amount: 20_000, idempotency_key: randomUUID() };

@@ -2,6 +2,7 @@ import { type Act, recordAct } from '@vinlore/audit';
 import type { Pot } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
+import { holdKey } from '../../keys/hold-key.ts';
 import { balancesOf, giveBack, grantCredits, takeBack } from '../../ledger/ledger.ts';
 import type { LedgerTables } from '../../ledger/tables.ts';
 import { isReversible } from './book-lines.ts';
@@ -46,6 +47,7 @@ export async function correctCredits(
   correction: Correction,
   { pot, credits, key }: { readonly pot: Pot; readonly credits: number; readonly key: string },
 ): Promise<string> {
+  await holdKey(tx, 'correction', correction.brand, key);
   await lockBooks(tx, correction);
   const before = await entryOf(tx, correction.brand, OWN, key);
   if (before) {

@@ -78,6 +78,16 @@ describe('issue 10: credits are corrected by entries, never by changing one', ()
     expect(await bench.entries(member)).toHaveLength(1);
   });
 
+  it('one key that is used for two members at once corrects one of them', async () => {
+    const [one, other] = [bench.member(), bench.member()];
+    for (let round = 0; round < 4; round++) {
+      const key = { idempotency_key: randomUUID() };
+      const answers = await Promise.all([correct(one, 1, key), correct(other, 1, key)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+    expect([...(await bench.entries(one)), ...(await bench.entries(other))]).toHaveLength(4);
+  });
+
   it('reverses a purchase, a use and a taking, each once, however many ask', async () => {
     const member = bench.member();
     await bench.buy(PLANS.bundle, member);

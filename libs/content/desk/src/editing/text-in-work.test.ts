@@ -119,6 +119,20 @@ describe('issue 10: a text in work', () => {
     stop();
   });
 
+  it('asks the server for the text where the merge decided for theirs alone: what comes next stands on it', async () => {
+    const server = desk();
+    const { inWork, stop } = open(server);
+    inWork.edit(titled('Mine'));
+    const conflict = { base: null, theirs: titled('Theirs'), number: 9, act: 'saved', by: null };
+    server.fail(new CallError('refused', 'Changed meanwhile.', 409, { ...conflict, at: '2026-11-22T10:00:00.000Z' }));
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    server.fail(null);
+    await inWork.settle(titled('Theirs'));
+    expect(server.saved).toEqual([{ document: titled('Theirs'), base: 9 }]);
+    expect(inWork.now()).toMatchObject({ state: 'saved', text: { number: 10 } });
+    stop();
+  });
+
   it('warns who leaves with unsaved text, and goes on where the browser keeps nothing', () => {
     const server = desk();
     const refuses = keptTexts(() => {

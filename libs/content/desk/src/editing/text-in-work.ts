@@ -148,7 +148,8 @@ export class TextInWork {
   /** Goes on with what the merge decided, on top of what the other one saved. */
   readonly settle = (document: AnyDocument): Promise<Text | null> => {
     const { conflict } = this.#now;
-    if (conflict) this.#saved = { document: conflict.theirs, number: conflict.number };
+    // Sent even where it is theirs: only the server knows how that text stands now.
+    if (conflict) this.#saved = { document: null, number: conflict.number };
     this.#keep(document);
     this.#set({ document, conflict: null, state: 'waiting', error: null });
     return this.save();

@@ -253,6 +253,32 @@ describe('issue 10: the editor of a page', () => {
     await screen.findByRole('button', { name: /^Heading Rolled back/ });
   });
 
+  it('asks the second of two people who reordered the blocks whose order stays', async () => {
+    const [head, text, questions] = pageDocument().blocks as [object, object, object];
+    const theirs = { ...pageDocument(), blocks: [questions, text, head] } as PageDocument;
+    const conflict = { base: pageDocument(), theirs, number: 8, act: 'saved', at: AT, by: MARIA };
+    let first = true;
+    const server = await show([
+      on(contentDeskContract.saveDraft, ({ document }) => {
+        if (!first) return textOf({ number: 9, draft: true, document });
+        first = false;
+        return refused(409, 'Changed meanwhile.', conflict);
+      }),
+    ]);
+    fireEvent.keyDown(named(/^Text What a recall is/), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(named(/^Text What a recall is/), { key: 's', ctrlKey: true });
+    const order = within(await screen.findByRole('group', { name: 'Order: Block' }));
+    expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Text: What a recall is', 'Heading: Open recalls', 'Questions: Questions'],
+      ...['Questions: Questions', 'Text: What a recall is', 'Heading: Open recalls'],
+    ]);
+    expect(named('Go on with this')).toHaveProperty('disabled', true);
+    fireEvent.click(order.getByRole('button', { name: 'Take theirs' }));
+    fireEvent.click(named('Go on with this'));
+    await screen.findByText(/^Saved\./);
+    expect(saved(server).at(-1)).toMatchObject({ base: 8, document: { blocks: theirs.blocks } });
+  });
+
   it('says why it is not saved, and that the browser keeps the text', async () => {
     await show([
       on(contentDeskContract.saveDraft, () => {

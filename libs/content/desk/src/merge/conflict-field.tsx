@@ -6,6 +6,7 @@ import { summaryOf } from '../editor/summary-of.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';
+import { type Side, Sides } from './sides.tsx';
 
 /** What was decided of a conflict; a value of undefined takes the thing out. */
 export interface Decision {
@@ -38,30 +39,17 @@ export function ConflictField({ conflict, who, decision, onDecide }: ConflictFie
   const id = useId();
   const { place, base, mine, theirs } = conflict;
   const name = words.place(place.join('.'));
-  const isTaken = (value: unknown) => decision !== null && decision.value === value;
-  const sides = [
-    { title: t('content.merge.mine'), take: t('content.merge.takeMine'), value: mine },
-    { title: t('content.merge.theirsOf', { who }), take: t('content.merge.takeTheirs'), value: theirs },
-  ];
+  const versions = { mine, theirs };
+  const isTaken = (side: Side) => decision !== null && decision.value === versions[side];
   return (
-    <fieldset className={styles.conflict}>
-      <legend className={styles.legend}>{name}</legend>
-      <div className={styles.sides}>
-        {sides.map(({ title, take, value }) => (
-          <div key={title} className={styles.side}>
-            <p className="dim xs strong">{title}</p>
-            <Version base={base} value={value} />
-            <button
-              type="button"
-              className="btn btn-outline"
-              aria-pressed={isTaken(value)}
-              onClick={() => onDecide({ value })}
-            >
-              {take}
-            </button>
-          </div>
-        ))}
-      </div>
+    <Sides
+      name={name}
+      who={who}
+      mine={<Version base={base} value={mine} />}
+      theirs={<Version base={base} value={theirs} />}
+      taken={(['mine', 'theirs'] as const).find(isTaken) ?? null}
+      onTake={(side) => onDecide({ value: versions[side] })}
+    >
       {(isText(mine) || isText(theirs)) && (
         <div className={styles.result}>
           <label className="sm strong" htmlFor={id}>
@@ -76,6 +64,6 @@ export function ConflictField({ conflict, who, decision, onDecide }: ConflictFie
           />
         </div>
       )}
-    </fieldset>
+    </Sides>
   );
 }

@@ -6,6 +6,8 @@ import { DocumentChanges } from '../changes/document-changes.tsx';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { ConflictField, type Decision } from './conflict-field.tsx';
 import styles from './merge.module.css';
+import { OrderField } from './order-field.tsx';
+import type { Side } from './sides.tsx';
 
 /** What `MergeView` takes. */
 export interface MergeViewProps {
@@ -32,16 +34,19 @@ export function MergeView({ conflict, mine, onSettle }: MergeViewProps) {
   const start = useMemo(() => base ?? blankLike(theirs), [base, theirs]);
   const merged = useMemo(() => mergeDocuments(start, mine, theirs), [start, mine, theirs]);
   const [decisions, setDecisions] = useState<readonly (Decision | null)[]>(() => merged.conflicts.map(() => null));
+  const [taken, setTaken] = useState<readonly (Side | null)[]>(() => merged.orders.map(() => null));
   const [error, setError] = useState<unknown>(null);
   const [working, setWorking] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const open = decisions.filter((each) => each === null).length;
+  const count = decisions.length + taken.length;
+  const open = [...decisions, ...taken].filter((each) => each === null).length;
   const settle = async () => {
     setWorking(true);
     setError(null);
     const values = decisions.map((each) => each?.value);
-    await onSettle(settleConflicts(merged, values)).catch(setError);
+    const sides = taken.map((side) => side ?? 'mine');
+    await onSettle(settleConflicts(merged, values, sides)).catch(setError);
     setWorking(false);
   };
   const who = by?.name ?? t('content.somebody');
@@ -50,16 +55,22 @@ export function MergeView({ conflict, mine, onSettle }: MergeViewProps) {
       <Panel title={t('content.merge.title')}>
         <div className={styles.parts}>
           <Notice status="ask" role="alert" title={t('content.merge.lead', { who, at: moment(at) })}>
-            <p>
-              {merged.conflicts.length === 0
-                ? t('content.merge.fits')
-                : t('content.merge.decide', { count: merged.conflicts.length })}
-            </p>
+            <p>{count === 0 ? t('content.merge.fits') : t('content.merge.decide', { count })}</p>
           </Notice>
           <details>
             <summary className={styles.summary}>{t('content.merge.theirs', { who })}</summary>
             <DocumentChanges before={start} after={theirs} />
           </details>
+          {merged.orders.map((order, index) => (
+            <OrderField
+              key={order.place.join('.')}
+              order={order}
+              merged={merged.merged}
+              who={who}
+              taken={taken[index] ?? null}
+              onTake={(side) => setTaken((all) => all.with(index, side))}
+            />
+          ))}
           {merged.conflicts.map((each, index) => (
             <ConflictField
               key={each.place.join('.')}

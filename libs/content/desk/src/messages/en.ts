@@ -118,6 +118,7 @@ export const en = {
   'content.merge.theirsOf': 'By {who}',
   'content.merge.takeMine': 'Take yours',
   'content.merge.takeTheirs': 'Take theirs',
+  'content.merge.order': 'Order: {list}',
   'content.merge.gone': 'Removed.',
   'content.merge.result': 'Result',
   'content.merge.resultHint': 'Take one of the two, or write another',

@@ -119,6 +119,7 @@ export const es = {
   'content.merge.theirsOf': 'De {who}',
   'content.merge.takeMine': 'Tomar la tuya',
   'content.merge.takeTheirs': 'Tomar la otra',
+  'content.merge.order': 'Orden: {list}',
   'content.merge.gone': 'Quitado.',
   'content.merge.result': 'Resultado',
   'content.merge.resultHint': 'Toma una de las dos o escribe otra',

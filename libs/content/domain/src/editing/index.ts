@@ -8,5 +8,12 @@ export {
 } from './diff-documents.ts';
 export { type Fault, pageFaults, siteFaults } from './faults.ts';
 export { isList, isRecord, isSame, type JsonRecord, type Place, valueAt, withValueAt } from './json.ts';
-export { type MergeConflict, mergeDocuments, type Merged, settleConflicts } from './merge-documents.ts';
+export {
+  type MergeConflict,
+  mergeDocuments,
+  type Merged,
+  type OrderConflict,
+  type OrderTaken,
+  settleConflicts,
+} from './merge-documents.ts';
 export { diffWords, type Piece } from './word-diff.ts';

@@ -5,6 +5,7 @@ import { mergeDocuments, settleConflicts } from './merge-documents.ts';
 import { anyDocument, threeDocuments } from './testing/arbitrary-documents.ts';
 
 const rich = (title: string, text: string) => ({ kind: 'rich-text', title, text });
+const nothing = { conflicts: [], orders: [] };
 const page = (...blocks: readonly object[]) => ({ title: 'Recalls', meta: { title: 'Recalls' }, blocks });
 
 /** All texts of a value but the kinds of its blocks. */
@@ -21,7 +22,7 @@ describe('merge of two people’s work', () => {
     const theirs = page(rich('One', 'First words'), rich('Two, new', 'Second words'));
     expect(mergeDocuments(base, mine, theirs)).toEqual({
       merged: page(rich('One', 'My first words'), rich('Two, new', 'Second words')),
-      conflicts: [],
+      ...nothing,
     });
   });
 
@@ -37,7 +38,35 @@ describe('merge of two people’s work', () => {
   it('follows a block that one moved while the other wrote in it', () => {
     const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
     const merged = mergeDocuments(page(one, two, three), page(three, one, two), page(one, two, rich('Three', 'new')));
-    expect(merged).toEqual({ merged: page(rich('Three', 'new'), one, two), conflicts: [] });
+    expect(merged).toEqual({ merged: page(rich('Three', 'new'), one, two), ...nothing });
+  });
+
+  it('issue 10: asks whose order stays where both reordered, and keeps what either wrote, added or took out', () => {
+    const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
+    const [mineAdded, twoByMe, twoByThem] = [rich('Mine', 'x'), rich('Two', 'my d'), rich('Two', 'their d')];
+    const all = mergeDocuments(
+      page(one, two, three),
+      page(twoByMe, one, three, mineAdded),
+      page(three, twoByThem, rich('One', 'new words')),
+    );
+    expect(all.merged).toEqual(page(twoByMe, rich('One', 'new words'), three, mineAdded));
+    expect(all.orders).toEqual([{ place: ['blocks'], theirs: [2, 3, 0, 1] }]);
+    const settle = (text: string | undefined, order: 'mine' | 'theirs') => settleConflicts(all, [text], [order]);
+    const [first, ours] = [rich('One', 'new words'), rich('Two', 'our d')];
+    expect(settle('our d', 'mine')).toEqual(page(ours, first, three, mineAdded));
+    expect(settle('our d', 'theirs')).toEqual(page(three, mineAdded, ours, first));
+    expect(() => settleConflicts(all, ['our d'])).toThrow(RangeError);
+    // An entry that is taken out moves none of the others.
+    const gone = mergeDocuments(page(one, two, three), page(three, two), page(two, rich('One', 'new'), three));
+    expect(gone.conflicts).toHaveLength(1);
+    expect(settleConflicts(gone, [undefined], ['theirs'])).toEqual(page(two, three));
+  });
+
+  it('asks nothing where both put the same order, or only one of them did', () => {
+    const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
+    const turned = page(three, two, one);
+    expect(mergeDocuments(page(one, two, three), turned, page(three, two, rich('One', 'new'))).orders).toEqual([]);
+    expect(mergeDocuments(page(one, two, three), turned, page(one, rich('Two', 'new'), three)).orders).toEqual([]);
   });
 
   it('keeps the blocks that both added, and one of those that are the same', () => {
@@ -86,9 +115,9 @@ describe('merge of two people’s work', () => {
   it('is the other’s work where one did nothing, and nothing to decide where both did the same', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, (base, other) => {
-        expect(mergeDocuments(base, base, other)).toEqual({ merged: other, conflicts: [] });
-        expect(mergeDocuments(base, other, base)).toEqual({ merged: other, conflicts: [] });
-        expect(mergeDocuments(base, other, other)).toEqual({ merged: other, conflicts: [] });
+        expect(mergeDocuments(base, base, other)).toEqual({ merged: other, ...nothing });
+        expect(mergeDocuments(base, other, base)).toEqual({ merged: other, ...nothing });
+        expect(mergeDocuments(base, other, other)).toEqual({ merged: other, ...nothing });
       }),
     );
   });
@@ -99,11 +128,16 @@ describe('merge of two people’s work', () => {
         const all = mergeDocuments<JsonRecord>(base, mine, theirs);
         for (const { place, mine: one, theirs: other } of all.conflicts)
           expect(isSame(valueAt(all.merged, place), one ?? other)).toBe(true);
-        const settled = settleConflicts(
-          all,
-          all.conflicts.map((each) => each.mine ?? each.theirs),
-        );
-        expect(settled).toEqual(all.merged);
+        const values = all.conflicts.map((each) => each.mine ?? each.theirs);
+        const settle = (order: 'mine' | 'theirs') =>
+          settleConflicts(
+            all,
+            values,
+            all.orders.map(() => order),
+          );
+        expect(settle('mine')).toEqual(all.merged);
+        // The other order has the same entries.
+        expect(textsOf(settle('theirs')).toSorted()).toEqual(textsOf(all.merged).toSorted());
       }),
       { numRuns: 400 },
     );

@@ -1,4 +1,14 @@
-import { fieldOf, fieldsOf, isList, isRecord, isSame, type JsonRecord, type Place, withValueAt } from './json.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  isList,
+  isRecord,
+  isSame,
+  type JsonRecord,
+  type Place,
+  valueAt,
+  withValueAt,
+} from './json.ts';
 import { pairUp } from './pair-up.ts';
 
 /** What two people made of one thing, each otherwise. Undefined: it was not there, or they took it out. */
@@ -10,14 +20,27 @@ export interface MergeConflict {
   readonly theirs: unknown;
 }
 
+/** A list whose entries two people put in order, each otherwise. */
+export interface OrderConflict {
+  /** Where the list stands in the merged document. */
+  readonly place: Place;
+  /** Entries of the merged list, which is in my order, by their places in it: as the other one ordered them. */
+  readonly theirs: readonly number[];
+}
+
 /** Two people's work as one document, and what they must decide. */
 export interface Merged<Document extends object = object> {
   /** Where there is a conflict it holds mine, or theirs where I took it out. */
   readonly merged: Document;
   readonly conflicts: readonly MergeConflict[];
+  readonly orders: readonly OrderConflict[];
 }
 
-type Told = (conflict: MergeConflict) => void;
+/** Takes what is to be decided. */
+interface Told {
+  conflict(conflict: MergeConflict): void;
+  order(order: OrderConflict): void;
+}
 
 /** One thing as three documents have it. */
 interface Versions {
@@ -32,7 +55,7 @@ function mergeValue(versions: Versions, place: Place, tell: Told): unknown {
   if (isSame(base, mine)) return theirs;
   if (isRecord(mine) && isRecord(theirs)) return mergeRecords(isRecord(base) ? base : {}, mine, theirs, place, tell);
   if (isList(mine) && isList(theirs)) return mergeLists(isList(base) ? base : [], mine, theirs, place, tell);
-  tell({ place, base, mine, theirs });
+  tell.conflict({ place, base, mine, theirs });
   return mine ?? theirs;
 }
 
@@ -86,8 +109,19 @@ function mergeLists(
   const orderOf = (list: readonly unknown[], by: ReadonlyMap<number, Versions>) =>
     [...list.keys()].map((index) => by.get(index)!).filter((versions) => !isGone(versions));
   const [lead, other] = [orderOf(mine, byMine), orderOf(theirs, byTheirs)];
-  const order = isReordered(toMine) || !isReordered(toTheirs) ? inserted(lead, other) : inserted(other, lead);
+  const isMine = isReordered(toMine) || !isReordered(toTheirs);
+  const order = isMine ? inserted(lead, other) : inserted(other, lead);
+  if (isReordered(toMine) && isReordered(toTheirs) && !isOneOrder(lead, other)) {
+    const theirOrder = inserted(other, lead).map((each) => order.indexOf(each));
+    tell.order({ place, theirs: theirOrder });
+  }
   return order.map((versions, index) => mergeEntry(versions, [...place, index], tell));
+}
+
+/** Whether what both orders have stands in one order. */
+function isOneOrder(one: readonly Versions[], other: readonly Versions[]): boolean {
+  const shared = one.filter((each) => other.includes(each));
+  return other.filter((each) => shared.includes(each)).every((each, index) => each === shared[index]);
 }
 
 /** What only the second order has, each after what stands before it there. */
@@ -107,31 +141,62 @@ function mergeEntry(versions: Versions, place: Place, tell: Told): unknown {
 /**
  * Brings two people's work on one document together: who started from `base` and made `mine` of it, and what became
  * `theirs` meanwhile. Goes by block and field; blocks that moved or came in between are followed. Where both changed the
- * same thing nobody wins: it is a conflict with both versions, so no word of either is ever lost.
+ * same thing nobody wins: it is a conflict with both versions, so no word of either is ever lost. Where both put a list
+ * in order it stands in mine, and the other order can be taken.
  */
 export function mergeDocuments<Document extends object>(
   base: Document,
   mine: Document,
   theirs: Document,
 ): Merged<Document> {
-  const conflicts: MergeConflict[] = [];
-  const merged = mergeValue({ base, mine, theirs }, [], (conflict) => conflicts.push(conflict));
-  return { merged: merged as Document, conflicts };
+  const [conflicts, orders]: [MergeConflict[], OrderConflict[]] = [[], []];
+  const tell: Told = {
+    conflict: (conflict) => void conflicts.push(conflict),
+    order: (order) => void orders.push(order),
+  };
+  const merged = mergeValue({ base, mine, theirs }, [], tell);
+  return { merged: merged as Document, conflicts, orders };
+}
+
+/** Whose order a list is to have. */
+export type OrderTaken = 'mine' | 'theirs';
+
+/** Stands for what is taken out, until every place has been found. */
+const GONE = Symbol('gone');
+
+/** The value without what is taken out of it. */
+function swept(value: unknown): unknown {
+  if (isList(value)) return value.filter((each) => each !== GONE).map(swept);
+  if (!isRecord(value)) return value;
+  const left = Object.entries(value).filter(([, each]) => each !== GONE);
+  return Object.fromEntries(left.map(([field, each]) => [field, swept(each)]));
 }
 
 /**
- * Puts into a merged document what was decided of each conflict, in their order; undefined takes the thing out.
+ * Puts into a merged document what was decided of each conflict, in their order, and of each list's order; undefined
+ * takes the thing out.
  *
- * @throws RangeError where not every conflict is decided
+ * @throws RangeError where not all is decided
  */
 export function settleConflicts<Document extends object>(
-  { merged, conflicts }: Merged<Document>,
+  { merged, conflicts, orders }: Merged<Document>,
   decided: readonly unknown[],
+  taken: readonly OrderTaken[] = [],
 ): Document {
-  if (decided.length !== conflicts.length) throw new RangeError('every conflict wants a decision');
-  // From the last on: what is taken out of a list moves nothing that is still to be decided.
-  return conflicts.reduceRight<unknown>(
-    (document, { place }, index) => withValueAt(document, place, decided[index]),
-    merged,
-  ) as Document;
+  if (decided.length !== conflicts.length || taken.length !== orders.length)
+    throw new RangeError('every conflict wants a decision');
+  const decide = (document: unknown, { place }: MergeConflict, index: number) =>
+    withValueAt(document, place, decided[index] === undefined ? GONE : decided[index]);
+  const settled = conflicts.reduce<unknown>(decide, merged);
+  // A list within another is told after it: from the last on every place still leads where it led.
+  const ordered = orders.reduceRight<unknown>((document, { place, theirs }, index) => {
+    const list = valueAt(document, place);
+    if (taken[index] === 'mine' || !isList(list)) return document;
+    return withValueAt(
+      document,
+      place,
+      theirs.map((each) => list[each]),
+    );
+  }, settled);
+  return swept(ordered) as Document;
 }

@@ -1,0 +1,46 @@
+import { type AnyDocument, isList, isRecord, type OrderConflict, valueAt } from '@vinlore/content-domain';
+import { useTranslator } from '@vinlore/ui';
+import { summaryOf } from '../editor/summary-of.ts';
+import { useFieldWords } from '../fields/field-words.ts';
+import type { contentDeskMessages } from '../messages/index.ts';
+import styles from './merge.module.css';
+import { type Side, Sides } from './sides.tsx';
+
+/** What `OrderField` takes. */
+export interface OrderFieldProps {
+  readonly order: OrderConflict;
+  /** What both made, in my order. */
+  readonly merged: AnyDocument;
+  /** Who made theirs. */
+  readonly who: string;
+  readonly taken: Side | null;
+  readonly onTake: (side: Side) => void;
+}
+
+/** A list that two people put in order, each otherwise: both orders, entry by entry. */
+export function OrderField({ order, merged, who, taken, onTake }: OrderFieldProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const words = useFieldWords();
+  const list = valueAt(merged, order.place);
+  const names = (isList(list) ? list : []).map((entry) => {
+    const kind = isRecord(entry) && typeof entry['kind'] === 'string' ? words.block(entry['kind']) : '';
+    return [kind, summaryOf(entry)].filter(Boolean).join(': ');
+  });
+  const inOrder = (indices: readonly number[]) => (
+    <ol className={styles.order}>
+      {indices.map((index) => (
+        <li key={index}>{names[index]}</li>
+      ))}
+    </ol>
+  );
+  return (
+    <Sides
+      name={t('content.merge.order', { list: words.place(order.place.join('.')) })}
+      who={who}
+      mine={inOrder([...names.keys()])}
+      theirs={inOrder(order.theirs)}
+      taken={taken}
+      onTake={onTake}
+    />
+  );
+}

@@ -2,12 +2,14 @@ import { purgeMailing } from '@vinlore/content-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { purgeSharedLimits } from '@vinlore/server-kit';
+import { purgeFailedVins } from '@vinlore/vehicle-server';
 import * as v from 'valibot';
 import { purgeConsent } from './slices/consent/consent-slice.ts';
 
 /**
  * Background work of the server itself: each hour, counts of limits that are over are deleted, and addresses that were
- * left on a page and never confirmed; each day, answers to the question of measurement that were kept long enough.
+ * left on a page and never confirmed; each day, answers to the question of measurement that were kept long enough, and
+ * VINs that failed and that nobody asks for any more.
  */
 export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date): void {
   jobs.define('server.purge-limits', v.object({}), () => purgeSharedLimits(database, clock()), {
@@ -21,5 +23,9 @@ export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date):
   jobs.define('server.purge-consent', v.object({}), () => purgeConsent(database, clock()), {
     retries: 3,
     schedule: '41 3 * * *',
+  });
+  jobs.define('server.purge-failed-vins', v.object({}), () => purgeFailedVins(database, clock()), {
+    retries: 3,
+    schedule: '44 3 * * *',
   });
 }

@@ -2,13 +2,7 @@ import { checkoutAddress } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
 import { isRestricted, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
-import {
-  checkDigitIsMandatory,
-  type DecodedVehicle,
-  isClassicVin,
-  plainVin,
-  vehicleContract,
-} from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, isClassicVin, isUnusable, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
   DecodePage,
@@ -37,14 +31,9 @@ import { isWhole } from './whole-vehicle.ts';
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
 
-/** Whether a VIN was refused, is mistyped, or names no model; a server that did not answer says nothing of it. */
-function isUnusable(vehicle: DecodedVehicle | null, error: CallError | null): boolean {
-  if (!vehicle) return error?.status === 422;
-  const { vin, model, checkDigit } = vehicle;
-  // Who leaves characters open by `*` knows that they do.
-  if (vin.includes('*')) return false;
-  return model === null || (checkDigit === 'disagrees' && checkDigitIsMandatory(vin));
-}
+/** Whether a VIN was refused or nothing can be made of it; a server that did not answer says nothing of it. */
+const hasFailed = (vehicle: DecodedVehicle | null, error: CallError | null): boolean =>
+  vehicle ? isUnusable(vehicle) : error?.status === 422;
 
 /** Lets staff see a VIN that could not be used; what that takes is none of the visitor's business. */
 const noteUnusable = ({ call }: Visit, vin: string) =>
@@ -244,7 +233,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
     (error: unknown) => ({ vehicle: null, error: callError(error) }),
   );
   const { vehicle, error } = answer;
-  if (isUnusable(vehicle, error)) await noteUnusable(visit, vin);
+  if (hasFailed(vehicle, error)) await noteUnusable(visit, vin);
   const whole = vehicle !== null && isWhole(vehicle) ? vehicle : null;
   const counted = whole && brand.features.report ? await countedFor(whole.vin, visit) : null;
   return {

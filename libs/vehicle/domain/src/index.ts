@@ -8,7 +8,9 @@ export { type FailedVin, VIN_NOTE_LENGTH, VIN_REASONS, type VinReason } from './
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
 export { regionName } from './plate/region-name.ts';
 export { makeKey, modelKey, nameKey } from './spelling.ts';
+export { tellsOfVin } from './tells-of-vin.ts';
 export * from './title-case.ts';
+export { isUnusable } from './unusable.ts';
 export { type Detail, type DetailKey, vehicleDetails } from './vehicle/details.ts';
 export type { VehicleRecord } from './vehicle/record.ts';
 export { type Spec, SPEC_FIELDS, vehicleSpecs } from './vehicle/specs.ts';

@@ -1,3 +1,4 @@
+export { purgeFailedVins } from './calls/purge-failed-vins.ts';
 export { loadCatalogue } from './catalogue/load-catalogue.ts';
 export type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 export { type Decoder, loadDecoder } from './decoder.ts';

@@ -1,5 +1,5 @@
 import { CheckIcon, useAddress, useTranslator } from '@vinlore/ui';
-import { plainVin } from '@vinlore/vehicle-domain';
+import { isUnusable, plainVin } from '@vinlore/vehicle-domain';
 import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import { DrawnVin } from './drawn-vin.tsx';
@@ -7,6 +7,7 @@ import { LiveLine } from './live-line.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { lookUpOf, mayBeSent } from './look-up-state.ts';
 import { impossibleOf, useDecoded } from './use-decoded.ts';
+import { useFailedVins } from './use-failed-vins.ts';
 import { useHydrated, useVinInput } from './use-vin-input.ts';
 import { VinBrackets } from './vin-brackets.tsx';
 import styles from './vin-form.module.css';
@@ -50,6 +51,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
   const decoding = useDecoded(whole || look.kind === 'typing' ? vin : '', whole);
   const impossible = impossibleOf(decoding);
   const length = [...vin].length;
+  const tellFailed = useFailedVins();
   const agrees = decoding.kind === 'decoded' && decoding.vehicle.checkDigit === 'agrees';
   const drawn = hydrated && (vin !== '' || selection !== null);
 
@@ -59,6 +61,8 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
     if (!sent || onVin) event.preventDefault();
     if (!sent) input.current?.focus();
     else onVin?.(vin);
+    // Where the form leads, the page tells.
+    if (!sent || (onVin && decoding.kind === 'decoded' && isUnusable(decoding.vehicle))) tellFailed(vin);
   };
   // The input's own text stands a little to the left of what is drawn; a touch means what it touched.
   const place = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, createBench, envelope } from '../testing/bench.ts';
+import { purgeFailedVins } from './purge-failed-vins.ts';
 
 const ACCORD = '1HGCM82633A004352';
 
@@ -94,7 +95,7 @@ describe('POST error_vin', () => {
     ).rows;
 
   it('decisions §3: keeps a VIN that failed once per brand, with count and reason', async () => {
-    for (const vin of ['1HGCM82643A004352', '1hgcm8264 3a004352', '7F99C100108', 'O'.repeat(17)]) {
+    for (const vin of ['1HGCM82643A004352', '1hgcm8264 3a004352', '7F99C100108', '1HGCM82633AOO4352']) {
       expect((await bench.form('/api-cwa/error_vin', { vin })).status).toBe(200);
     }
     await bench.form('/api-cwa/error_vin', { vin: '10000000000000000' }, 'dos.localhost');
@@ -105,10 +106,31 @@ describe('POST error_vin', () => {
         reason: expect.stringMatching(/unknown-maker|check-digit/) as string,
         count: 1,
       },
+      { brand: 'one', vin: '1HGCM82633AOO4352', reason: 'letter', count: 1 },
       { brand: 'one', vin: '1HGCM82643A004352', reason: 'check-digit', count: 2 },
       { brand: 'one', vin: '7F99C100108', reason: 'classic-unknown', count: 1 },
-      { brand: 'one', vin: 'O'.repeat(17), reason: 'letter', count: 1 },
     ]);
+  });
+
+  it('issue 10: keeps nothing personal that got into the field, and says nothing of that', async () => {
+    const before = await rows();
+    for (const vin of ['Maria Garcia Lopez', 'ana.1988@b.com', '(214) 555-0123', '4242 4242 4242 4242', '7ABC123'])
+      expect((await bench.form('/api-cwa/error_vin', { vin })).status, vin).toBe(200);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('issue 10: forgets VINs that nobody asked for within a year, and of too many the least asked for', async () => {
+    await sql`insert into vehicle_error_vin (brand, vin, reason, count, last_at) values
+      ('purged', 'OLD', 'length', 9, '2025-11-01'), ('purged', 'TWICE', 'length', 2, '2026-11-01'),
+      ('purged', 'ONCE', 'length', 1, '2026-11-02'), ('purged', 'ONCE-BEFORE', 'length', 1, '2026-11-01')`.execute(
+      bench.database.kysely,
+    );
+    await purgeFailedVins(bench.database, new Date('2026-11-22'), 2);
+    const { rows: left } = await sql`select vin from vehicle_error_vin where brand = 'purged' order by vin`.execute(
+      bench.database.kysely,
+    );
+    expect(left).toEqual([{ vin: 'ONCE' }, { vin: 'TWICE' }]);
+    await sql`delete from vehicle_error_vin where brand = 'purged'`.execute(bench.database.kysely);
   });
 
   it('keeps nothing of the visitor', async () => {

@@ -4,6 +4,7 @@ import {
   classicCandidates,
   isClassicVin,
   plainVin,
+  tellsOfVin,
   type vehicleContract,
   vinFault,
   type VinReason,
@@ -24,11 +25,15 @@ function reasonOf(vin: string, decoder: Decoder): VinReason {
   return vehicle.model === null ? 'unknown-model' : 'decodes';
 }
 
-/** POST /api-cwa/error_vin: one row per brand and VIN with the number of times it failed; nothing personal. */
+/**
+ * POST /api-cwa/error_vin: one row per brand and VIN with the number of times it failed; nothing of who asked. What is no
+ * VIN that somebody mistyped is not kept.
+ */
 export function errorVin(database: Database, decoder: Decoder): Handler<typeof vehicleContract.errorVin> {
   return async ({ vin: typed }, { brand, text }) => {
     const vin = plainVin(typed);
     if (vin === '') return refuse(422, text.t('vehicle.emptyVin'));
+    if (!tellsOfVin(vin)) return null;
     await tables<VehicleTables>(database)
       .insertInto('vehicle_error_vin')
       .values({ brand: brand.key, vin, reason: reasonOf(vin, decoder) })

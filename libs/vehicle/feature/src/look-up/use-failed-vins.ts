@@ -1,0 +1,23 @@
+import { useCall } from '@vinlore/ui';
+import { tellsOfVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { useCallback, useRef } from 'react';
+
+/** VINs of one field that staff are told of: more are somebody trying things out. */
+const MOST = 10;
+
+/**
+ * Tells staff of a VIN that was submitted and could not be used, once each, so that they see what is missing (decisions §3);
+ * what that takes is none of the visitor's business. Whatever else got into the field is never sent.
+ */
+export function useFailedVins(): (vin: string) => void {
+  const call = useCall();
+  const told = useRef(new Set<string>());
+  return useCallback(
+    (vin) => {
+      if (told.current.size >= MOST || told.current.has(vin) || !tellsOfVin(vin)) return;
+      told.current.add(vin);
+      call(vehicleContract.errorVin, { vin }).catch(() => {});
+    },
+    [call],
+  );
+}

@@ -1,6 +1,6 @@
-import { EVERY_YEAR } from '@vinlore/site-domain';
+import { EVERY_YEAR, type SiteValue } from '@vinlore/site-domain';
 import { useTranslator } from '@vinlore/ui';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useEdit } from '../edit/edit-context.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
 import { FieldRow } from './field-row.tsx';
@@ -49,96 +49,79 @@ export function ColorField({ name, label }: OfKey & { readonly label?: string })
   );
 }
 
-/** A line of text. */
-export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'text' | 'email' | 'url' }) {
+/** What `InputField` takes, besides an input's own attributes. */
+interface InputFieldProps extends OfKey, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'className'> {
+  /** What a value that is none of its kind is told. */
+  readonly wrong: 'site.wrong.text' | 'site.wrong.number';
+  /** What is typed of a value. */
+  readonly show?: (value: SiteValue) => string;
+  /** The value that somebody typed. */
+  readonly read: (typed: string) => SiteValue;
+}
+
+function InputField({ name, wrong, show = String, read, ...input }: InputFieldProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();
   return (
-    <FieldRow name={name} wrong={t('site.wrong.text')}>
+    <FieldRow name={name} wrong={t(wrong)}>
       {(ties) => (
         <input
           {...ties}
-          type={type}
+          {...input}
           className="field"
-          maxLength={254}
-          spellCheck={false}
-          autoComplete="off"
-          value={String(valueOf(name))}
+          value={show(valueOf(name))}
           readOnly={!mayChange}
-          onChange={({ target }) => set(name, target.value.trim())}
+          onChange={({ target }) => set(name, read(target.value))}
         />
       )}
     </FieldRow>
   );
 }
 
-/** A whole number. */
-export function NumberField({ name, min, max, step = 1 }: OfKey & { min: number; max: number; step?: number }) {
-  const { t } = useTranslator<typeof siteDeskMessages>();
-  const { valueOf, set, mayChange } = useEdit();
-  const value = valueOf(name);
-  return (
-    <FieldRow name={name} wrong={t('site.wrong.number')}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="number"
-          inputMode="numeric"
-          className="field"
-          min={min}
-          max={max}
-          step={step}
-          value={String(value)}
-          readOnly={!mayChange}
-          // What is no number stays as it was typed, and is told so.
-          onChange={({ target }) => set(name, target.value === '' ? '' : Number(target.value))}
-        />
-      )}
-    </FieldRow>
-  );
+/** A line of text. */
+export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'text' | 'email' | 'url' }) {
+  const line = { type, maxLength: 254, spellCheck: false, autoComplete: 'off' };
+  return <InputField {...line} name={name} wrong="site.wrong.text" read={(typed) => typed.trim()} />;
+}
+
+const NUMBER = { type: 'number', inputMode: 'numeric', wrong: 'site.wrong.number' } as const;
+
+/** A whole number. What is no number stays as it was typed, and is told so. */
+export function NumberField({ step = 1, ...rest }: OfKey & { min: number; max: number; step?: number }) {
+  return <InputField {...NUMBER} {...rest} step={step} read={(typed) => (typed === '' ? '' : Number(typed))} />;
 }
 
 /** A number of pixels: shown without the unit, kept with it. */
 export function PixelField({ name }: OfKey) {
-  const { t } = useTranslator<typeof siteDeskMessages>();
-  const { valueOf, set, mayChange } = useEdit();
-  return (
-    <FieldRow name={name} wrong={t('site.wrong.number')}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="number"
-          inputMode="numeric"
-          className="field"
-          min={0}
-          max={40}
-          value={String(valueOf(name)).replace(/px$/, '')}
-          readOnly={!mayChange}
-          onChange={({ target }) => set(name, `${target.value}px`)}
-        />
-      )}
-    </FieldRow>
-  );
+  const withoutUnit = (value: SiteValue) => String(value).replace(/px$/, '');
+  return <InputField {...NUMBER} name={name} min={0} max={40} show={withoutUnit} read={(typed) => `${typed}px`} />;
 }
 
-/** One of a few values. */
-export function ChoiceField({ name, options }: OfKey & { readonly options: readonly string[] }) {
+/** What `PickField` takes. */
+interface PickFieldProps extends OfKey {
+  /** What is chosen of a value. */
+  readonly show: (value: SiteValue) => string;
+  /** The value that was chosen. */
+  readonly read: (chosen: string) => SiteValue;
+  readonly options: readonly (readonly [value: string, words: string])[];
+}
+
+function PickField({ name, show, read, options }: PickFieldProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();
-  const { sayValue } = useFieldWords();
   return (
     <FieldRow name={name} wrong={t('site.wrong.text')}>
       {(ties) => (
         <select
           {...ties}
           className="field"
-          value={String(valueOf(name))}
+          value={show(valueOf(name))}
           disabled={!mayChange}
-          onChange={({ target }) => set(name, target.value)}
+          onChange={({ target }) => set(name, read(target.value))}
         >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {sayValue(name, option)}
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
             </option>
           ))}
         </select>
@@ -147,26 +130,19 @@ export function ChoiceField({ name, options }: OfKey & { readonly options: reado
   );
 }
 
+/** One of a few values. */
+export function ChoiceField({ name, options }: OfKey & { readonly options: readonly string[] }) {
+  const { sayValue } = useFieldWords();
+  const worded = options.map((option) => [option, sayValue(name, option)] as const);
+  return <PickField name={name} show={String} read={(chosen) => chosen} options={worded} />;
+}
+
 /** Something that is on or off. */
 export function SwitchField({ name }: OfKey) {
   const { t } = useTranslator<typeof siteDeskMessages>();
-  const { valueOf, set, mayChange } = useEdit();
-  return (
-    <FieldRow name={name} wrong={t('site.wrong.text')}>
-      {(ties) => (
-        <select
-          {...ties}
-          className="field"
-          value={valueOf(name) === true ? 'on' : 'off'}
-          disabled={!mayChange}
-          onChange={({ target }) => set(name, target.value === 'on')}
-        >
-          <option value="on">{t('site.on')}</option>
-          <option value="off">{t('site.off')}</option>
-        </select>
-      )}
-    </FieldRow>
-  );
+  const options = [['on', t('site.on')] as const, ['off', t('site.off')] as const];
+  const show = (value: SiteValue) => (value === true ? 'on' : 'off');
+  return <PickField name={name} show={show} read={(chosen) => chosen === 'on'} options={options} />;
 }
 
 /** The model years of stickers: every year, or from one to another. */

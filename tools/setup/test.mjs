@@ -5,7 +5,7 @@
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
 import { checkFormat, checkLint, checkTypes } from './src/checks.mjs';
-import { ensureChromium } from './src/chromium.mjs';
+import { ensureHeadlessChromium } from './src/chromium.mjs';
 import { installPackages, isInstalled } from './src/install.mjs';
 import { journeys } from './src/journeys.mjs';
 import { step, StepError } from './src/steps.mjs';
@@ -66,7 +66,7 @@ const built = !(wanted('unit') || wanted('journeys')) || isBuilt() || (await sta
 if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
 if (wanted('journeys') && built) {
   let chromium = '';
-  if (await stage('Chromium', () => done(ensureChromium().then((path) => (chromium = path)))))
+  if (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path)))))
     await stage('Journeys', () => journeys(chromium));
 }
 finish();

@@ -10,6 +10,9 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Where Debian's package `chromium-headless-shell` puts it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Flags for a headless Chromium that stays on this machine: it asks nobody outside for anything. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -59,6 +62,16 @@ function osRelease() {
   }
 }
 
+/** @param {string} name of a package of Debian's; what apt-get says of its installation */
+async function installPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runQuietly('apt-get', ['update', '-q'], { env });
+  const install = await runQuietly('apt-get', ['install', '-qy', '--no-install-recommends', name], { env });
+  return update.output + install.output;
+}
+
+const mayInstall = () => isDebian() && process.getuid?.() === 0;
+
 /**
  * The path of a Chromium, which is installed by apt where we are root on Debian and have none.
  *
@@ -69,15 +82,22 @@ export async function ensureChromium() {
   const found = chromiumPath();
   if (found) return found;
   const how = 'Install Chrome or Chromium (Debian: `sudo apt-get install chromium`) or name one by CHROMIUM_PATH.';
-  if (!isDebian() || process.getuid?.() !== 0) throw new StepError(`The journeys need a Chromium. ${how}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runQuietly('apt-get', ['update', '-q'], { env });
-  const install = await runQuietly('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], { env });
+  if (!mayInstall()) throw new StepError(`The journeys need a Chromium. ${how}`);
+  const said = await installPackage('chromium');
   const path = chromiumPath();
   if (path) return path;
-  throw new StepError(
-    ['Chromium could not be installed. apt-get says:', '', tail(update.output + install.output, 20), '', how].join(
-      '\n',
-    ),
-  );
+  throw new StepError(['Chromium could not be installed. apt-get says:', '', tail(said, 20), '', how].join('\n'));
+}
+
+/**
+ * The Chromium of the journeys: its headless shell, where Debian has it, which is the same engine without the windows
+ * that the whole browser draws for each page and nobody sees (ADR 28); else any Chromium.
+ *
+ * @returns {Promise<string>}
+ * @throws {StepError} where there is none at all
+ */
+export async function ensureHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return ensureChromium();
+  if (!canRun(HEADLESS_SHELL) && mayInstall()) await installPackage('chromium-headless-shell');
+  return canRun(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
 }

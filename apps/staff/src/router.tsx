@@ -27,7 +27,10 @@ const desk = createRoute({ getParentRoute: () => root, id: '_desk', component: D
 const home = createRoute({
   getParentRoute: () => desk,
   path: '/staff',
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: pageComponent({
+    permission: 'any',
+    load: async () => (await import('./pages/home-page.tsx')).homePage,
+  }),
 });
 
 const pages = AREAS.flatMap(({ pages }) => pages).map((route) =>

@@ -1,4 +1,4 @@
-import type { Call, Permission } from '@vinlore/contract';
+import type { Permission } from '@vinlore/contract';
 import type { Catalogue } from '@vinlore/i18n';
 import type { IconProps } from '@vinlore/ui';
 import type { ComponentType, FunctionComponent } from 'react';
@@ -26,8 +26,6 @@ export interface DeskRoute {
   readonly permission: Permission | 'any' | readonly Permission[];
   /** Its place in the navigation; a page without is reached from another. */
   readonly nav?: { readonly label: StaffText; readonly Icon: FunctionComponent<IconProps> };
-  /** How much waits there for somebody, for the overview. */
-  readonly waiting?: (call: Call, signal: AbortSignal) => Promise<number>;
   readonly load: () => Promise<LoadedPage>;
 }
 

@@ -1,4 +1,3 @@
-import { feedbackContract, ticketContract } from '@vinlore/feedback-domain';
 import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, TicketsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
@@ -14,8 +13,6 @@ export const supportArea: Area = {
       path: '/staff/tickets',
       permission: 'support',
       nav: { label: 'staff.tickets', Icon: TicketsIcon },
-      waiting: async (call, signal) =>
-        (await call(ticketContract.staffTickets, { state: 'open' }, { signal })).counts.open,
       ...page(desk, 'TicketsPage', 'feedbackDeskMessages'),
     },
     {
@@ -33,7 +30,6 @@ export const supportArea: Area = {
       path: '/staff/chats',
       permission: 'support',
       nav: { label: 'staff.chats', Icon: ChatsIcon },
-      waiting: async (call, signal) => (await call(feedbackContract.staffChats, {}, { signal })).counts.waiting,
       ...page(desk, 'ChatsPage', 'feedbackDeskMessages'),
     },
     {

@@ -1,4 +1,3 @@
-import { staffContract } from '@vinlore/staff-domain';
 import { ApprovalsIcon, AuditIcon, SecurityIcon, TeamIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
@@ -20,7 +19,6 @@ export const trustArea: Area = {
       path: '/staff/approvals',
       permission: ['billing', 'owner'],
       nav: { label: 'staff.approvals', Icon: ApprovalsIcon },
-      waiting: async (call, signal) => (await call(staffContract.approvals, {}, { signal })).waiting,
       ...page(staffDesk, 'ApprovalsPage', 'staffDeskMessages'),
     },
     {

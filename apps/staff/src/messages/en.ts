@@ -2,7 +2,6 @@
 export const en = {
   'staff.desk': 'Staff desk',
   'staff.home': 'Overview',
-  'staff.homeLead': 'What waits for somebody at {brand}.',
   'staff.nav': 'Staff desk',
   'staff.menu': 'Menu',
   'staff.login': 'Log in to the staff desk',
@@ -27,7 +26,6 @@ export const en = {
   'staff.stay': 'Stay logged in',
   'staff.nothingHere': 'Nothing is open to you here yet',
   'staff.nothingHereLead': 'An owner gives you the permissions that your work takes.',
-  'staff.waiting': 'waiting',
   'staff.approvals': 'Approvals',
   'staff.audit': 'Audit trail',
   'staff.team': 'Team',

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 export const es: Record<keyof typeof en, string> = {
   'staff.desk': 'Mesa del equipo',
   'staff.home': 'Resumen',
-  'staff.homeLead': 'Lo que espera a alguien en {brand}.',
   'staff.nav': 'Mesa del equipo',
   'staff.menu': 'Menú',
   'staff.login': 'Entra en la mesa del equipo',
@@ -29,7 +28,6 @@ export const es: Record<keyof typeof en, string> = {
   'staff.stay': 'Seguir en la sesión',
   'staff.nothingHere': 'Aquí aún no tienes nada abierto',
   'staff.nothingHereLead': 'Un propietario te da los permisos que tu trabajo necesita.',
-  'staff.waiting': 'en espera',
   'staff.approvals': 'Aprobaciones',
   'staff.audit': 'Registro de actos',
   'staff.team': 'Equipo',

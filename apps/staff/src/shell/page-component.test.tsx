@@ -50,7 +50,7 @@ function deskOfTwo() {
     ),
   });
   const pages = (['/staff/things', '/staff/others'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: pageComponent({ path, permission: 'any', load }) }),
+    createRoute({ getParentRoute: () => root, path, component: pageComponent({ permission: 'any', load }) }),
   );
   const router = createRouter({
     routeTree: root.addChildren(pages),

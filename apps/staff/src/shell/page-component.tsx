@@ -19,7 +19,7 @@ function standing({ Page, texts }: LoadedPage) {
 }
 
 /** The component of a page's route: its code comes when somebody goes there who may. */
-export function pageComponent({ permission, load }: DeskRoute) {
+export function pageComponent({ permission, load }: Pick<DeskRoute, 'permission' | 'load'>) {
   const Page = lazyRouteComponent(async () => ({ default: standing(await load()) }), 'default');
   function Permitted() {
     return useMay(permission) ? <Page /> : <NoRight />;

@@ -1,3 +1,4 @@
 export { ApprovalsPage } from './approvals-page.tsx';
 export { AuditPage } from './audit-page.tsx';
+export { OverviewPage } from './overview-page.tsx';
 export { staffDeskMessages } from './messages/index.ts';

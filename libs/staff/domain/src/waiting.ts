@@ -1,14 +1,17 @@
 import type { Permission } from '@vinlore/contract';
 
-/** What can wait for somebody on the staff, the most urgent first: whoever sits before a screen, then who was promised an answer. */
+/**
+ * What can wait for somebody on the staff, the most urgent first: whoever sits before a screen, then who
+ * was promised an answer, then what stands still meanwhile.
+ */
 export const WAITING_KINDS = [
   'chats',
   'tickets',
   'disputes',
+  'sources',
   'approvals',
   'deletions',
   'dealers',
-  'sources',
   'imports',
   'vins',
 ] as const;
@@ -19,10 +22,10 @@ export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Per
   chats: 'support',
   tickets: 'support',
   disputes: 'support',
+  sources: ['support', 'content'],
   approvals: ['billing', 'owner'],
   deletions: 'support',
   dealers: 'support',
-  sources: ['support', 'content'],
   imports: 'owner',
   vins: ['support', 'content'],
 };

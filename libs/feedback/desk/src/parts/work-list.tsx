@@ -1,11 +1,10 @@
-import { type Column, DataList, Moment, type Pages, SearchBox } from '@vinlore/desk-ui';
+import { type Column, DataList, Moment, type Pages, SearchBox, Waits } from '@vinlore/desk-ui';
 import { FilterChips, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { useKeepList, type WorkPath } from './open-list.tsx';
 import styles from './parts.module.css';
 import { STATE_WORDS, StateTag, type WorkState } from './state-tag.tsx';
-import { Waits } from './waits.tsx';
 
 /** A ticket or a chat in a list. */
 interface WorkLine {

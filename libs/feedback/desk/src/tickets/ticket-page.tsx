@@ -1,4 +1,4 @@
-import { Facts, Moment, Panel, StatusTag, useDesk } from '@vinlore/desk-ui';
+import { Facts, Moment, Panel, StatusTag, useDesk, Waits } from '@vinlore/desk-ui';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { StateTag } from '../parts/state-tag.tsx';
 import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
 import { useMoveDraft } from '../parts/use-draft.ts';
-import { Waits } from '../parts/waits.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';

@@ -22,6 +22,9 @@ export const es = {
   'desk.chart': 'Mostrar como gráfico',
   'desk.csv': 'Guardar como CSV',
   'desk.day': 'Día',
+  'desk.waitsMinutes': '{count, plural, =0 {recién} one {# minuto} other {# minutos}}',
+  'desk.waitsHours': '{count, plural, one {# hora} other {# horas}}',
+  'desk.waitsDays': '{count, plural, one {# día} other {# días}}',
   'desk.allZero': 'Todas las cifras de este tiempo son cero.',
   'desk.noFigures': 'Aún no hay cifras de este tiempo.',
 };

@@ -1,8 +1,32 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What approvals and the audit trail say. */
+/** What the overview, approvals and the audit trail say. */
 export const staffDeskMessages = defineMessages({
   en: {
+    'overview.title': 'Overview',
+    'overview.lead': 'What waits for somebody at {brand}.',
+    'overview.loading': 'What waits is being counted.',
+    'overview.waiting': 'Waiting for you',
+    'overview.nothing': 'Nothing waits',
+    'overview.nothingLead': 'Everything is seen to. What comes next shows up here by itself.',
+    'overview.chats': '{count, plural, one {Chat} other {Chats}}',
+    'overview.chatsLead': 'Somebody sits before the screen and waits for an answer.',
+    'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
+    'overview.ticketsLead': 'Members wait for our answer.',
+    'overview.disputes': '{count, plural, one {Disputed record} other {Disputed records}}',
+    'overview.disputesLead': 'Tickets among them that call a record of a report wrong.',
+    'overview.sources': '{count, plural, one {Source that does not answer} other {Sources that do not answer}}',
+    'overview.sourcesLead': 'What they know is missing from reports until they do.',
+    'overview.approvals': '{count, plural, one {Approval} other {Approvals}}',
+    'overview.approvalsLead': 'A colleague needs a second person for it.',
+    'overview.deletions': '{count, plural, one {Account to be deleted} other {Accounts to be deleted}}',
+    'overview.deletionsLead': 'Erased for good within a day.',
+    'overview.dealers': '{count, plural, one {New dealer} other {New dealers}}',
+    'overview.dealersLead': 'Registered, and nobody has looked at them yet.',
+    'overview.imports': '{count, plural, one {Import that failed} other {Imports that failed}}',
+    'overview.importsLead': 'None of its kind was made good since.',
+    'overview.vins': '{count, plural, one {Unknown VIN} other {Unknown VINs}}',
+    'overview.vinsLead': 'Visitors asked for them and got no vehicle.',
     'approvals.title': 'Approvals',
     'approvals.lead':
       'Refunds over the brand’s limit, and rights of owners and of billing, take two people: one asks, another approves.',

@@ -1,6 +1,6 @@
 import { useTranslator } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
-import type { feedbackDeskMessages } from '../messages/index.ts';
+import type { deskMessages } from '../messages/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,15 +24,15 @@ function unitsSince(since: string, now: number) {
     : ({ unit: 'Days', count: Math.floor(hours / 24) } as const);
 }
 
-/** How long somebody waits for support; nothing where nobody does. */
+/** How long somebody waits; nothing where nobody does. */
 export function Waits({ since }: { readonly since: string | null }) {
-  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const { t } = useTranslator<typeof deskMessages>();
   const now = useNow();
   if (since === null) return null;
   const { unit, count } = unitsSince(since, now);
   return (
     <time dateTime={since} className="nowrap strong">
-      {t(`support.waits${unit}`, { count })}
+      {t(`desk.waits${unit}`, { count })}
     </time>
   );
 }

@@ -1,0 +1,52 @@
+import type { DataOf } from '@vinlore/contract';
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { staffContract } from '@vinlore/staff-domain';
+import { connectionLost, fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OverviewPage, staffDeskMessages } from './index.ts';
+
+const render = deskRenderer(staffDeskMessages);
+type Waiting = DataOf<typeof staffContract.overview>['waiting'];
+
+const serverOf = (waiting: Waiting) => fakeServer([on(staffContract.overview, () => ({ waiting }))]);
+const page = <OverviewPage ways={<p>All the rest</p>} />;
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+describe('issue 10: the overview', () => {
+  it('says what waits, for how long, and leads there, in the order of the answer', async () => {
+    await render(
+      page,
+      serverOf([
+        { kind: 'chats', count: 1, since: ago(0.5) },
+        { kind: 'tickets', count: 40, since: ago(72) },
+        { kind: 'vins', count: 100, since: null },
+      ]),
+    );
+    const lines = await screen.findAllByRole('link');
+    expect(lines.map((line) => [line.getAttribute('href'), line.textContent])).toEqual([
+      ['/staff/chats?state=waiting', '1ChatSomebody sits before the screen and waits for an answer.30 minutes'],
+      ['/staff/tickets?state=open', '40TicketsMembers wait for our answer.3 days'],
+      ['/staff/vins', '99+Unknown VINsVisitors asked for them and got no vehicle.'],
+    ]);
+    expect(screen.getByText('All the rest')).toBeTruthy();
+  });
+
+  it('that nothing waits is said well, in Spanish too', async () => {
+    await render(page, serverOf([]));
+    await screen.findByRole('heading', { name: 'Nothing waits' });
+    expect(screen.queryByRole('link')).toBeNull();
+    await render(page, serverOf([]), { language: 'es' });
+    await screen.findByRole('heading', { name: 'Nada en espera' });
+  });
+
+  it('what cannot be counted keeps nobody from their way, and is asked for again', async () => {
+    let isUp = false;
+    await render(page, fakeServer([on(staffContract.overview, () => (isUp ? { waiting: [] } : connectionLost()))]));
+    await screen.findByRole('alert');
+    expect(screen.getByText('All the rest')).toBeTruthy();
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: /again/i }));
+    await screen.findByRole('heading', { name: 'Nothing waits' });
+  });
+});

@@ -1,0 +1,105 @@
+import { DeskLink, DeskPage, Waits } from '@vinlore/desk-ui';
+import { MOST_WAITING, staffContract, type WaitingKind } from '@vinlore/staff-domain';
+import { CheckIcon, ChevronRightIcon, ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { staffDeskMessages } from './messages/index.ts';
+import styles from './overview-page.module.css';
+
+/** How often it is asked for again while somebody has it open. */
+const FOLLOW_MS = 30_000;
+
+/** Where each is seen to: what waits alone, where a page has more. */
+const PLACES: Readonly<Record<WaitingKind, string>> = {
+  chats: '/staff/chats?state=waiting',
+  tickets: '/staff/tickets?state=open',
+  disputes: '/staff/disputes?state=open',
+  sources: '/staff/sources',
+  approvals: '/staff/approvals',
+  deletions: '/staff/deletions',
+  dealers: '/staff/dealers',
+  imports: '/staff/imports?state=failed',
+  vins: '/staff/vins',
+};
+
+/** What `WaitingLine` takes. */
+interface WaitingLineProps {
+  readonly kind: WaitingKind;
+  readonly count: number;
+  readonly since: string | null;
+}
+
+/** One kind of what waits: how much, what it is, for how long, and the way there. */
+function WaitingLine({ kind, count, since }: WaitingLineProps) {
+  const { t, number } = useTranslator<typeof staffDeskMessages>();
+  return (
+    <li>
+      <DeskLink className={styles.line} href={PLACES[kind]}>
+        <span className={styles.count}>{count < MOST_WAITING ? number(count) : `${number(MOST_WAITING - 1)}+`}</span>
+        <span className={styles.words}>
+          <span className={styles.title}>{t(`overview.${kind}`, { count })}</span>
+          <span className="dim sm">{t(`overview.${kind}Lead`)}</span>
+        </span>
+        <span className={styles.since}>
+          <Waits since={since} />
+        </span>
+        <ChevronRightIcon size={16} />
+      </DeskLink>
+    </li>
+  );
+}
+
+/** What waits, or that nothing does. */
+function WaitingList() {
+  const { t } = useTranslator<typeof staffDeskMessages>();
+  const call = useCall();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'overview'],
+    queryFn: ({ signal }) => call(staffContract.overview, {}, { signal }),
+    refetchInterval: FOLLOW_MS,
+    staleTime: 0,
+  });
+  if (!data)
+    return error ? (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    ) : (
+      <span className={`skeleton ${styles.place}`} role="status" aria-label={t('overview.loading')} />
+    );
+  if (data.waiting.length === 0)
+    return (
+      <div className={styles.nothing} role="status">
+        <CheckIcon />
+        <div>
+          <h2>{t('overview.nothing')}</h2>
+          <p className="dim">{t('overview.nothingLead')}</p>
+        </div>
+      </div>
+    );
+  return (
+    <section className={styles.waiting} aria-label={t('overview.waiting')}>
+      <ul>
+        {data.waiting.map((each) => (
+          <WaitingLine key={each.kind} {...each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What `OverviewPage` takes. */
+export interface OverviewPageProps {
+  /** The ways to everything else. */
+  readonly ways: ReactNode;
+}
+
+/** /staff: what waits for who works here, the most urgent first; then the ways to all that they may do. */
+export function OverviewPage({ ways }: OverviewPageProps) {
+  const { t } = useTranslator<typeof staffDeskMessages>();
+  const { name } = useBrand();
+  return (
+    <DeskPage title={t('overview.title')} lead={t('overview.lead', { brand: name })}>
+      <WaitingList />
+      {ways}
+    </DeskPage>
+  );
+}

@@ -64,6 +64,19 @@ describe('issue 10: feedback with trends', () => {
     expect(screen.getAllByText('Historial')).toHaveLength(1);
   });
 
+  it('a long message is folded until somebody wants all of it; a short one never', async () => {
+    const long = { ...rating(1), message: `It took ${'so very '.repeat(40)}long` };
+    const network = fakeServer([
+      on(ratingContract.staffFeedback, () => ({ feedback: [rating(0), long], more: false })),
+      on(ratingContract.staffFeedbackTrends, () => TRENDS),
+    ]);
+    await render(<FeedbackPage />, network);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all', expanded: false }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(screen.getAllByRole('button', { name: 'Show all' })).toHaveLength(1);
+    expect(screen.getByText(long.message)).toBeTruthy();
+  });
+
   it('is filtered, and saved as CSV in which no cell is a formula; a file has an end, and says so', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);

@@ -14,6 +14,7 @@ import { type Rating, ratingContract } from '@vinlore/feedback-domain';
 import { ErrorNotice, useBrand, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import { Folded } from '../parts/folded.tsx';
 import { ListKeys } from '../parts/list-keys.tsx';
 import styles from '../parts/parts.module.css';
 import { CSV_ROWS, type FeedbackWish, saveFeedback } from './save-list.ts';
@@ -39,7 +40,7 @@ function useColumns(): readonly Column<Rating>[] {
       key: 'message',
       title: t('opinion.message'),
       width: '36%',
-      cell: ({ message }) => <span className={styles.text}>{message}</span>,
+      cell: ({ message }) => <Folded text={message} />,
     },
     {
       key: 'type',

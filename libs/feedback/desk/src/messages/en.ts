@@ -149,6 +149,8 @@ export const en = {
   'opinion.degree.4': 'Satisfied',
   'opinion.degree.5': 'Very satisfied',
   'opinion.message': 'What they said',
+  'opinion.more': 'Show all',
+  'opinion.less': 'Show less',
   'opinion.from': 'From',
   'opinion.vin': 'VIN',
   'opinion.sent': 'Sent',

@@ -148,6 +148,8 @@ export const es = {
   'opinion.degree.4': 'Satisfecho',
   'opinion.degree.5': 'Muy satisfecho',
   'opinion.message': 'Lo que dijo',
+  'opinion.more': 'Mostrar todo',
+  'opinion.less': 'Mostrar menos',
   'opinion.from': 'De',
   'opinion.vin': 'VIN',
   'opinion.sent': 'Enviado',

@@ -23,10 +23,15 @@ import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 /** The staff's calls on content, and the jobs behind them (issue 10). */
 export function contentDesk(parts: DeskParts, jobs: ContentPorts['jobs']): Handlers<typeof contentDeskContract> {
   // Each plan wakes it at its moment; each minute it looks for plans that were missed.
-  const wake = jobs.define('content.plans', v.object({ plan: v.optional(v.string()) }), () => carryOutPlans(parts), {
-    retries: 5,
-    schedule: '* * * * *',
-  });
+  const wake = jobs.define(
+    'content.plans',
+    v.object({ plan: v.optional(v.string()) }),
+    ({ plan }) => carryOutPlans(parts, plan),
+    {
+      retries: 5,
+      schedule: '* * * * *',
+    },
+  );
   jobs.define('content.purge-drafts', v.object({}), () => purgeDrafts(parts), { retries: 3, schedule: '23 * * * *' });
   return {
     staffPages: staffPagesCall(parts),

@@ -28,7 +28,12 @@ async function anotherProcess() {
     return page && page !== 'unavailable' ? page.title : (movedTo ?? null);
   };
 }
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 5_000, interval: 5 });
+/** Waits until something is seen. @returns how long that took, in milliseconds */
+async function soon(look: () => void): Promise<number> {
+  const began = performance.now();
+  await vi.waitFor(look, { timeout: 5_000, interval: 5 });
+  return performance.now() - began;
+}
 
 let pages = 0;
 async function aPage(title = 'A page') {
@@ -43,21 +48,39 @@ describe('issue 10: published pages are live within a second on every process', 
   it('a page, its end, what it was before, and where it went', async () => {
     const [one, two] = [await anotherProcess(), await anotherProcess()];
     const both = (path: string) => [one(path), two(path)];
+    const took: number[] = [];
+    const seen = async (look: () => void) => void took.push(await soon(look));
     const { id, path } = await aPage('First');
-    await soon(() => expect(both(path)).toEqual(['First', 'First']));
+    await seen(() => expect(both(path)).toEqual(['First', 'First']));
     await bench.on(id).save(2, pageInWork('Second'));
     await bench.on(id).publish(3);
-    await soon(() => expect(both(path)).toEqual(['Second', 'Second']));
+    await seen(() => expect(both(path)).toEqual(['Second', 'Second']));
     expect((await bench.on(id).rollBack(4, { number: 2 })).status).toBe(200);
-    await soon(() => expect(both(path)).toEqual(['First', 'First']));
+    await seen(() => expect(both(path)).toEqual(['First', 'First']));
     const moved = await bench.call('page/move', 'ana', { id, from: path, path: `${path}-now` });
     expect(moved).toMatchObject({ status: 200, data: { path: `${path}-now`, redirects: [path] } });
-    await soon(() => expect(both(path)).toEqual([`${path}-now`, `${path}-now`]));
+    await seen(() => expect(both(path)).toEqual([`${path}-now`, `${path}-now`]));
     expect(one(`${path}-now`)).toBe('First');
     await bench.call('page/redirect/remove', 'ana', { id, path });
-    await soon(() => expect(both(path)).toEqual([null, null]));
+    await seen(() => expect(both(path)).toEqual([null, null]));
     await bench.on(id).unpublish(5);
-    await soon(() => expect(both(`${path}-now`)).toEqual([null, null]));
+    await seen(() => expect(both(`${path}-now`)).toEqual([null, null]));
+    // A machine under load may sleep once; most of the changes are seen in time.
+    expect(took.toSorted((some, more) => some - more)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
+  });
+
+  it('what was planned, from its moment on', async () => {
+    const one = await anotherProcess();
+    const document = pageInWork('At its hour');
+    const { data } = await bench.call<{ id: string }>('page/new', 'ana', { path: '/hour', language: 'en', document });
+    const inHours = (hours: number) => new Date(bench.now().getTime() + hours * 3_600_000).toISOString();
+    await bench.on(data.id).plan(1, { act: 'publish', at: inHours(1) });
+    await bench.on(data.id).plan(1, { act: 'unpublish', at: inHours(2) });
+    for (const shown of ['At its hour', null]) {
+      bench.pass(3_600_000);
+      await bench.run('content.plans');
+      await soon(() => expect(one('/hour')).toBe(shown));
+    }
   });
 
   it('what stands around every page, too', async () => {

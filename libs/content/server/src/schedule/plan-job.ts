@@ -79,11 +79,11 @@ async function unpublishPlanned(
   return { ended: 'done', number: await goOffline(tx, document, { ...entry, at: clock() }) };
 }
 
-/** Does what one plan says, where it still waits and its moment has come. */
+/** Does what one plan says, where it still waits. */
 async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Promise<void> {
   const at = parts.clock();
   const plans = desk(tx).selectFrom('content_plan').selectAll();
-  const due = plans.where('id', '=', id).where('ended', 'is', null).where('at', '<=', at);
+  const due = plans.where('id', '=', id).where('ended', 'is', null);
   const found = await due.executeTakeFirst();
   // The document first, as everybody locks it; whoever had it may have ended the plan.
   const document = found && (await lockDocument(tx, brand.key, found.document_id));
@@ -112,15 +112,16 @@ async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Pro
 /**
  * Carries out all plans whose moment has come, one transaction each; one that cannot be keeps none from its moment.
  *
+ * @param woken the plan whose moment woke us: the database says that it has come, however late our own clock is
  * @throws AggregateError once all were tried: the job is repeated for those that failed
  */
-export async function carryOutPlans(parts: DeskParts): Promise<void> {
+export async function carryOutPlans(parts: DeskParts, woken?: string): Promise<void> {
   const { database, brands, clock } = parts;
   const due = await desk(database)
     .selectFrom('content_plan')
     .select(['id', 'brand'])
     .where('ended', 'is', null)
-    .where('at', '<=', clock())
+    .where((is) => is.or([is('at', '<=', clock()), ...(woken === undefined ? [] : [is('id', '=', woken)])]))
     .orderBy('at')
     .execute();
   const failures: unknown[] = [];

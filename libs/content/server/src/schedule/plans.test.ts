@@ -59,6 +59,16 @@ describe('issue 10: what is planned happens at its moment', () => {
     });
   });
 
+  it('goes live at its moment by the database’s clock, however late this process’s own is', async () => {
+    const id = await aDraft();
+    const { data } = await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });
+    bench.pass(HOUR - 400);
+    await bench.run('content.plans');
+    expect((await textOf(id)).state).toBe('draft');
+    await bench.run('content.plans', { plan: data.plan_id });
+    expect((await textOf(id)).state).toBe('published');
+  });
+
   it('overrules nobody who published meanwhile', async () => {
     const id = await aDraft();
     await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });

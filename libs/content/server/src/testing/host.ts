@@ -64,10 +64,10 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
   const letters: Letter[] = [];
   let now = new Date('2026-11-20T10:00:00Z');
   const log = createLogger('silent');
-  const jobs = new Map<string, () => Promise<void>>();
+  const jobs = new Map<string, (payload: object) => Promise<void>>();
   const wakings: Date[] = [];
   const define: Jobs['define'] = (name, _schema, handler) => {
-    jobs.set(name, () => handler({} as never, {} as never));
+    jobs.set(name, (payload) => handler(payload as never, {} as never));
     return (_tx, _payload, options) => Promise.resolve(String(wakings.push(options!.startAfter!)));
   };
   const brandOfHost = brandsByHost([acme, otra]);
@@ -124,7 +124,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     /** Moments for which work was asked for. */
     wakings,
     /** Runs a job, as its moment or schedule does. */
-    run: (name: string) => jobs.get(name)!(),
+    run: (name: string, payload: object = {}) => jobs.get(name)!(payload),
     now: () => now,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);

@@ -6,10 +6,11 @@ import { createAccount, type PasswordHasher, setGate } from '@vinlore/account-se
 import { giveCredits } from '@vinlore/billing-server';
 import { type Brand, BrandFileSchema } from '@vinlore/brand';
 import { createLogger, readConfig } from '@vinlore/server-kit';
+import { type SliceMigrations } from '@vinlore/database';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { sql } from 'kysely';
-import { openProduct } from '../../product.ts';
+import { migrationsOf, openProduct } from '../../product.ts';
 
 export const PASSWORD = 'nine green bottles';
 export const GATE_EMAIL = 'gate@example.com';
@@ -83,6 +84,29 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
   for (const [key, value] of others) writeFileSync(at(`${key}.json`), JSON.stringify(value));
 }
 
+/** The environment of a product on a database, with its files in a folder. */
+const environmentOf = (folder: string, url: string) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  BRANDS_DIR: join(folder, 'brands'),
+  API_REQUESTS_PER_MINUTE: '0',
+  LOG_LEVEL: 'warn',
+});
+
+let allMigrations: Promise<SliceMigrations[]> | undefined;
+
+/** What the product migrates, asked of one that is opened for it: databases are then copied, not made again each time. */
+async function readMigrations(folder: string): Promise<SliceMigrations[]> {
+  const database = await createTestDatabase({ migrations: [] });
+  const config = readConfig(environmentOf(folder, database.connectionString));
+  const product = await openProduct(config, createLogger('silent'), { schema: 'as-it-is' });
+  const migrations = migrationsOf(product.slices);
+  await product.close();
+  await database.drop();
+  return migrations;
+}
+
 /**
  * The whole product as the server opens it, on a database, brands and a clock of the test's own.
  *
@@ -93,17 +117,9 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   await ensureIndex();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
   for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
-  const database = await createTestDatabase({ migrations: [] });
+  const database = await createTestDatabase({ migrations: await (allMigrations ??= readMigrations(folder)) });
   const logged: string[] = [];
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.connectionString,
-    DATA_DIR: folder,
-    BRANDS_DIR: join(folder, 'brands'),
-    API_REQUESTS_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-    ...env,
-  });
+  const config = readConfig({ ...environmentOf(folder, database.connectionString), ...env });
   const started = Date.now();
   let passed = 0;
   const product = await openProduct(
@@ -117,17 +133,16 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   for (const brand of brands) {
     const { key, settings } = brand;
     if (settings.security === 'enabled')
-      await setGate(product.database, { brand: key, email: GATE_EMAIL, password: PASSWORD });
+      await setGate(product.database, { brand: key, email: GATE_EMAIL, password: PASSWORD }, cheapHasher);
     for (const person of Object.values(PEOPLE)) {
-      const accountId = await createAccount(product.database, { brand: key, password: PASSWORD, ...person });
+      const account = { brand: key, password: PASSWORD, ...person };
+      const accountId = await createAccount(product.database, account, cheapHasher);
       const cause = { kind: 'sample', id: accountId };
       await giveCredits(product.database, { brand, accountId, credits: CREDITS, cause, at: product.clock() });
     }
   }
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
-  await setPasswords();
-  await sql`update account_gate set password_hash = ${cheap}`.execute(database.kysely);
   // The second factor is the account slice's business; here who is on the staff has given it.
   await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
     if 'staff' = any ((select roles from account where id = new.account_id)::text[]) then

@@ -7,27 +7,9 @@ let bench: DeskBench;
 beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
-let people = 0;
-const email = () => `p${++people}@example.com`;
-const factor = async (person: StaffPerson) => ((await person.get('me')).data as { factor: string }).factor;
-/** Somebody on the staff without any second factor, logged in by password. */
-async function newcomer() {
-  const address = email();
-  const id = await bench.account(address, ['support']);
-  const person = bench.person(address);
-  await person.login();
-  return Object.assign(person, { id });
-}
-/** Somebody with an authenticator, logged in by password alone. */
-async function withAuthenticator() {
-  const person = await newcomer();
-  await bench.giveAuthenticator(person.id);
-  return person;
-}
-
 describe('issue 10: passkeys of staff', () => {
   async function withPasskey() {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     await person.give(await person.code());
     const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
     const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
@@ -50,21 +32,21 @@ describe('issue 10: passkeys of staff', () => {
     const { data } = await person.visitor.json('/api/passkey-login/options', { host: person.visitor.host });
     const proof = person.device.get(v.parse(PasskeyRequestSchema, data));
     person.keep(await person.visitor.json('/api/passkey-login', { proof }));
-    expect(await factor(person)).toBe('given');
+    expect(await person.factor()).toBe('given');
   });
 
   it('strengthen a session that was opened by password; that of another account does not', async () => {
     const { person } = await withPasskey();
     await person.login();
-    expect(await factor(person)).toBe('wanted');
-    const stranger = await newcomer();
+    expect(await person.factor()).toBe('wanted');
+    const stranger = await bench.newcomer();
     const foreign = person.device.get(await optionsFor(stranger));
     expect((await stranger.post('second-factor/passkey', { proof: foreign })).status).toBe(422);
     const proof = person.device.get(await optionsFor(person));
     expect((await stranger.post('second-factor/passkey', { proof })).status).toBe(422);
     const again = person.device.get(await optionsFor(person));
     expect(person.keep(await person.post('second-factor/passkey', { proof: again })).status).toBe(200);
-    expect(await factor(person)).toBe('given');
+    expect(await person.factor()).toBe('given');
     expect((await person.post('second-factor/passkey', { proof: again })).status).toBe(422);
   });
 
@@ -80,7 +62,7 @@ describe('issue 10: passkeys of staff', () => {
   });
 
   it('security: options from before the first factor add none once there is one', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
     const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
     const made = person.device.create(options as Parameters<typeof person.device.create>[0]);
@@ -95,7 +77,7 @@ describe('issue 10: passkeys of staff', () => {
     const before = await bench.countActs();
     expect((await ask('/api/user/passkeys/remove', { id: passkey })).status).toBe(422);
     expect(await bench.countActs()).toBe(before);
-    const alone = await withAuthenticator();
+    const alone = await bench.withAuthenticator();
     await alone.give(await alone.code());
     expect((await alone.post('second-factor/remove')).status).toBe(422);
   });

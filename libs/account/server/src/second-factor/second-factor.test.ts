@@ -11,57 +11,39 @@ let bench: DeskBench;
 beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
-let people = 0;
-const email = () => `p${++people}@example.com`;
-const factor = async (person: StaffPerson) => ((await person.get('me')).data as { factor: string }).factor;
-/** Somebody on the staff without any second factor, logged in by password. */
-async function newcomer() {
-  const address = email();
-  const id = await bench.account(address, ['support']);
-  const person = bench.person(address);
-  await person.login();
-  return Object.assign(person, { id });
-}
-/** Somebody with an authenticator, logged in by password alone. */
-async function withAuthenticator() {
-  const person = await newcomer();
-  await bench.giveAuthenticator(person.id);
-  return person;
-}
-
 describe('issue 10: a second factor is demanded of staff', () => {
   it('without one the desk lets set one up, and nothing else', async () => {
-    const person = await newcomer();
-    expect(await factor(person)).toBe('to-set-up');
+    const person = await bench.newcomer();
+    expect(await person.factor()).toBe('to-set-up');
     for (const path of ['second-factor', 'team']) expect((await person.get(path)).status, path).toBe(403);
     expect((await person.post('hand-over', { brand: 'other' })).status).toBe(403);
     const { answer, recovery_codes } = await person.setUp();
     expect(answer.status).toBe(200);
     expect(new Set(recovery_codes).size).toBe(10);
-    expect(await factor(person)).toBe('given');
+    expect(await person.factor()).toBe('given');
     expect((await person.get('second-factor')).data).toMatchObject({ passkeys: 0, recovery_codes: 10 });
     expect(bench.letters.at(-1)).toMatchObject({ to: person.email });
   });
 
   it('a password alone opens the door to the code and no further; the code gives another token', async () => {
-    const person = await withAuthenticator();
-    expect(await factor(person)).toBe('wanted');
+    const person = await bench.withAuthenticator();
+    expect(await person.factor()).toBe('wanted');
     expect((await person.get('second-factor')).status).toBe(403);
     const before = person.token;
     expect((await person.give(await person.code())).status).toBe(200);
     expect(person.token).not.toBe(before);
-    expect(await factor(person)).toBe('given');
+    expect(await person.factor()).toBe('given');
     expect(await bench.lastActs(1)).toMatchObject([
       { act: 'staff.second-factor-given', actor: person.id, detail: { by: 'code' }, from_address: expect.any(String) },
     ]);
   });
 
   it('security: who knows the password alone sets up no other authenticator', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     expect((await person.post('second-factor/start')).status).toBe(403);
     expect((await person.post('second-factor/recovery-codes')).status).toBe(403);
     expect((await person.post('second-factor/remove')).status).toBe(403);
-    const another = await newcomer();
+    const another = await bench.newcomer();
     const begun = (await another.post('second-factor/start')).data as { setup: string; secret: string };
     // Meanwhile they set one up elsewhere.
     await bench.giveAuthenticator(another.id);
@@ -79,7 +61,7 @@ describe('issue 10: a second factor is demanded of staff', () => {
 
 describe('RFC 6238 §5.2: codes', () => {
   it('are taken one step early and late, no further', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     expect((await person.give(await person.code(-2))).status).toBe(422);
     expect((await person.give(await person.code(2))).status).toBe(422);
     expect((await person.give(await person.code(-1))).status).toBe(200);
@@ -87,7 +69,7 @@ describe('RFC 6238 §5.2: codes', () => {
   });
 
   it('are taken once, and none older than one that was taken', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     const code = await person.code();
     expect((await person.give(code)).status).toBe(200);
     expect((await person.give(code)).status).toBe(422);
@@ -96,7 +78,7 @@ describe('RFC 6238 §5.2: codes', () => {
   });
 
   it('of many calls with one code one is let in', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     const browsers = [1, 2, 3, 4].map(() => bench.person(person.email));
     for (const browser of browsers) await browser.login();
     const code = await person.code();
@@ -105,13 +87,13 @@ describe('RFC 6238 §5.2: codes', () => {
   });
 
   it('the code that confirmed a set-up is used by that', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     const { secret } = await person.setUp();
     expect((await person.give(await person.code(0, secret))).status).toBe(422);
   });
 
   it('security: are limited as passwords are, by account too; a known browser is no excuse', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     const wrong = String((Number(await person.code()) + 1) % 1_000_000).padStart(6, '0');
     for (let tries = 0; tries < 10; tries++) expect((await person.give(wrong)).status).toBe(422);
     const refused = await person.give(wrong);
@@ -135,7 +117,7 @@ describe('RFC 6238 §5.2: codes', () => {
 
 describe('issue 10: recovery codes', () => {
   it('stand in for the authenticator once each, however they are typed, and the person is told', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     const { recovery_codes: codes } = await person.setUp();
     await person.login();
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -152,7 +134,7 @@ describe('issue 10: recovery codes', () => {
   });
 
   it('security: neither they nor secrets stand in the database or in the trail', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     const { secret, recovery_codes } = await person.setUp();
     const { rows } = await sql<{ all: string }>`
       select string_agg(t, ' ') as all from (
@@ -165,11 +147,11 @@ describe('issue 10: recovery codes', () => {
 
 describe('issue 10: setting up', () => {
   it('takes the session that began it, within ten minutes, and the code of that very secret', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     const begin = async () => (await person.post('second-factor/start')).data as { setup: string; secret: string };
     const { setup, secret } = await begin();
     expect((await person.post('second-factor/confirm', { setup, code: '000000' })).status).toBe(422);
-    const other = await newcomer();
+    const other = await bench.newcomer();
     const stolen = await other.post('second-factor/confirm', { setup, code: await other.code(0, secret) });
     expect(stolen.status).toBe(422);
     const forged = { setup: `${setup}x`, code: await person.code(0, secret) };
@@ -180,7 +162,7 @@ describe('issue 10: setting up', () => {
   });
 
   it('asks for the password where the login is ten minutes ago', async () => {
-    const person = await newcomer();
+    const person = await bench.newcomer();
     bench.pass(11 * MINUTE);
     const refused = await person.post('second-factor/start');
     expect(refused).toMatchObject({ status: 422, data: { needs: 'password' } });
@@ -189,7 +171,7 @@ describe('issue 10: setting up', () => {
   });
 
   it('puts another authenticator in the place of the former one', async () => {
-    const person = await withAuthenticator();
+    const person = await bench.withAuthenticator();
     await person.give(await person.code());
     const { secret } = await person.setUp();
     bench.pass(MINUTE);
@@ -200,7 +182,7 @@ describe('issue 10: setting up', () => {
 
 it('ADR 24: a secret outlives the rotation of its key, and is sealed anew by the next code; without its key it is lost', async () => {
   const [old, current] = [newCookieKey(), newCookieKey()];
-  const person = await newcomer();
+  const person = await bench.newcomer();
   const take = (keys: Parameters<typeof textSealer>[0], code: string) =>
     bench.database.transaction((tx) => takeCode(tx, textSealer(keys), person.id, code, bench.now()));
   const authenticator = { accountId: person.id, secret: SECRET, step: -1 };

@@ -52,6 +52,11 @@ export class StaffPerson {
     return this.visitor.read(`/api-cwa/staff/${path}`, { bearer: this.token });
   }
 
+  /** How the desk says that their second factor stands. */
+  async factor(): Promise<string> {
+    return ((await this.get('me')).data as { factor: string }).factor;
+  }
+
   /** The code that an authenticator with the bench's key shows, some steps from now. */
   code(steps = 0, secret = SECRET): Promise<string> {
     return totpCode(secret, stepAt(this.clock()) + steps);
@@ -93,6 +98,15 @@ export async function createDeskBench() {
     );
   const person = (email: string, brand: 'open' | 'other' | 'gated' = 'open') =>
     new StaffPerson(bench.visitor(brand), email, bench.now);
+  const giveAuthenticator = (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET);
+  let newcomers = 0;
+  /** Somebody on the staff without any second factor, logged in by password. */
+  const newcomer = async () => {
+    const at = person(`newcomer-${++newcomers}@example.com`);
+    const id = await account(at.email, ['support']);
+    await at.login();
+    return Object.assign(at, { id });
+  };
   return {
     ...bench,
     sealer,
@@ -111,11 +125,18 @@ export async function createDeskBench() {
       const was = { permissions: roles.filter((role) => role !== 'staff'), brands: staff_brands };
       return owner.post('team/change', { id, permissions, brands, was });
     },
-    giveAuthenticator: (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET),
+    giveAuthenticator,
+    newcomer,
+    /** Somebody with an authenticator, logged in by password alone. */
+    async withAuthenticator() {
+      const at = await newcomer();
+      await giveAuthenticator(at.id);
+      return at;
+    },
     /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
     async atDesk(email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) {
       const id = await account(email, permissions, more);
-      await staff!.giveSampleAuthenticator(id, SECRET);
+      await giveAuthenticator(id);
       const at = person(email, (more.brand ?? 'open') as 'open');
       await at.login();
       await at.give(await at.code());

@@ -39,8 +39,9 @@ export const SUPPORT_ACTS: StaffActs = {
   },
   'snippets.save': async ({ act }) => {
     const kept = snippet();
+    const { id: _id, ...was } = kept;
     await act('/api-cwa/staff/snippets/save', kept);
-    return () => act('/api-cwa/staff/snippets/save', { ...kept, text: 'Thank you.' });
+    return () => act('/api-cwa/staff/snippets/save', { ...kept, text: 'Thank you.', was });
   },
   'snippets.remove': async ({ act }) => {
     const kept = snippet();

@@ -44,8 +44,10 @@ export {
   type Placeholder,
   PLACEHOLDERS,
   type Snippet,
+  SnippetConflictSchema,
   SNIPPET_NAME_LENGTH,
   SNIPPETS,
+  type SnippetWords,
   unknownPlaceholders,
 } from './snippets/snippet.ts';
 export {

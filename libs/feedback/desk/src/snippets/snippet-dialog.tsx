@@ -1,20 +1,33 @@
 import { LANGUAGES } from '@vinlore/brand';
+import { CallError } from '@vinlore/contract';
 import { ActDialog } from '@vinlore/desk-ui';
 import {
   fillSnippet,
   MESSAGE_LENGTH,
   type Snippet,
   SNIPPET_NAME_LENGTH,
+  SnippetConflictSchema,
   snippetContract,
   unknownPlaceholders,
 } from '@vinlore/feedback-domain';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useId, useState } from 'react';
+import * as v from 'valibot';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
+import { Crossed, type CrossedSnippet } from './crossed.tsx';
 
 /** As a snippet reads when it is used. */
 const SAMPLE = { name: 'Alex', vin: '1HGCM82633A004352', number: '7K2M-94QX' };
+
+/** What a colleague made of the snippet meanwhile, where that is why a save failed; else undefined. */
+function theirsOf(error: unknown): Snippet | null | undefined {
+  if (!(error instanceof CallError) || error.status !== 409) return undefined;
+  const conflict = v.safeParse(SnippetConflictSchema, error.data);
+  return conflict.success ? conflict.output.theirs : undefined;
+}
+
+const wordsOf = ({ language, name, text }: Snippet) => ({ language, name, text });
 
 /** What `SnippetDialog` takes. */
 export interface SnippetDialogProps {
@@ -29,18 +42,32 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [{ language, name, text }, setValues] = useState(snippet);
+  // What the fields were filled from: as it is kept, as far as who edits knows.
+  const [base, setBase] = useState<Snippet | null>(snippet.name === '' ? null : snippet);
+  const [crossed, setCrossed] = useState<CrossedSnippet | null>(null);
+  const decide = () => setCrossed((before) => before && { ...before, isDecided: true });
   const change = (changed: Partial<Snippet>) => setValues((before) => ({ ...before, ...changed }));
   const wrong = unknownPlaceholders(text);
   const keep = async () => {
-    await call(snippetContract.staffSnippetSave, { id: snippet.id, language, name: name.trim(), text: text.trim() });
+    const words = { language, name: name.trim(), text: text.trim() };
+    try {
+      await call(snippetContract.staffSnippetSave, { id: snippet.id, ...words, was: base && wordsOf(base) });
+    } catch (error) {
+      const theirs = theirsOf(error);
+      if (theirs === undefined) throw error;
+      setBase(theirs);
+      setCrossed({ theirs, isDecided: theirs === null });
+      return 'open';
+    }
     onKept();
+    return 'done';
   };
   const [languageId, nameId, textId] = [useId(), useId(), useId()];
   return (
     <ActDialog
       title={t(snippet.name === '' ? 'snippets.new' : 'snippets.editTitle')}
       action={t('snippets.save')}
-      ready={name.trim() !== '' && text.trim() !== '' && wrong.length === 0}
+      ready={name.trim() !== '' && text.trim() !== '' && wrong.length === 0 && (crossed?.isDecided ?? true)}
       onAct={keep}
       onClose={onClose}
     >
@@ -93,6 +120,16 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
           />
         )}
       </FieldFrame>
+      {crossed && (
+        <Crossed
+          crossed={crossed}
+          onMine={decide}
+          onTheirs={(theirs) => {
+            setValues(theirs);
+            decide();
+          }}
+        />
+      )}
       {text.trim() !== '' && (
         <div className={styles.theirs} lang={language}>
           <p className={styles.meta}>{t('snippets.preview')}</p>

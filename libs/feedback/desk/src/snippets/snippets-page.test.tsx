@@ -10,19 +10,28 @@ import { SnippetsPage } from './snippets-page.tsx';
 const render = deskRenderer(feedbackDeskMessages);
 
 function server(start: readonly Snippet[] = SNIPPETS) {
+  return colleagues(start).network;
+}
+
+/** A server on which a colleague changes snippets, too. */
+function colleagues(start: readonly Snippet[] = SNIPPETS) {
   let kept = [...start];
-  return fakeServer([
+  const network = fakeServer([
     on(snippetContract.staffSnippets, () => ({ snippets: kept })),
     on(snippetContract.staffSnippetSave, (snippet) => {
-      if (snippet.name === 'Full') return refused(422, 'There are 200 snippets.');
-      kept = [...kept.filter(({ id }) => id !== snippet.id), snippet];
-      return snippet;
+      const { was, ...words } = snippet;
+      if (words.name === 'Full') return refused(422, 'There are 200 snippets.');
+      const before = kept.find(({ id }) => id === words.id) ?? null;
+      if (before?.text !== was?.text) return refused(409, 'A colleague changed it.', { theirs: before });
+      kept = [...kept.filter(({ id }) => id !== words.id), words];
+      return words;
     }),
     on(snippetContract.staffSnippetRemove, ({ id }) => {
       kept = kept.filter((each) => each.id !== id);
       return null;
     }),
   ]);
+  return { network, colleague: (change: (kept: Snippet[]) => Snippet[]) => void (kept = change(kept)) };
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -51,6 +60,46 @@ describe('issue 10: snippets are kept here', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('There are 200 snippets.');
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Full');
+  });
+
+  it('two who edit one: the second sees both texts, and says whose stays', async () => {
+    const { network, colleague } = colleagues();
+    await render(<SnippetsPage />, network);
+    const edit = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await edit();
+    const save = () => dialog.getByRole('button', { name: 'Save the snippet' });
+    colleague((kept) => kept.map((each) => (each.name === 'Hello' ? { ...each, text: 'Hi from Otto.' } : each)));
+    fill('Text', 'Hi from me.');
+    fireEvent.click(save());
+    expect((await dialog.findByRole('alert')).textContent).toContain('Hi from Otto.');
+    expect(dialog.getByLabelText('Text')).toHaveProperty('value', 'Hi from me.');
+    expect(save()).toHaveProperty('disabled', true);
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+    fireEvent.click(save());
+    await screen.findByText('Hi from me.');
+    const again = await edit();
+    colleague((kept) => kept.map((each) => ({ ...each, text: 'Hi from Olga.' })));
+    fill('Text', 'Hi again.');
+    fireEvent.click(again.getByRole('button', { name: 'Save the snippet' }));
+    fireEvent.click(await again.findByRole('button', { name: 'Take theirs' }));
+    expect(again.getByLabelText('Text')).toHaveProperty('value', 'Hi from Olga.');
+  });
+
+  it('one that a colleague took away is not lost to who edits it', async () => {
+    const { network, colleague } = colleagues();
+    await render(<SnippetsPage />, network);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    colleague(() => []);
+    fill('Text', 'Hi from me.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    await dialog.findByText('A colleague removed this snippet meanwhile');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Hi from me.')).toBeTruthy();
   });
 
   it('one is taken away after a question', async () => {

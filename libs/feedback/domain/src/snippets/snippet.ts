@@ -20,6 +20,17 @@ export const SnippetSchema = v.object({
 });
 export type Snippet = v.InferOutput<typeof SnippetSchema>;
 
+/** What of a snippet is somebody's words, as it was kept once. */
+export const SnippetWordsSchema = v.strictObject({
+  language: LanguageSchema,
+  name: v.pipe(v.string(), v.maxLength(SNIPPET_NAME_LENGTH)),
+  text: v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH)),
+});
+export type SnippetWords = v.InferOutput<typeof SnippetWordsSchema>;
+
+/** What a save is refused with where a colleague was faster; null: they took it away. */
+export const SnippetConflictSchema = v.object({ theirs: v.nullable(SnippetSchema) });
+
 /** What stands in braces and is no placeholder; nobody could fill it in. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);

@@ -18,6 +18,8 @@ export const es = {
   'said.long': 'Por favor, acorta el mensaje a {count, number} caracteres',
   'said.searchShort': 'Escribe por lo menos tres letras o cifras seguidas, por favor',
   'snippets.none': 'Ese texto no existe.',
+  'snippets.changedMeanwhile': 'Un colega cambió este texto mientras lo editabas.',
+  'snippets.removedMeanwhile': 'Un colega quitó este texto mientras lo editabas.',
   'snippets.many': 'Hay {count, number} textos, los que puede haber. Quita uno que nadie use.',
   'snippets.nameMissing': 'Por favor, escribe un nombre',
   'snippets.nameLong': 'Por favor, acorta el nombre a 80 caracteres',

@@ -23,6 +23,8 @@ export const feedbackServerMessages = defineMessages({
     'said.long': 'Please shorten the message to {count, number} characters',
     'said.searchShort': 'Please enter at least three letters or digits in a row',
     'snippets.none': 'There is no such snippet.',
+    'snippets.changedMeanwhile': 'A colleague changed this snippet while you edited it.',
+    'snippets.removedMeanwhile': 'A colleague removed this snippet while you edited it.',
     'snippets.many': 'There are {count, number} snippets, as many as there may be. Take away one that nobody uses.',
     'snippets.nameMissing': 'Please enter a name',
     'snippets.nameLong': 'Please shorten the name to 80 characters',

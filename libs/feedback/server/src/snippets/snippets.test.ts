@@ -19,6 +19,8 @@ const save = (fields: object = {}, by = staff()) =>
     text: 'Hello {name}, thank you.',
     ...fields,
   });
+/** Changes a snippet as somebody found it. */
+const change = ({ id, ...was }: Snippet, fields: object, by = staff()) => save({ ...was, ...fields, id, was }, by);
 const remove = (id: string, by = staff()) => by.ask('/api-cwa/staff/snippets/remove', { id });
 const list = (by = staff()) =>
   by.ask<{ snippets: Snippet[] }>('/api-cwa/staff/snippets').then(({ data }) => data.snippets);
@@ -33,7 +35,7 @@ describe('issue 10: snippets of a brand and language', () => {
       ['en', 'Thanks'],
       ['es', 'Gracias'],
     ]);
-    expect((await save({ id: thanks.id, text: 'Ciao {vin}' })).data.text).toBe('Ciao {vin}');
+    expect((await change(thanks, { text: 'Ciao {vin}' })).data.text).toBe('Ciao {vin}');
     expect((await remove(thanks.id)).status).toBe(200);
     expect(await list()).toHaveLength(2);
   });
@@ -54,8 +56,29 @@ describe('issue 10: snippets of a brand and language', () => {
     );
     expect((await save()).status).toBe(422);
     expect((await save({}, staff('other'))).status).toBe(200);
-    const [{ id } = { id: '' }] = await list();
-    expect((await save({ id })).status, 'one that is there').toBe(200);
+    const [one] = await list();
+    expect((await change(one!, { name: 'm' })).status, 'one that is there').toBe(200);
+  });
+
+  it('issue 10: of two who edit one at once the second is told, with both texts; sent again it is kept', async () => {
+    const { data: found } = await save();
+    const { data: ours } = await change(found, { text: 'Hello {name}, sorry.' });
+    const crossed = await change(found, { text: 'Hello {name}, welcome.' });
+    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('colleague changed') as string });
+    expect(crossed.data).toEqual({ theirs: ours });
+    expect((await list())[0]!.text).toBe(ours.text);
+    expect((await change(found, { text: ours.text })).status, 'both wrote the same').toBe(200);
+    expect((await change(ours, { text: 'Hello {name}, welcome.' })).status, 'knowing theirs').toBe(200);
+    const both = await Promise.all([change(found, { name: 'One' }), save({ id: found.id, name: 'Two' })]);
+    expect(both.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  it('issue 10: one that was taken away meanwhile is not kept anew unawares', async () => {
+    const { data: found } = await save();
+    await remove(found.id);
+    expect(await change(found, { text: 'Still here' })).toMatchObject({ status: 409, data: { theirs: null } });
+    expect(await list()).toEqual([]);
+    expect((await save({ ...found, text: 'Still here' })).status).toBe(200);
   });
 
   it('security: another brand’s are neither seen, changed nor taken away', async () => {
@@ -72,7 +95,7 @@ describe('issue 10: snippets of a brand and language', () => {
     const before = (await bench.acts()).length;
     const { data } = await save();
     await save({ id: data.id });
-    await save({ id: data.id, name: 'Thank you' });
+    await change(data, { name: 'Thank you' });
     await remove(data.id);
     await remove(data.id);
     const acts = (await bench.acts()).slice(before);

@@ -16,7 +16,10 @@ export interface ActDialogProps {
   readonly children?: ReactNode;
   /** Whether the fields are filled in; the button says so otherwise. */
   readonly ready?: boolean;
-  /** Does it; what it throws is shown and the fields keep what was typed. The dialog closes when it is done. */
+  /**
+   * Does it; what it throws is shown and the fields keep what was typed. The dialog closes when it is done; `'open'`: it is
+   * not, and the fields say why.
+   */
   readonly onAct: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -33,8 +36,8 @@ export function ActDialog(props: ActDialogProps) {
     setWorking(true);
     setError(null);
     try {
-      await onAct();
-      onClose();
+      if ((await onAct()) === 'open') setWorking(false);
+      else onClose();
     } catch (failure) {
       setError(failure);
       setWorking(false);

@@ -1,7 +1,7 @@
 import { LanguageSchema } from '@vinlore/brand';
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { SnippetNameSchema, SnippetSchema, SnippetTextSchema } from '../../snippets/snippet.ts';
+import { SnippetNameSchema, SnippetSchema, SnippetTextSchema, SnippetWordsSchema } from '../../snippets/snippet.ts';
 
 /** Keeps a snippet, a new one or one that is there. */
 export const staffSnippetSave = endpoint({
@@ -19,10 +19,13 @@ export const staffSnippetSave = endpoint({
     language: LanguageSchema,
     name: SnippetNameSchema,
     text: SnippetTextSchema,
+    /** As the writer found it; null for one that they make. Nobody overwrites unawares what a colleague wrote meanwhile. */
+    was: v.optional(v.nullable(SnippetWordsSchema), null),
   }),
   answers: {
     200: success('As it is kept.', SnippetSchema),
     404: refusal('This brand has no such snippet.'),
+    409: refusal('A colleague changed it since, or took it away: `data.theirs` is as it stands now, or null.'),
     422: refusal('The brand has as many as it may.'),
   },
 });

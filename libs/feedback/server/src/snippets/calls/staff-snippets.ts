@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import type { Database } from '@vinlore/database';
-import { type Snippet, type snippetContract, SNIPPETS } from '@vinlore/feedback-domain';
+import { type Snippet, type snippetContract, SNIPPETS, type SnippetWords } from '@vinlore/feedback-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { dropSnippet, keepSnippet, lockSnippet, snippetsOf } from '../snippet-store.ts';
 
@@ -12,17 +12,22 @@ export function staffSnippetsCall(database: Database): Handler<typeof snippetCon
 const shown = ({ id, language, name, text }: Snippet): Snippet => ({ id, language, name, text });
 /** What the audit trail says of a snippet. */
 const noted = ({ language, name, text }: Snippet) => ({ language, name, text });
-const isSame = (one: Snippet, other: Snippet) =>
+const isSame = (one: SnippetWords, other: SnippetWords) =>
   one.language === other.language && one.name === other.name && one.text === other.text;
 
 /** POST /api-cwa/staff/snippets/save: a new snippet, or other words of one. */
 export function staffSnippetSaveCall(database: Database): Handler<typeof snippetContract.staffSnippetSave> {
-  return (snippet, context) => {
+  return ({ was, ...snippet }, context) => {
     const { brand, text } = context;
     return database.transaction(async (tx) => {
       const before = await lockSnippet(tx, brand.key, snippet.id);
       if (before && before.brand !== brand.key) return refuse(404, text.t('snippets.none'));
       if (before && isSame(before, snippet)) return shown(before);
+      const isAsFound = before ? was !== null && isSame(before, was) : was === null;
+      if (!isAsFound)
+        return refuse(409, text.t(before ? 'snippets.changedMeanwhile' : 'snippets.removedMeanwhile'), {
+          theirs: before ? shown(before) : null,
+        });
       if (!before && (await snippetsOf(tx, brand.key)).length >= SNIPPETS)
         return refuse(422, text.t('snippets.many', { count: SNIPPETS }));
       await keepSnippet(tx, brand.key, snippet);

@@ -5,6 +5,7 @@ import {
   Avatar,
   ErrorNotice,
   LanguageLinks,
+  navLine,
   ThemeToggle,
   useAddress,
   useBrand,
@@ -48,12 +49,12 @@ export function AccountPanel({ user }: { readonly user: User }) {
         </div>
         <ThemeToggle />
       </div>
-      <a className={styles.entry} href={address('/')}>
+      <a className={navLine} href={address('/')}>
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
-      <LanguageLinks place={useLocation()} className={styles.entry} icon={<LanguageIcon />} />
-      <button type="button" className={styles.entry} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
+      <LanguageLinks place={useLocation()} className={navLine} icon={<LanguageIcon />} />
+      <button type="button" className={navLine} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
         <LogOutIcon />
         {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}
       </button>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { useBrand, useTranslator } from '@vinlore/ui';
+import { navLine, useBrand, useTranslator } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import {
   CreditsIcon,
@@ -20,7 +20,6 @@ import {
 } from '../icons.ts';
 import type { membersMessages } from '../messages/index.ts';
 import { type DashboardSection, sectionOf } from '../pages/sections.ts';
-import styles from './members-nav.module.css';
 
 /** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
 const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
@@ -89,7 +88,7 @@ export function WorkLinks({ at }: WorkLinksProps) {
   return WORK.filter(({ section }) => isHere(section)).map(({ section, hash: place, label, Icon }) => (
     <Link
       key={section}
-      className={styles.entry}
+      className={navLine}
       to={MEMBERS_PATHS.dashboard}
       hash={place}
       activeOptions={ACTIVE}
@@ -109,13 +108,13 @@ export function AccountLinks() {
   return (
     <>
       {[...(isDealer ? DEALING : []), ...ACCOUNT].map(({ to, label, Icon }) => (
-        <Link key={to} className={styles.entry} to={to}>
+        <Link key={to} className={navLine} to={to}>
           <Icon />
           {t(label)}
         </Link>
       ))}
       <Link
-        className={styles.entry}
+        className={navLine}
         to={MEMBERS_PATHS.dashboard}
         hash="tickets"
         activeOptions={ACTIVE}

@@ -5,12 +5,11 @@ import type { User } from '@vinlore/account-domain';
 import {
   useMainFocus,
   withTexts,
+  AppFrame,
   Avatar,
   ErrorNotice,
-  Logo,
+  LogoLink,
   Notifications,
-  SkipLink,
-  Toaster,
   useAddress,
   useBrand,
   useTranslator,
@@ -44,9 +43,9 @@ function Home() {
   const { name } = useBrand();
   const address = useAddress();
   return (
-    <a className={styles.logo} href={address('/')} aria-label={t('ui.home', { name })}>
-      <Logo />
-    </a>
+    <div className={styles.home}>
+      <LogoLink href={address('/')} label={t('ui.home', { name })} />
+    </div>
   );
 }
 
@@ -121,38 +120,44 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
   const isDealer = useAtomValue(isDealerAtom);
   const user = membership.state === 'member' ? membership.session.user : null;
   return (
-    <div className={styles.shell}>
-      <SkipLink />
-      <header className={styles.top}>
-        <Home />
-        {isDealer && <span className="tag">{t('members.dealer')}</span>}
-      </header>
-      <header className={styles.side}>
-        <Home />
-        <nav className={styles.links} aria-label={t('members.nav')}>
-          <WorkLinks at="side" />
-          <p className={styles.group}>{t('members.account')}</p>
-          <AccountLinks />
-        </nav>
-        <div className={styles.me}>{user && <AccountPanel user={user} />}</div>
-      </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {membership.state === 'unreachable' && (
-          <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
-        )}
-        {membership.state === 'restoring' && <Restoring />}
-        {user &&
-          (children ?? (
-            <Suspense fallback={<Restoring />}>
-              <Pages />
-            </Suspense>
-          ))}
-      </main>
-      <Bottom user={user} />
-      <LazyChat />
-      <LazyFeedback />
-      <Toaster />
-      <Notifications />
-    </div>
+    <AppFrame
+      className={styles.shell}
+      top={
+        <>
+          <Home />
+          {isDealer && <span className="tag">{t('members.dealer')}</span>}
+        </>
+      }
+      side={
+        <>
+          <Home />
+          <nav className={styles.links} aria-label={t('members.nav')}>
+            <WorkLinks at="side" />
+            <p className={styles.group}>{t('members.account')}</p>
+            <AccountLinks />
+          </nav>
+          <div className={styles.me}>{user && <AccountPanel user={user} />}</div>
+        </>
+      }
+      over={
+        <>
+          <Bottom user={user} />
+          <LazyChat />
+          <LazyFeedback />
+          <Notifications />
+        </>
+      }
+    >
+      {membership.state === 'unreachable' && (
+        <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
+      )}
+      {membership.state === 'restoring' && <Restoring />}
+      {user &&
+        (children ?? (
+          <Suspense fallback={<Restoring />}>
+            <Pages />
+          </Suspense>
+        ))}
+    </AppFrame>
   );
 }

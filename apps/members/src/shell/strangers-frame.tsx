@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { LanguageLinks, PageFrame, ThemeToggle, useAddress, useMainFocus } from '@vinlore/ui';
+import { EntryFrame, useAddress, useMainFocus } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { LazyChat } from './lazy-chat.tsx';
-import styles from './strangers-frame.module.css';
 
 /** The frame of the pages before the login. */
 export function StrangersFrame({ children }: { readonly children?: ReactNode }) {
@@ -10,17 +9,9 @@ export function StrangersFrame({ children }: { readonly children?: ReactNode }) 
   useMainFocus(place.pathname);
   const address = useAddress();
   return (
-    <PageFrame
-      home={address('/')}
-      tools={
-        <>
-          <LanguageLinks place={place} className={`btn ${styles.language}`} />
-          <ThemeToggle />
-        </>
-      }
-    >
-      <div className={styles.content}>{children ?? <Outlet />}</div>
+    <EntryFrame place={place} home={address('/')}>
+      {children ?? <Outlet />}
       <LazyChat />
-    </PageFrame>
+    </EntryFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { deskContract, type DeskMe } from '@vinlore/account-domain';
 import { useMutation } from '@tanstack/react-query';
-import { ErrorNotice, Logo, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, LogoLink, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './brand-switch.module.css';
@@ -17,9 +17,7 @@ export function BrandSwitch({ me }: { readonly me: DeskMe }) {
   });
   return (
     <div className={styles.brand}>
-      <a className={styles.logo} href="/staff" aria-label={`${t('staff.desk')}, ${name}`}>
-        <Logo />
-      </a>
+      <LogoLink href="/staff" label={`${t('staff.desk')}, ${name}`} />
       {me.brands.length > 1 && (
         <>
           <label className="hidden-visually" htmlFor={id}>

@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { DeskMe } from '@vinlore/account-domain';
 import { type Desk, DeskProvider } from '@vinlore/desk-ui';
-import { Logo, SkipLink, Toaster, useBrand, useMainFocus, useTranslator } from '@vinlore/ui';
+import { AppFrame, LogoLink, MenuIcon, useBrand, useMainFocus, useTranslator } from '@vinlore/ui';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { MenuIcon } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 import { useActivity } from '../session/use-activity.ts';
 import { useApp } from '../session/use-app.ts';
@@ -53,27 +52,27 @@ export function DeskFrame({ me, children }: DeskFrameProps) {
   );
   return (
     <DeskProvider value={desk}>
-      <div className={styles.frame}>
-        <SkipLink />
-        <header className={styles.top}>
-          <a className={styles.logo} href="/staff" aria-label={`${t('staff.desk')}, ${name}`}>
-            <Logo />
-          </a>
-          <button type="button" className="btn btn-quiet" popoverTarget="menu">
-            <MenuIcon />
-            {t('staff.menu')}
-          </button>
-        </header>
-        <header className={styles.side}>{navigation}</header>
-        <div id="menu" ref={menu} popover="auto" className={styles.menu} role="dialog" aria-label={t('staff.menu')}>
-          {navigation}
-        </div>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <IdleNotice me={me} />
-          <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>{children}</Suspense>
-        </main>
-        <Toaster />
-      </div>
+      <AppFrame
+        className={styles.frame}
+        top={
+          <>
+            <LogoLink href="/staff" label={`${t('staff.desk')}, ${name}`} />
+            <button type="button" className="btn btn-quiet" popoverTarget="menu">
+              <MenuIcon />
+              {t('staff.menu')}
+            </button>
+          </>
+        }
+        side={navigation}
+        over={
+          <div id="menu" ref={menu} popover="auto" className={styles.menu} role="dialog" aria-label={t('staff.menu')}>
+            {navigation}
+          </div>
+        }
+      >
+        <IdleNotice me={me} />
+        <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>{children}</Suspense>
+      </AppFrame>
     </DeskProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { permits } from '@vinlore/contract';
 import { DeskLink, useDesk } from '@vinlore/desk-ui';
-import { useTranslator } from '@vinlore/ui';
+import { navLine, useTranslator } from '@vinlore/ui';
 import type { DeskRoute } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
 import { HomeIcon } from '../icons.ts';
@@ -20,7 +20,7 @@ interface NavPlace {
 function NavEntry({ href, label, Icon, isHere }: NonNullable<DeskRoute['nav']> & NavPlace) {
   const { t } = useTranslator<typeof staffMessages>();
   return (
-    <DeskLink className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+    <DeskLink className={navLine} href={href} aria-current={isHere ? 'page' : undefined}>
       <Icon />
       {t(label)}
     </DeskLink>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { DeskMe } from '@vinlore/account-domain';
-import { LanguageLinks, ThemeToggle, useTranslator } from '@vinlore/ui';
+import { LanguageLinks, navLine, ThemeToggle, useTranslator } from '@vinlore/ui';
 import { LanguageIcon, SiteIcon } from '../icons.ts';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './desk-panel.module.css';
@@ -18,12 +18,12 @@ export function DeskPanel({ me }: { readonly me: DeskMe }) {
         </p>
         <ThemeToggle />
       </div>
-      <a className={styles.entry} href="/" target="_blank" rel="noreferrer">
+      <a className={navLine} href="/" target="_blank" rel="noreferrer">
         <SiteIcon />
         {t('staff.site')}
       </a>
-      <LanguageLinks place={useLocation()} className={styles.entry} icon={<LanguageIcon />} />
-      <LogOutButton className={styles.entry} />
+      <LanguageLinks place={useLocation()} className={navLine} icon={<LanguageIcon />} />
+      <LogOutButton className={navLine} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+export { AppFrame, type AppFrameProps, LogoLink, type LogoLinkProps, navLine } from './app-frame/app-frame.tsx';
+export { EntryFrame, type EntryFrameProps } from './app-frame/entry-frame.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { DESKTOP_PX, useIsDesktop } from './desktop.ts';
 export { ErrorNotice, type ErrorNoticeProps } from './error-notice.tsx';

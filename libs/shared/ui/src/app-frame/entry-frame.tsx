@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '../frame.tsx';
+import { LanguageLinks, type LanguageLinksProps } from '../language-links.tsx';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import styles from './entry-frame.module.css';
+
+/** What `EntryFrame` takes. */
+export interface EntryFrameProps extends Pick<LanguageLinksProps, 'place'> {
+  /** Where the logo leads. */
+  readonly home: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of an app's pages before its login: the language and light or dark above them. */
+export function EntryFrame({ place, home, children }: EntryFrameProps) {
+  return (
+    <PageFrame
+      home={home}
+      tools={
+        <>
+          <LanguageLinks place={place} className={`btn ${styles.language}`} />
+          <ThemeToggle />
+        </>
+      }
+    >
+      <div className={styles.content}>{children}</div>
+    </PageFrame>
+  );
+}

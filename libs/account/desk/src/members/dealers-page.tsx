@@ -1,19 +1,10 @@
 import { DEALER_STATES, type ListedDealer, memberDeskContract } from '@vinlore/account-domain';
-import {
-  ChoiceBox,
-  type Column,
-  DataList,
-  DeskPage,
-  isSearchable,
-  Moment,
-  SearchBox,
-  useFilters,
-  usePages,
-} from '@vinlore/desk-ui';
+import { type Column, DeskPage, isSearchable, Moment, useFilters, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { DealerActs } from './dealer-acts.tsx';
 import { DealerTag } from './dealer-tag.tsx';
 import { PEOPLE } from './member-queries.ts';
+import { PeopleList } from './people-list.tsx';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
 
@@ -88,30 +79,23 @@ export function DealersPage() {
       : { title: t('dealers.noneFit'), lead: t('dealers.noneFitLead') };
   return (
     <DeskPage title={t('dealers.title')} lead={t('dealers.lead')}>
-      <DataList
+      <PeopleList
         label={t('dealers.title')}
         query={query}
         columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/staff/members/${id}`}
+        search={{
+          label: t('dealers.search'),
+          hint: t('dealers.searchHint'),
+          value: filters.search,
+          onChange: (typed) => change({ search: typed }),
+        }}
+        choice={{
+          label: t('dealers.state'),
+          value: state ?? 'all',
+          options: CHOICES.map((value) => ({ value, label: t(`dealers.state.${value}`) })),
+          onChange: (value) => change({ state: value }),
+        }}
         views="dealers"
-        filter={
-          <>
-            <SearchBox
-              isLong
-              label={t('dealers.search')}
-              hint={t('dealers.searchHint')}
-              value={filters.search}
-              onChange={(search) => change({ search })}
-            />
-            <ChoiceBox
-              label={t('dealers.state')}
-              value={state ?? 'all'}
-              options={CHOICES.map((value) => ({ value, label: t(`dealers.state.${value}`) }))}
-              onChange={(value) => change({ state: value })}
-            />
-          </>
-        }
         empty={none}
       />
     </DeskPage>

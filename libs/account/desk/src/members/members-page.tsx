@@ -1,19 +1,10 @@
 import { type ListedMember, memberDeskContract } from '@vinlore/account-domain';
-import {
-  ChoiceBox,
-  type Column,
-  DataList,
-  DeskPage,
-  isSearchable,
-  Moment,
-  SearchBox,
-  useFilters,
-  usePages,
-} from '@vinlore/desk-ui';
+import { type Column, DeskPage, isSearchable, Moment, useFilters, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { MemberTags, nameOf } from './member-tags.tsx';
 import type { MemberDeskTexts } from './messages/index.ts';
 import { PEOPLE } from './member-queries.ts';
+import { PeopleList } from './people-list.tsx';
 
 const DEFAULTS = { kind: 'all', search: '' };
 const KINDS = ['all', 'dealers', 'closed'] as const;
@@ -47,30 +38,23 @@ export function MembersPage() {
           </p>
         ))}
       </div>
-      <DataList
+      <PeopleList
         label={t('members.title')}
         query={query}
         columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/staff/members/${id}`}
+        search={{
+          label: t('members.search'),
+          hint: t('members.searchHint'),
+          value: filters.search,
+          onChange: (typed) => change({ search: typed }),
+        }}
+        choice={{
+          label: t('members.kind'),
+          value: kind,
+          options: KINDS.map((value) => ({ value, label: t(`members.kind.${value}`) })),
+          onChange: (value) => change({ kind: value }),
+        }}
         views="members"
-        filter={
-          <>
-            <SearchBox
-              isLong
-              label={t('members.search')}
-              hint={t('members.searchHint')}
-              value={filters.search}
-              onChange={(search) => change({ search })}
-            />
-            <ChoiceBox
-              label={t('members.kind')}
-              value={kind}
-              options={KINDS.map((value) => ({ value, label: t(`members.kind.${value}`) }))}
-              onChange={(value) => change({ kind: value })}
-            />
-          </>
-        }
         empty={
           isFiltered ? { title: t('members.noneFit'), lead: t('members.noneFitLead') } : { title: t('members.none') }
         }

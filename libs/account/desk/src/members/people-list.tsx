@@ -1,0 +1,42 @@
+import { ChoiceBox, type Column, DataList, type DataListProps, type Pages, SearchBox } from '@vinlore/desk-ui';
+
+/** A box that filters a list. */
+interface Box {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What `PeopleList` takes. */
+export interface PeopleListProps<Row extends { readonly id: string }> {
+  readonly label: string;
+  readonly query: Pages<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly search: Box & { readonly hint: string };
+  /** Which of them are shown. */
+  readonly choice: Box & { readonly options: readonly { readonly value: string; readonly label: string }[] };
+  readonly views: string;
+  readonly empty: DataListProps<Row>['empty'];
+}
+
+/** Members of the brand, of whichever kind; each row leads to the member's page. */
+export function PeopleList<Row extends { readonly id: string }>(props: PeopleListProps<Row>) {
+  const { label, query, columns, search, choice, views, empty } = props;
+  return (
+    <DataList
+      label={label}
+      query={query}
+      columns={columns}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/staff/members/${id}`}
+      views={views}
+      filter={
+        <>
+          <SearchBox isLong {...search} />
+          <ChoiceBox {...choice} />
+        </>
+      }
+      empty={empty}
+    />
+  );
+}

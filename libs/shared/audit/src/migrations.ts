@@ -54,5 +54,12 @@ export const auditMigrations: SliceMigrations = {
         await sql`create index audit_entry_at on audit_entry (brand, at, id)`.execute(db);
       },
     },
+    {
+      name: '0004-also-as-a-replica',
+      async up(db) {
+        // Else a session that calls itself a replica, as tools of replication do, would not be stopped.
+        await sql`alter table audit_entry enable always trigger audit_entry_stays`.execute(db);
+      },
+    },
   ],
 };

@@ -43,6 +43,11 @@ describe('issue 4: the audit trail', () => {
     },
   );
 
+  it('security: nor by a session that may call itself a replica: the guard stands there too', async () => {
+    const { rows } = await sql`select tgenabled from pg_trigger where tgname = 'audit_entry_stays'`.execute(db);
+    expect(rows).toEqual([{ tgenabled: 'A' }]);
+  });
+
   it('comes back with a backup, also over one that is there, and goes on where it ended', async () => {
     const file = join(folder, 'backup.gz');
     for (const id of ['c', 'd'])

@@ -7,6 +7,7 @@ import { isGuessable } from '../passwords/guessable.ts';
 import { ownWords } from '../passwords/own-words.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { ownAct } from './own-act.ts';
 import type { Parts } from './parts.ts';
 import { proveOneself } from './prove-oneself.ts';
 
@@ -28,7 +29,7 @@ export function changePasswordCall(parts: Parts): Handler<typeof securityContrac
       const renewed = await renewSession(tx, actor, now, { proven: old_pass !== undefined });
       await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
       const subject = { kind: 'account', id: account.id };
-      await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.password-changed', subject });
+      await recordAct(tx, { ...ownAct(context), act: 'account.password-changed', subject });
       return renewed ?? over();
     });
     cookies.give(jar, brand.key, session);

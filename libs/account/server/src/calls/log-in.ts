@@ -5,13 +5,14 @@ import type { CallContext } from '@vinlore/server-kit';
 import { type AccountRow, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession, revokeToken } from '../sessions/session-store.ts';
+import { ownAct } from './own-act.ts';
 import type { Parts } from './parts.ts';
 
 /** By what somebody proved who they are. */
 export type Proof = 'password' | 'registration' | 'reset' | 'passkey' | 'google';
 
 /** What a login needs of its call. */
-type Visit = Pick<CallContext, 'brand' | 'cookies' | 'text' | 'userAgent'>;
+type Visit = Pick<CallContext, 'brand' | 'cookies' | 'text' | 'clientAddress' | 'userAgent'>;
 
 /**
  * Logs somebody in who has proven who they are: a session with a new token, never one that existed before; the one the
@@ -21,10 +22,11 @@ type Visit = Pick<CallContext, 'brand' | 'cookies' | 'text' | 'userAgent'>;
  */
 export async function logIn(
   { database, cookies, devices, clock }: Pick<Parts, 'database' | 'cookies' | 'devices' | 'clock'>,
-  { brand, cookies: jar, text, userAgent }: Visit,
+  visit: Visit,
   by: Proof,
   accountIn: (tx: Tx) => Promise<AccountRow>,
 ): Promise<Session> {
+  const { brand, cookies: jar, text, userAgent } = visit;
   const former = cookies.token(jar);
   const { account, session } = await database.transaction(async (tx) => {
     const account = await accountIn(tx);
@@ -32,7 +34,8 @@ export async function logIn(
     if (former) await revokeToken(tx, brand.key, former, clock());
     const session = await openSession(tx, account, clock(), deviceOf(userAgent), by === 'passkey');
     const subject = { kind: 'account', id: account.id };
-    await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.logged-in', subject, detail: { by } });
+    const actor = { accountId: account.id, roles: account.roles };
+    await recordAct(tx, { ...ownAct({ ...visit, actor }), act: 'account.logged-in', subject, detail: { by } });
     return { account, session };
   });
   cookies.give(jar, brand.key, session);

@@ -4,6 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { Device } from '../sessions/device.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../sessions/session-store.ts';
+import { ownAct } from './own-act.ts';
 import type { Parts } from './parts.ts';
 
 function inWords({ browser, system }: Device, text: Translator): string {
@@ -26,14 +27,15 @@ export function listSessionsCall({ database, clock }: Parts): Handler<typeof sec
 
 /** Ends one session of the member, or all but the one that asks. One of somebody else is as unknown as none. */
 export function endSessionsCall({ database, cookies, clock }: Parts): Handler<typeof securityContract.endSessions> {
-  return async ({ session_id: sessionId }, { actor, brand, text, cookies: jar }) => {
+  return async ({ session_id: sessionId }, call) => {
+    const { actor, text, cookies: jar } = call;
     const { accountId } = actor;
     const ended = await database.transaction(async (tx) => {
       const count = sessionId
         ? Number(await revokeSession(tx, { accountId, sessionId }, clock()))
         : await revokeAll(tx, accountId, clock(), actor.sessionId);
       const subject = { kind: 'account', id: accountId };
-      const act = { brand: brand.key, actor: accountId, act: 'account.sessions-ended', subject, detail: { count } };
+      const act = { ...ownAct(call), act: 'account.sessions-ended', subject, detail: { count } };
       if (count > 0) await recordAct(tx, act);
       return count;
     });

@@ -8,6 +8,7 @@ import { isGuessable } from '../passwords/guessable.ts';
 import { ownWords } from '../passwords/own-words.ts';
 import { type Addressee, closedAccountLetter, noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
+import { ownAct } from './own-act.ts';
 import type { Parts } from './parts.ts';
 
 function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
@@ -50,7 +51,8 @@ export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountCo
       await replacePassword(tx, { account, passwordHash, now: clock() });
       await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
       const subject = { kind: 'account', id: account.id };
-      await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.password-reset', subject });
+      const actor = { accountId: account.id, roles: account.roles };
+      await recordAct(tx, { ...ownAct({ ...context, actor }), act: 'account.password-reset', subject });
       return account;
     });
   };

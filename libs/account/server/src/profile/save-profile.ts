@@ -4,13 +4,14 @@ import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
 import { Refusal, refuse } from '@vinlore/server-kit';
 import { countOnce } from '../attempts/counts.ts';
+import { ownAct } from '../calls/own-act.ts';
 import { keepEmailChange } from './email-change-store.ts';
 import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
 import { EMAIL_CHANGES, type ProfileParts } from './profile-parts.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
 /** What a member's call tells of itself. */
-export type MemberContext = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text'>;
+export type MemberContext = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text' | 'clientAddress' | 'userAgent'>;
 
 /** The caller's profile. @throws Refusal 401 where the account was closed this very moment */
 export async function ownProfile(
@@ -39,8 +40,7 @@ export async function saveProfile(
   const changed = await saveFields(tx, actor.accountId, before, fields);
   if (changed.length > 0)
     await recordAct(tx, {
-      brand: brand.key,
-      actor: actor.accountId,
+      ...ownAct(context),
       act: 'account.profile-updated',
       subject: { kind: 'account', id: actor.accountId },
       detail: { fields: changed.join(',') },
@@ -54,10 +54,12 @@ export async function saveProfile(
 async function askEmailChange(
   { mail, clock, originOf, emailChangeKey }: ProfileParts,
   tx: Tx,
-  { actor: { accountId }, brand, text }: MemberContext,
+  context: MemberContext,
   email: string,
   newEmail: string,
 ): Promise<void> {
+  const { brand, text } = context;
+  const { accountId } = context.actor;
   const wait = await countOnce(tx, emailChangeKey(accountId), EMAIL_CHANGES, clock());
   if (wait > 0) throw new Refusal(429, text.t('profile.emailTooOften'), undefined, wait);
   const token = await keepEmailChange(tx, { accountId, brand: brand.key, newEmail }, clock());
@@ -65,8 +67,7 @@ async function askEmailChange(
   await mail.send(tx, confirmEmailLetter({ ...addressee, to: newEmail }, token));
   await mail.send(tx, emailNoticeLetter({ ...addressee, to: email }, 'asked'));
   await recordAct(tx, {
-    brand: brand.key,
-    actor: accountId,
+    ...ownAct(context),
     act: 'account.email-change-asked',
     subject: { kind: 'account', id: accountId },
   });

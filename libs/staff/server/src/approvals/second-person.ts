@@ -11,7 +11,8 @@ export const secondPerson: SecondPerson = {
       actor: request.askedBy,
       act: 'approval.asked',
       subject: request.subject,
-      detail: { approval: id, kind: request.kind, ...request.facts },
+      // What the staff slice itself says stands last: no fact of whoever asks is told in its place.
+      detail: { ...request.facts, approval: id, kind: request.kind },
       ...(request.from && { from: request.from }),
     });
     return id;

@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { findById } from '../../accounts/account-store.ts';
+import { ownAct } from '../../calls/own-act.ts';
 import { proveOneself } from '../../calls/prove-oneself.ts';
 import { demandGiven, holdAccount } from '../../second-factor/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
@@ -98,8 +99,7 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
       });
       if (!passkey) return refuse(422, text.t('passkey.known'));
       await recordAct(tx, {
-        brand: brand.key,
-        actor: actor.accountId,
+        ...ownAct(call),
         act: 'passkey.added',
         subject: { kind: 'passkey', id: passkey.id },
         detail: { synced: passkey.synced },

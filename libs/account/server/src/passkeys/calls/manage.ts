@@ -2,6 +2,7 @@ import type { passkeyContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { findById } from '../../accounts/account-store.ts';
+import { ownAct } from '../../calls/own-act.ts';
 import { proveOneself } from '../../calls/prove-oneself.ts';
 import { demandGiven, factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
@@ -12,9 +13,8 @@ import { renewed } from '../renewed.ts';
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
 
 /** What the audit trail says of an act on a passkey. */
-const actOn = ({ actor, brand }: CallContext<'bearer'>, id: string, act: string) => ({
-  brand: brand.key,
-  actor: actor.accountId,
+const actOn = (call: CallContext<'bearer'>, id: string, act: string) => ({
+  ...ownAct(call),
   act,
   subject: { kind: 'passkey', id },
 });

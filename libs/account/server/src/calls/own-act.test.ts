@@ -1,0 +1,40 @@
+import type { AuditTables } from '@vinlore/audit';
+import { tables } from '@vinlore/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeskBench, type DeskBench, PASSWORD } from '../staff/testing/desk-bench.ts';
+import type { AccountTables } from '../tables.ts';
+import { MEMBER } from '../testing/bench.ts';
+
+let bench: DeskBench;
+beforeAll(async () => {
+  bench = await createDeskBench();
+});
+afterAll(() => bench.database.drop());
+
+/** Logs in twice, ends the first session, and changes the password: what the trail has of it. */
+async function trailOf(email: string, password: string) {
+  await bench.person(email).login(password);
+  const person = bench.person(email);
+  await person.login(password);
+  const headers = { bearer: person.token };
+  await person.visitor.json('/api/user/sessions/end', {}, headers);
+  const changed = { old_pass: password, new_pass: 'twelve brown bears' };
+  expect((await person.visitor.form('/api-cwa/change-password', changed, headers)).status).toBe(200);
+  return tables<AuditTables & AccountTables>(bench.database)
+    .selectFrom('audit_entry')
+    .innerJoin('account', (join) => join.on('account.email', '=', email).on('account.brand', '=', 'open'))
+    .select(['act', 'from_address', 'from_device'])
+    .whereRef('audit_entry.actor', '=', 'account.id')
+    .orderBy('audit_entry.id')
+    .execute();
+}
+
+it('issue 10: of what staff do to their own account it is told from where; of members it is not kept', async () => {
+  await bench.account('sue@example.com', ['support']);
+  const acts = ['account.logged-in', 'account.logged-in', 'account.sessions-ended', 'account.password-changed'];
+  const staff = await trailOf('sue@example.com', PASSWORD);
+  expect(staff.map(({ act }) => act)).toEqual(acts);
+  for (const entry of staff) expect(entry.from_address).toMatch(/^198\.51\.100\./);
+  const members = await trailOf(MEMBER.email, MEMBER.password);
+  expect(members).toEqual(acts.map((act) => ({ act, from_address: null, from_device: null })));
+});

@@ -30,11 +30,10 @@ const LATEST_OF_EACH = 3;
 /** `/members/dashboard`: the overview, or the section that the hash names (decisions §4). */
 export function DashboardPage() {
   const section = sectionOf(useLocation().hash);
-  const { features } = useBrand();
   if (section === 'orders') return <OrdersPage />;
   if (section === 'recalls') return <RecallsPage />;
   if (section === 'tickets') return <TicketsPage />;
-  if (section === 'reports') return features.report ? <ReportsPage /> : <Documents section="overview" />;
+  if (section === 'reports') return <ReportsPage />;
   return <Documents section={section} />;
 }
 

@@ -2,12 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
 import { MakeAgain, MakeOfClassicVin, MakeOfName, MakeOfVin, type MakingProps } from '@vinlore/sticker-feature';
-import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { Card, ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type NamedVehicle, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './make-card.module.css';
+import { MakesNone } from './makes-none.tsx';
 import { buyWishLink, stickerLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
 import type { pageMessages } from './messages/index.ts';
@@ -94,6 +95,7 @@ function Field({ vin, onVin, onNamed }: FieldProps) {
 export function MakeCard() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const { features } = useBrand();
   const told = search as Record<string, string | undefined>;
   const { vin = '', regenerate } = told;
   const [wanted, setWanted] = useState<Wanted | null>(() => {
@@ -112,6 +114,7 @@ export function MakeCard() {
         onKeep={() => remember({ vin })}
       />
     );
+  if (!features.sticker) return <MakesNone product="sticker" />;
   if (wanted)
     return (
       <Card>

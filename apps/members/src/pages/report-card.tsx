@@ -2,11 +2,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
 import { MakeReport, type reportMessages } from '@vinlore/report-feature';
-import { Card, useTranslator } from '@vinlore/ui';
+import { Card, useBrand, useTranslator } from '@vinlore/ui';
 import { VinFieldForm } from '@vinlore/vehicle-feature';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { MakesNone } from './makes-none.tsx';
 import { draftVinAtom } from './draft-vin.ts';
 import { buyReportLink, openReportLink, reportAgainLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
@@ -54,11 +55,13 @@ export function ReportCard() {
   const { search, hash } = useLocation();
   const { vin = '', regenerate } = search as Record<string, string | undefined>;
   const navigate = useNavigate();
+  const { features } = useBrand();
   const setDraft = useSetAtom(draftVinAtom);
   const [wanted, setWanted] = useState(regenerate === 'true' ? vin : '');
   // In the address, so that a reload or a login in between comes back to this car.
   const remember = (next: string) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
+  if (!features.report && regenerate !== 'true') return <MakesNone product="report" />;
   if (wanted)
     return (
       <Found

@@ -7,5 +7,8 @@ export const en = {
   'members.stickerTitle': 'Sticker',
   'members.orderTitle': 'Order',
   'members.buyTitle': 'Buy credits',
+  'members.none.report': '{brand} makes no new reports at the moment',
+  'members.none.sticker': '{brand} makes no new stickers at the moment',
+  'members.noneLead': 'Those that you have stay yours, and so do your credits. Write to {support} with any question.',
   'members.giveFeedback': 'Give feedback',
 } as const;

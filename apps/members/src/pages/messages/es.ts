@@ -9,5 +9,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.stickerTitle': 'Etiqueta',
   'members.orderTitle': 'Pedido',
   'members.buyTitle': 'Comprar créditos',
+  'members.none.report': '{brand} no hace historiales nuevos por ahora',
+  'members.none.sticker': '{brand} no hace etiquetas de ventanilla nuevas por ahora',
+  'members.noneLead':
+    'Los documentos que tienes siguen siendo tuyos, y tus créditos también. Escribe a {support} si tienes alguna pregunta.',
   'members.giveFeedback': 'Danos tu opinión',
 };

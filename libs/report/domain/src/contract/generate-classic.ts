@@ -30,6 +30,7 @@ export const generateClassicReport = endpoint({
     200: success('The report.', ReportSummarySchema),
     402: refusal('No credit is left.'),
     404: refusal('`no data` (spec §8): no source knows the vehicle. Nothing was spent.'),
+    422: refusal('The brand makes no reports at the moment.'),
     503: refusal('No source answered; nothing was spent.'),
   },
 });

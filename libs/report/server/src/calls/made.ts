@@ -13,8 +13,9 @@ function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: 
   refuse(402, text.t('report.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
-/** Says why no report can be made: the number is wrong (422), or nobody knows the classic (404, spec §8). */
-function refuseFault(fault: WishFault, text: Translator): never {
+/** Says why no report is made: the number is wrong or none are made now (422), or nobody knows the classic (404, spec §8). */
+function refuseFault(fault: WishFault, brand: Brand, text: Translator): never {
+  if (fault.fault === 'off') refuse(422, text.t('report.off', { brand: brand.name, support: brand.support_email }));
   if (fault.fault === 'no-data') refuse(404, text.t('report.noData'));
   refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
 }
@@ -27,7 +28,7 @@ export function reportMade(
   text: Translator,
 ): ReportSummary | Reply<ReportSummary> {
   if (making.outcome === 'unpaid') refuseUnpaid(making.payment, brand, text);
-  if (making.outcome === 'refused') refuseFault(making.fault, text);
+  if (making.outcome === 'refused') refuseFault(making.fault, brand, text);
   if (making.outcome === 'no-source') refuse(503, text.t('report.noSource'));
   const summary = summaryOf(ports, making.report);
   return summary.credit_returned ? new Reply(summary, text.t('report.returned')) : summary;

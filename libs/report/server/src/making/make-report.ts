@@ -26,6 +26,8 @@ export type Making =
 export interface Maker {
   readonly brand: Brand;
   readonly accountId: string;
+  /** It was bought with its order: it is made although the brand has stopped making reports meanwhile. */
+  readonly bought?: boolean;
 }
 
 /** A report that came back empty is no answer to give again. */
@@ -50,11 +52,14 @@ export async function makeReport(
   again: boolean,
 ): Promise<Making> {
   if (isFault(wish)) return { outcome: 'refused', fault: wish };
-  const { brand, accountId } = maker;
+  const { brand, accountId, bought = false } = maker;
   const owner = { brand: brand.key, accountId };
   const { vin } = wish.asked;
   const existing = await newestReport(ports.database, owner, vin);
   if (stands(existing) && !again) return { outcome: 'made', report: existing };
+  // What members have stays theirs, with its free versions; nothing new is paid for.
+  if (!brand.features.report && !bought && !isFreeAt(existing, ports.clock()))
+    return { outcome: 'refused', fault: { fault: 'off' } };
   if (ports.sources.some(({ priced }) => priced) && !isFreeAt(existing, ports.clock())) {
     const payment = await rehearsePayment(ports, { brand, accountId, at: ports.clock() });
     if (!payment.spent) return { outcome: 'unpaid', payment };

@@ -8,9 +8,9 @@ afterAll(() => api.database.drop());
 const maker = createReportMaker(api.ports);
 
 const NAMELESS = { year: '', make: '', model: '', trim: '' };
-const bought = (vin: string | null) =>
+const bought = (vin: string | null, brand = testBrand({ key: 'one' })) =>
   maker.make({
-    brand: testBrand({ key: 'one' }),
+    brand,
     accountId: ACCOUNTS.member,
     product: 'report',
     vin,
@@ -31,6 +31,12 @@ describe('issue 8: a report that was bought without an account', () => {
   it('issue 6: says where it is empty: its credit is back', async () => {
     expect(await bought(EMPTY_VIN)).toMatchObject({ kind: 'report', credit_returned: true });
     expect(api.stage.returned).toHaveLength(1);
+  });
+
+  it('issue 10: is made although the brand has switched reports off since it was paid', async () => {
+    const off = testBrand({ key: 'one', features: { sticker: true, report: false } });
+    await api.keep([recordOf('1HGCM82693A004355', 'r2')]);
+    expect(await bought('1HGCM82693A004355', off)).toMatchObject({ kind: 'report' });
   });
 
   it('is none for a car without a VIN, or with a wrong one: the credit stays unspent', async () => {

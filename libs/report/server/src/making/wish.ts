@@ -24,7 +24,9 @@ export interface ReportWish {
 export type WishFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
   /** No table knows the classic number, and the member did not name the car. */
-  | { readonly fault: 'no-data' };
+  | { readonly fault: 'no-data' }
+  /** The brand makes no reports at the moment. */
+  | { readonly fault: 'off' };
 
 /** What a member says of a classic car beside its number; '' for what they did not say. */
 export interface NamedClassic {

@@ -2,6 +2,8 @@ export const es = {
   'report.wrongVin': 'VIN incorrecto',
   'report.noData': 'sin datos',
   'report.noCredit': 'Un reporte nuevo cuesta un crédito y ya no te queda ninguno. Elige un plan para hacerlo.',
+  'report.off':
+    '{brand} no hace historiales nuevos por ahora. No se gastó nada: tus créditos y los historiales que tienes siguen siendo tuyos. Escribe a {support} si tienes alguna pregunta.',
   'report.fairUse':
     'Tu plan ilimitado está pensado para {limit, number} reportes por período y ya los hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
   'report.noSource':

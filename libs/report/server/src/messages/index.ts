@@ -6,6 +6,8 @@ export const reportServerMessages = defineMessages({
     'report.wrongVin': 'Wrong VIN',
     'report.noData': 'no data',
     'report.noCredit': 'A new report costs one credit, and you have none left. Choose a plan to make it.',
+    'report.off':
+      '{brand} makes no new reports at the moment. Nothing was spent: your credits and the reports that you have stay yours. Write to {support} with any question.',
     'report.fairUse':
       'Your unlimited plan is meant for {limit, number} reports a period, and you have made them. Write to {support} if you need more now, or buy credits.',
     'report.noSource':

@@ -71,6 +71,8 @@ export async function createReportApi() {
     /** Sources beside the table of events. */
     sources: [] as HistorySource[],
     eventsDown: false,
+    /** What the brands make. */
+    features: { sticker: true, report: true },
     /** What support was told. */
     disputes: [] as Dispute[],
   };
@@ -110,6 +112,7 @@ export async function createReportApi() {
   };
   const slice = createReportSlice(ports);
   const [one, dos] = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
+  const brandOfHost = brandsByHost([one, dos]);
   const authenticator: Authenticator = {
     actorOfToken: (key, token) => {
       const [tokenOf, name = ''] = token.split(' ');
@@ -123,7 +126,10 @@ export async function createReportApi() {
   };
   const api = await createApi({
     slices: [slice, createDocumentSlice({ report: reportPdf(ports), sticker: () => refuse(404, 'None here.') })],
-    brandOfHost: brandsByHost([one, dos]),
+    brandOfHost: (host) => {
+      const found = brandOfHost(host);
+      return found && { ...found, features: stage.features };
+    },
     authenticator,
     log: createLogger('silent'),
     secure: false,

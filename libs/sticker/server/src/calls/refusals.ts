@@ -40,6 +40,8 @@ export function refuseFault(fault: Fault, brand: Brand, text: Translator): never
       const { from, to } = brand.sticker_years!;
       return refuse(422, text.t('sticker.restricted', { from: String(from), to: String(to), brand: brand.name }));
     }
+    case 'off':
+      return refuse(422, text.t('sticker.off', { brand: brand.name, support: brand.support_email }));
     case 'not-restricted':
       return refuse(422, text.t('sticker.notRestricted'));
   }

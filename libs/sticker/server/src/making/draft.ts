@@ -26,6 +26,8 @@ export type Fault =
   | { readonly fault: 'unreadable-packages' }
   /** Outside the brand's model years, by a call that draws on our data. */
   | { readonly fault: 'restricted' }
+  /** The brand makes no stickers at the moment. */
+  | { readonly fault: 'off' }
   /** Inside them, by the call for those outside. */
   | { readonly fault: 'not-restricted' };
 

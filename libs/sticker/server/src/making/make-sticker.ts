@@ -29,13 +29,15 @@ export async function makeSticker(
   again: boolean,
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
-  const { brand, accountId } = maker;
+  const { brand, accountId, bought = false } = maker;
   const { subject, selection, year } = drafted;
   if (!selection?.restricted && isRestricted(brand, year))
     return { outcome: 'refused', fault: { fault: 'restricted' } };
   const owner = { brand: brand.key, accountId };
-  const existing = again ? null : await newestSticker(ports.database, owner, subject);
-  if (isGood(existing)) return { outcome: 'made', sticker: existing };
+  const existing = await newestSticker(ports.database, owner, subject);
+  if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
+  // What members have stays theirs, with its later versions; nothing new is paid for.
+  if (!brand.features.sticker && !bought && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
 
   const id = newStickerId();
   const madeAt = ports.clock();

@@ -2,6 +2,8 @@
 export const es = {
   'sticker.wrongVin': 'VIN incorrecto',
   'sticker.noCredit': 'Una etiqueta nueva cuesta un crédito y ya no te queda ninguno. Elige un plan para hacerla.',
+  'sticker.off':
+    '{brand} no hace etiquetas de ventanilla nuevas por ahora. No se gastó nada: tus créditos y las etiquetas que tienes siguen siendo tuyos. Escribe a {support} si tienes alguna pregunta.',
   'sticker.fairUse':
     'Tu plan sin límite está pensado para {limit, number} etiquetas por periodo y ya las hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
   'sticker.linkOver': 'Este enlace ya venció. Abre el documento desde tu panel.',

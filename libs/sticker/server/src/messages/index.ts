@@ -5,6 +5,8 @@ export const stickerServerMessages = defineMessages({
   en: {
     'sticker.wrongVin': 'Wrong VIN',
     'sticker.noCredit': 'A new sticker costs one credit, and you have none left. Choose a plan to make it.',
+    'sticker.off':
+      '{brand} makes no new stickers at the moment. Nothing was spent: your credits and the stickers that you have stay yours. Write to {support} with any question.',
     'sticker.fairUse':
       'Your unlimited plan is meant for {limit, number} stickers a period, and you have made them. Write to {support} if you need more now, or buy credits.',
     'sticker.linkOver': 'This link is over. Open the document from your dashboard.',

@@ -1,5 +1,5 @@
 import { auditMigrations } from '@vinlore/audit';
-import { brandsByHost } from '@vinlore/brand';
+import { type Brand, brandsByHost } from '@vinlore/brand';
 import { createSigner } from '@vinlore/documents';
 import {
   type Actor,
@@ -101,6 +101,8 @@ export interface Stage {
   payment: Payment;
   readonly paid: ToBePaid[];
   catalogue: (query: CatalogueQuery) => VehicleCatalogue;
+  /** What the brands make. */
+  features: Brand['features'];
 }
 
 /** The sticker slice alone behind an API, with a database of its own. */
@@ -113,6 +115,7 @@ export async function openStickerApi() {
     payment: { spent: true },
     paid: [],
     catalogue: emptyCatalogue,
+    features: { sticker: true, report: true },
   };
   const signingKey = newSigningKey();
   const ports: StickerPorts = {
@@ -140,12 +143,16 @@ export async function openStickerApi() {
     origin: ({ key }) => `http://${key}.localhost:3000`,
     clock: () => stage.now,
   };
+  const brandOfHost = brandsByHost([brand, spanish, narrow]);
   const api = await createApi({
     slices: [
       createStickerSlice(ports),
       createDocumentSlice({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
     ],
-    brandOfHost: brandsByHost([brand, spanish, narrow]),
+    brandOfHost: (host) => {
+      const found = brandOfHost(host);
+      return found && { ...found, features: stage.features };
+    },
     authenticator,
     log: createLogger('silent'),
     secure: false,

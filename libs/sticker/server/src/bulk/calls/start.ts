@@ -3,6 +3,7 @@ import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { bulkContract } from '@vinlore/sticker-domain';
+import { refuseFault } from '../../calls/refusals.ts';
 import { listOfCall } from '../../dealers/list-of-call.ts';
 import { jobByKey, keepJob } from '../bulk-store.ts';
 import { jobView } from '../job-view.ts';
@@ -32,6 +33,7 @@ export function bulkStart(ports: BulkPorts, work: (tx: Tx) => Promise<void>): Ha
 
     const list = await listOfCall(bytes, { text });
     const { rows, toMake } = await judgeList(stickers, { brand, accountId }, list.rows);
+    if (toMake > 0 && !brand.features.sticker) refuseFault({ fault: 'off' }, brand, text);
     const id = randomUUID();
     const at = clock();
     await database

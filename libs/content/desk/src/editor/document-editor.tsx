@@ -39,6 +39,7 @@ export function DocumentEditor({ page, onChanged }: DocumentEditorProps) {
   const language = view === 'en' || view === 'es' ? view : of === 'en' || of === 'es' ? of : own;
   const edited = language === 'en' ? en : es;
   const isSite = page.kind === 'site';
+  const named = (own === 'es' ? es : en).document;
   const title = isSite ? t('content.siteTitle') : page.path;
   const hrefOf = (show: View) => `${place.pathname}?show=${show}${show === 'preview' ? `&of=${language}` : ''}`;
   const saveAll = () => Promise.all([en.save(), es.save()]);
@@ -55,6 +56,7 @@ export function DocumentEditor({ page, onChanged }: DocumentEditorProps) {
   return (
     <DeskPage
       title={title}
+      lead={named && 'title' in named && named.title}
       back={{ href: PAGES_HREF, label: t('content.pages') }}
       tags={page.deleted_at !== null && <StatusTag tone="bad">{t('content.state.deleted')}</StatusTag>}
       actions={!isSite && <PageActs page={page} before={saveAll} onChanged={onChanged} />}

@@ -12,7 +12,9 @@ export function SaveWord({ edited }: { readonly edited: EditedText }) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const { state, error, kept, text } = edited;
   const words = () => {
-    if (state !== 'unsaved') return t(`content.save.${state}`, { at: text ? moment(text.changed_at) : '' });
+    const isLive = state === 'saved' && text?.state === 'published' && !text.draft;
+    if (state !== 'unsaved')
+      return t(`content.save.${isLive ? 'live' : state}`, { at: text ? moment(text.changed_at) : '' });
     const why = isLost(error) ? t('content.save.lost') : error instanceof CallError && error.message;
     return [t('content.save.unsaved'), why || t('content.save.failed'), kept && t('content.save.kept')]
       .filter(Boolean)

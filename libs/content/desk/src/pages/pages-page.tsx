@@ -79,6 +79,7 @@ export function PagesPage() {
       key: 'path',
       title: t('content.path'),
       cell: ({ path }) => <span className="figure">{path}</span>,
+      width: '18%',
       phone: 'title',
     },
     { key: 'en', title: t('content.language.en'), cell: ({ en }) => <Listed language="en" text={en} /> },

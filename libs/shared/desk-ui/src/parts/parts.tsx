@@ -1,5 +1,5 @@
 import { useTranslator } from '@vinlore/ui';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DeskLink, useDesk } from '../desk-context.tsx';
 import styles from './parts.module.css';
 
@@ -60,8 +60,16 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { place } = useDesk();
   const { number } = useTranslator();
   const here = place.pathname + place.search;
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the tab in view may be beyond the edge; the page itself stays where it is.
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!bar.current || !tab) return;
+    const { left, width } = bar.current.getBoundingClientRect();
+    bar.current.scrollLeft += tab.left - left - (width - tab.width) / 2;
+  }, [here]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={bar} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <DeskLink
           key={tab.href}

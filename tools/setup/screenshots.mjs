@@ -23,13 +23,16 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Makes a call as the screens make it, from a page of the brand; the cookies stay with the visitor.
+ * Makes a call as the screens make it, from a page of the brand; the cookies stay with the visitor. A busy machine may say
+ * that its database does not answer just now: then nothing was changed, and the call is made again.
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {string} origin
  * @param {PageCall} call
+ * @param {number} [more] how often it may be made again
+ * @returns {Promise<any>}
  */
-async function callFrom(visitor, origin, call) {
+async function callFrom(visitor, origin, call, more = 5) {
   const page = await visitor.newPage();
   await page.goto(`${origin}/verify`);
   const answer = await page.evaluate(async ({ path, body, type, bearer = '' }) => {
@@ -37,6 +40,7 @@ async function callFrom(visitor, origin, call) {
     return { ok: response.ok, status: response.status, text: await response.text() };
   }, call);
   await page.close();
+  if (answer.status === 503 && more > 0) return callFrom(visitor, origin, call, more - 1);
   if (!answer.ok) throw new StepError(`${call.path} answered ${answer.status} at ${origin}: ${answer.text}`);
   return JSON.parse(answer.text).data;
 }
@@ -133,6 +137,8 @@ async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf
       const page = await (as === 'staff' ? operator : visitor).newPage();
       await page.goto(origin + (typeof path === 'string' ? path : path(facts)), { waitUntil: 'networkidle' });
       await act?.(page);
+      if (as === 'staff')
+        await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'));
       await page.screenshot({ path: fileOf(name), fullPage: true, animations: 'disabled' });
       await page.close();
     }

@@ -17,6 +17,7 @@ export const en = {
   'staff.noRight': 'You may not see this page',
   'staff.noRightLead': 'Your permissions do not include it. An owner of {brand} can give them to you.',
   'staff.notFound': 'There is no such page at the desk',
+  'staff.notFoundLead': 'Check the address, or look for the page in the menu.',
   'staff.toHome': 'To the overview',
   'staff.brokenTitle': 'This page did not load',
   'staff.brokenLead': 'The desk may have been updated in the meantime. Load it again.',

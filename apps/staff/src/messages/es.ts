@@ -1,16 +1,16 @@
 import type { en } from './en.ts';
 
-/** Textos del marco de la mesa del equipo; cada área añade los nombres de sus páginas. */
+/** Textos del marco del escritorio; cada área añade los nombres de sus páginas. */
 export const es: Record<keyof typeof en, string> = {
-  'staff.desk': 'Mesa del equipo',
+  'staff.desk': 'Escritorio del equipo',
   'staff.home': 'Resumen',
-  'staff.nav': 'Mesa del equipo',
+  'staff.nav': 'Escritorio del equipo',
   'staff.menu': 'Menú',
-  'staff.login': 'Entra en la mesa del equipo',
+  'staff.login': 'Entra en el escritorio del equipo',
   'staff.loginLead': 'Con tu cuenta del equipo. También se pide tu clave de acceso o un segundo factor.',
-  'staff.loading': 'Abriendo la mesa …',
+  'staff.loading': 'Abriendo el escritorio …',
   'staff.brand': 'Marca',
-  'staff.handOver': 'Ir a la mesa de {brand}',
+  'staff.handOver': 'Ir al escritorio de {brand}',
   'staff.site': 'Abrir el sitio',
   'staff.logOut': 'Cerrar sesión',
   'staff.loggingOut': 'Cerrando sesión …',
@@ -18,10 +18,11 @@ export const es: Record<keyof typeof en, string> = {
   'staff.notStaffLead': 'Pide a un propietario de {brand} que añada {email} al equipo, o entra con otra cuenta.',
   'staff.noRight': 'No puedes ver esta página',
   'staff.noRightLead': 'Tus permisos no la incluyen. Un propietario de {brand} puede dártelos.',
-  'staff.notFound': 'No hay tal página en la mesa',
+  'staff.notFound': 'No hay tal página en el escritorio',
+  'staff.notFoundLead': 'Revisa la dirección, o busca la página en el menú.',
   'staff.toHome': 'Al resumen',
   'staff.brokenTitle': 'Esta página no se cargó',
-  'staff.brokenLead': 'Puede que la mesa se haya actualizado entretanto. Cárgala de nuevo.',
+  'staff.brokenLead': 'Puede que el escritorio se haya actualizado entretanto. Cárgalo de nuevo.',
   'staff.reload': 'Cargar de nuevo',
   'staff.idleTitle': 'Tu sesión termina en {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}',
   'staff.idleLead': 'Hace un rato que aquí no se hace nada. Lo que has escrito se queda en la página.',

@@ -6,17 +6,17 @@ import type { staffMessages } from '../messages/index.ts';
 export function NotFound() {
   const { t } = useTranslator<typeof staffMessages>();
   return (
-    <main id="main" className="wrap" style={{ paddingBlock: 'var(--s7)' }}>
-      <h1 className="hidden-visually">{t('staff.desk')}</h1>
+    <>
+      <h1>{t('staff.notFound')}</h1>
       <Notice
         status="no"
-        title={t('staff.notFound')}
+        title={t('staff.notFoundLead')}
         actions={
           <Link className="btn btn-outline" to="/staff">
             {t('staff.toHome')}
           </Link>
         }
       />
-    </main>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** Lo que dicen en la mesa las páginas sobre dinero. */
+/** Lo que dicen en el escritorio las páginas sobre dinero. */
 export const es = {
   'money.all': 'Todos',
   'money.loading': 'Cargando…',
@@ -44,7 +44,7 @@ export const es = {
   'money.member': 'Abrir el miembro',
   'money.invoice': 'Abrir la factura',
   'money.orderGone': 'No existe ese pedido',
-  'money.orderGoneLead': 'Esta marca no tiene un pedido con ese número. Revisa que estés en la mesa de su marca.',
+  'money.orderGoneLead': 'Esta marca no tiene un pedido con ese número. Revisa que estés en el escritorio de su marca.',
   'money.giveBack': 'Devolver dinero',
   'money.byRule': 'Según la regla',
   'money.byRuleLead': 'Lo que promete nuestra página de reembolsos, tal como está este pedido ahora.',

@@ -1,4 +1,4 @@
-/** Lo que dicen las partes comunes de la mesa del equipo. */
+/** Lo que dicen las partes comunes del escritorio. */
 export const es = {
   'desk.actions': 'Acciones',
   'desk.loading': 'La lista está en camino.',

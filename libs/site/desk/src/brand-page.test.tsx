@@ -46,6 +46,25 @@ async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
 }
 
 describe('issue 10: staff change their brand', () => {
+  it('an amount of money in whole units; above the file’s the server’s refusal is said in the desk’s words', async () => {
+    const site = await open();
+    type('Refunds without a second person, up to', '250.5');
+    site.refuse([
+      {
+        key: 'refund_limit',
+        why: "at most 10000, which the brand's file says: more takes a change of the file",
+      },
+    ]);
+    review();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('row', { name: /100\.00 250\.50$/ })).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
+    await screen.findAllByText(/At most 100\.00, which the brand’s file says/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    site.refuse(null);
+    await leave();
+  });
+
   it('several values at once, after a look at what changes; nothing is saved before', async () => {
     const site = await open();
     type('Tag Manager id', 'GTM-ABC');
@@ -143,7 +162,7 @@ describe('issue 10: staff change their brand', () => {
     type('Credits', 'global');
     review();
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Vehicle history reports go off sale.')).toBeTruthy();
+    expect(within(dialog).getByText(/^Vehicle history reports go off sale/)).toBeTruthy();
     expect(within(dialog).getByText(/cannot be spent until you change this back/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await leave();

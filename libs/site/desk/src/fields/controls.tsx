@@ -91,6 +91,13 @@ export function NumberField({ step = 1, ...rest }: OfKey & { min: number; max: n
   return <InputField {...NUMBER} {...rest} step={step} read={(typed) => (typed === '' ? '' : Number(typed))} />;
 }
 
+/** An amount of money: shown in whole units, kept in minor ones (decisions §2). */
+export function MoneyField({ name }: OfKey) {
+  const inUnits = (value: SiteValue) => (value === '' ? '' : String(Number(value) / 100));
+  const inMinor = (typed: string) => (typed === '' ? '' : Math.round(Number(typed) * 100));
+  return <InputField {...NUMBER} inputMode="decimal" name={name} min={0} step={0.01} show={inUnits} read={inMinor} />;
+}
+
 /** A number of pixels: shown without the unit, kept with it. */
 export function PixelField({ name }: OfKey) {
   const withoutUnit = (value: SiteValue) => String(value).replace(/px$/, '');

@@ -3,6 +3,8 @@ import { useTranslator } from '@vinlore/ui';
 import { contrastFault } from '../edit/faults.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
 
+/** What the server says of a refund limit above that of the brand's file. */
+const LIMIT = /^at most (\d+), which the brand's file says/;
 const THEME_COLOR = /^theme\.semantic\.(light|dark)\.(.+)$/;
 
 /** How keys and values of a brand are said. */
@@ -19,6 +21,7 @@ export function useFieldWords() {
   const sayValue = (key: string, value: unknown): string => {
     if (value === null || value === undefined) return t('site.fileValue');
     if (key === 'plans') return t('site.plansChanged', { count: Array.isArray(value) ? value.length : 0 });
+    if (key === 'refund_limit') return text.measure(Number(value) / 100, 2);
     if (typeof value === 'boolean') return t(value ? 'site.on' : 'site.off');
     if (value === EVERY_YEAR) return t('site.everyYear');
     if (value === '') return t('site.none');
@@ -30,6 +33,8 @@ export function useFieldWords() {
     return known(`site.choice.${String(value)}`) ?? String(value);
   };
   const sayFault = (why: string): string => {
+    const limit = LIMIT.exec(why)?.[1];
+    if (limit !== undefined) return t('site.aboveFile', { value: sayValue('refund_limit', limit) });
     const fault = contrastFault(why);
     if (!fault) return why;
     const { color, on, shade } = fault;

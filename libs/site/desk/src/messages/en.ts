@@ -65,12 +65,12 @@ export const en = {
     'On: the members area asks for an e-mail and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
   'site.hint.settings.credit_type': 'One kind: a credit makes a report or a sticker. Separate: each has its own.',
   'site.hint.features.report':
-    'Off: reports are not sold any more, and pages do not offer them. What members have stays theirs.',
+    'Off: reports are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
   'site.hint.features.sticker':
-    'Off: stickers are not sold any more, and pages do not offer them. What members have stays theirs.',
+    'Off: stickers are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
   'site.hint.support_email': 'It stands in letters and on pages.',
   'site.hint.refund_limit':
-    'Staff give back more than this only when a second person agrees. In cents: 10000 is 100.00. At most what the brand’s file says.',
+    'Staff give back more than this only when a second person agrees. In the currency of the plans. At most what the brand’s file says.',
   'site.hint.sticker_years': 'Stickers of other years are made of the member’s selections alone, and say so.',
   'site.hint.livechat_license': 'Digits. Empty: the built-in chat.',
 
@@ -134,6 +134,7 @@ export const en = {
   'site.script': 'A script of {length, plural, one {# character} other {# characters}}',
   'site.pick': 'Pick a color: {name}',
 
+  'site.aboveFile': 'At most {value}, which the brand’s file says: more takes a change of the file.',
   'site.fromFile': 'From the file',
   'site.by': 'Changed by {by}',
   'site.byJob': 'Changed by itself',
@@ -173,8 +174,10 @@ export const en = {
   'site.saveLead': 'They are live for everybody within a second.',
   'site.save': '{count, plural, one {Save # change} other {Save # changes}}',
   'site.saved': 'Saved, and live now',
-  'site.warn.features.report': 'Vehicle history reports go off sale.',
-  'site.warn.features.sticker': 'Window stickers go off sale.',
+  'site.warn.features.report':
+    'Vehicle history reports go off sale, and members’ credits make none until you change this back.',
+  'site.warn.features.sticker':
+    'Window stickers go off sale, and members’ credits make none until you change this back.',
   'site.warn.settings.security': 'Nobody without a session gets into the members area without the access you hand out.',
   'site.warn.settings.credit_type':
     'Credits that members have now stay in the kind they were bought for: they cannot be spent until you change this back. Talk to support first.',

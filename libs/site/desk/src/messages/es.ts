@@ -67,12 +67,12 @@ export const es = {
   'site.hint.settings.credit_type':
     'Una clase: un crédito hace un historial o una etiqueta. Separados: cada uno tiene los suyos.',
   'site.hint.features.report':
-    'Desactivado: ya no se venden historiales y las páginas no los ofrecen. Lo que tienen los miembros sigue siendo suyo.',
+    'Desactivado: ya no se venden ni se hacen historiales. Los que tienen los miembros siguen siendo suyos; los créditos para ellos no se pueden usar hasta que lo actives de nuevo.',
   'site.hint.features.sticker':
-    'Desactivado: ya no se venden etiquetas y las páginas no las ofrecen. Lo que tienen los miembros sigue siendo suyo.',
+    'Desactivado: ya no se venden ni se hacen etiquetas de ventanilla. Las que tienen los miembros siguen siendo suyas; los créditos para ellas no se pueden usar hasta que lo actives de nuevo.',
   'site.hint.support_email': 'Aparece en correos y páginas.',
   'site.hint.refund_limit':
-    'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En céntimos: 10000 son 100,00. Como mucho, lo que dice el archivo de la marca.',
+    'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En la moneda de los planes. Como mucho, lo que dice el archivo de la marca.',
   'site.hint.sticker_years': 'Las etiquetas de otros años se hacen solo con lo que elige el miembro, y lo dicen.',
   'site.hint.livechat_license': 'Cifras. Vacío: el chat propio.',
 
@@ -136,6 +136,7 @@ export const es = {
   'site.script': 'Un script de {length, plural, one {# carácter} other {# caracteres}}',
   'site.pick': 'Elige un color: {name}',
 
+  'site.aboveFile': 'Como mucho {value}, lo que dice el archivo de la marca: más requiere cambiar el archivo.',
   'site.fromFile': 'Del archivo',
   'site.by': 'Cambiado por {by}',
   'site.byJob': 'Cambió por sí solo',
@@ -174,8 +175,10 @@ export const es = {
   'site.saveLead': 'Valen para todos en un segundo.',
   'site.save': '{count, plural, one {Guardar # cambio} other {Guardar # cambios}}',
   'site.saved': 'Guardado, y ya vale',
-  'site.warn.features.report': 'Los historiales dejan de venderse.',
-  'site.warn.features.sticker': 'Las etiquetas dejan de venderse.',
+  'site.warn.features.report':
+    'Los historiales dejan de venderse, y los créditos de los miembros no hacen ninguno hasta que lo cambies de nuevo.',
+  'site.warn.features.sticker':
+    'Las etiquetas de ventanilla dejan de venderse, y los créditos de los miembros no hacen ninguna hasta que lo cambies de nuevo.',
   'site.warn.settings.security': 'Nadie sin sesión entra al área de miembros sin el acceso que repartes.',
   'site.warn.settings.credit_type':
     'Los créditos que los miembros tienen ahora se quedan en la clase para la que se compraron: no se pueden gastar hasta que cambies esto otra vez. Habla antes con soporte.',

@@ -1,7 +1,15 @@
 import { TypefaceSchema } from '@vinlore/brand';
 import { Panel } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
-import { ChoiceField, NumberField, PixelField, SwitchField, TextField, YearsField } from '../fields/controls.tsx';
+import {
+  ChoiceField,
+  MoneyField,
+  NumberField,
+  PixelField,
+  SwitchField,
+  TextField,
+  YearsField,
+} from '../fields/controls.tsx';
 import fields from '../fields/fields.module.css';
 import { ScriptField } from '../fields/script-field.tsx';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -33,7 +41,7 @@ export function PlainSections() {
       <Panel title={t('site.money')}>
         <div className={fields.fields}>
           <ChoiceField name="settings.credit_type" options={['global', 'separate']} />
-          <NumberField name="refund_limit" min={0} max={10_000_000} step={100} />
+          <MoneyField name="refund_limit" />
         </div>
       </Panel>
       <Panel title={t('site.help')}>

@@ -39,7 +39,7 @@ function useColumns(): readonly Column<Rating>[] {
     {
       key: 'message',
       title: t('opinion.message'),
-      width: '36%',
+      width: '32%',
       cell: ({ message }) => <Folded text={message} />,
     },
     {
@@ -55,7 +55,7 @@ function useColumns(): readonly Column<Rating>[] {
     {
       key: 'from',
       title: t('opinion.from'),
-      width: '16%',
+      width: '19%',
       cell: ({ email }) => <span className={styles.clamp}>{email}</span>,
     },
     { key: 'sent', title: t('opinion.sent'), cell: ({ sent_at: at }) => <Moment at={at} /> },

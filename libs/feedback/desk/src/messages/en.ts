@@ -40,6 +40,7 @@ export const en = {
   'support.keyHelp': 'Show these keys',
   'support.keyList': 'Back to the list',
   'support.keyNeighbours': 'The next and the previous one of the list',
+  'support.goOn': 'Go on to the next one',
   'support.next': 'Next',
   'support.previous': 'Previous',
   'support.keyMove': 'The next and the previous row',

@@ -39,6 +39,7 @@ export const es = {
   'support.keyHelp': 'Mostrar estas teclas',
   'support.keyList': 'Volver a la lista',
   'support.keyNeighbours': 'El siguiente y el anterior de la lista',
+  'support.goOn': 'Pasar al siguiente',
   'support.next': 'Siguiente',
   'support.previous': 'Anterior',
   'support.keyMove': 'La fila siguiente y la anterior',

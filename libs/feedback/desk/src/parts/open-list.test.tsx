@@ -5,13 +5,14 @@ import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { feedbackDeskMessages } from '../messages/index.ts';
-import { ticketLine, ticketOf } from '../testing/samples.ts';
+import { ticketLine, ticketOf, withMessage } from '../testing/samples.ts';
 import { TicketPage } from '../tickets/ticket-page.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
 const render = deskRenderer(feedbackDeskMessages);
+afterEach(() => localStorage.clear());
 
 const TICKETS = ['1111-1111', '2222-2222', '3333-3333'].map((number) => ticketOf({ number, subject: `No. ${number}` }));
 const server = () =>
@@ -22,6 +23,13 @@ const server = () =>
       counts: { open: 3, answered: 0, resolved: 0 },
     })),
     on(ticketContract.staffTicket, ({ number }) => TICKETS.find((each) => each.number === number)!),
+    on(ticketContract.staffTicketAnswer, ({ number, text }) =>
+      withMessage(
+        TICKETS.find((each) => each.number === number)!,
+        'support',
+        text,
+      ),
+    ),
     on(snippetContract.staffSnippets, () => ({ snippets: [] })),
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
   ]);
@@ -60,6 +68,16 @@ it('issue 10: a list is worked through by keys, from one ticket to the next, and
   press('u');
   await heading('Tickets');
   expect(gone.at(-1)).toBe('/staff/tickets?state=open');
+});
+
+it('who has answered one goes on to the next, without a way back up', async () => {
+  await render(<Desk />, server(), { path: '/staff/tickets' });
+  fireEvent.click(await screen.findByRole('link', { name: 'No. 1111-1111' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Done.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send and resolve' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on to the next one' }));
+  await heading('No. 2222-2222');
+  expect(screen.queryByRole('link', { name: 'Go on to the next one' })).toBeNull();
 });
 
 it('a ticket that no list led to has no neighbours, and all tickets behind it', async () => {

@@ -38,6 +38,19 @@ export function useOpenList(path: WorkPath, label: string, number: string) {
   return { back: { href, label: name }, previous: hrefAt(at - 1), next: hrefAt(at + 1) };
 }
 
+/** The way on for who has just finished with one; nothing where the list ends. */
+export function GoOn({ path, number }: { readonly path: WorkPath; readonly number: string }) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const { next } = useOpenList(path, '', number);
+  if (next === null) return null;
+  return (
+    <DeskLink className="btn btn-quiet" href={next}>
+      {t('support.goOn')}
+      <ChevronRightIcon />
+    </DeskLink>
+  );
+}
+
 /** What `Neighbours` takes. */
 interface NeighboursProps {
   readonly previous: string | null;

@@ -51,7 +51,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
     {
       key: 'words',
       title: words.title,
-      width: '34%',
+      width: '32%',
       phone: 'title',
       cell: (row) => <span className={styles.clamp}>{words.of(row)}</span>,
     },
@@ -69,7 +69,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
     {
       key: 'who',
       title: who.title,
-      width: '20%',
+      width: '18%',
       cell: (row) => <span className={styles.clamp}>{who.of(row)}</span>,
     },
     {

@@ -4,10 +4,11 @@ import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, RefObject } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import { GoOn } from '../parts/open-list.tsx';
 import { ReplyField } from '../parts/reply-field.tsx';
 import styles from '../parts/parts.module.css';
 import { useOutgoing } from '../parts/use-outgoing.ts';
-import { TICKETS_KEY } from './ticket-queries.ts';
+import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** What `ReplyForm` takes. */
@@ -106,6 +107,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
         <p className="dim sm" role="status">
           {text !== '' ? t('ticket.draftKept') : send.isSuccess ? t('ticket.sent') : ''}
         </p>
+        {send.isSuccess && text === '' && <GoOn path={TICKETS} number={number} />}
       </div>
     </form>
   );

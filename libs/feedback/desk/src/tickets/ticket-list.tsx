@@ -58,6 +58,7 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
           {
             key: 'about',
             title: t('support.about'),
+            width: '13%',
             cell: ({ about: each }) => <span className={styles.words}>{t(`support.about.${each}`)}</span>,
           },
         ],

@@ -267,7 +267,7 @@ describe('issue 10: the editor of a page', () => {
     ]);
     fireEvent.keyDown(named(/^Text What a recall is/), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(named(/^Text What a recall is/), { key: 's', ctrlKey: true });
-    const order = within(await screen.findByRole('group', { name: 'Order: Block' }));
+    const order = within(await screen.findByRole('group', { name: 'Order of the blocks' }));
     expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Text: What a recall is', 'Heading: Open recalls', 'Questions: Questions'],
       ...['Questions: Questions', 'Text: What a recall is', 'Heading: Open recalls'],

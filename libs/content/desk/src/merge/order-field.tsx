@@ -21,6 +21,7 @@ export interface OrderFieldProps {
 export function OrderField({ order, merged, who, taken, onTake }: OrderFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();
+  const place = order.place.join('.');
   const list = valueAt(merged, order.place);
   const names = (isList(list) ? list : []).map((entry) => {
     const kind = isRecord(entry) && typeof entry['kind'] === 'string' ? words.block(entry['kind']) : '';
@@ -35,7 +36,9 @@ export function OrderField({ order, merged, who, taken, onTake }: OrderFieldProp
   );
   return (
     <Sides
-      name={t('content.merge.order', { list: words.place(order.place.join('.')) })}
+      name={
+        place === 'blocks' ? t('content.merge.orderBlocks') : t('content.merge.order', { list: words.place(place) })
+      }
       who={who}
       mine={inOrder([...names.keys()])}
       theirs={inOrder(order.theirs)}

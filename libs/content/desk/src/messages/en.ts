@@ -119,6 +119,7 @@ export const en = {
   'content.merge.theirsOf': 'By {who}',
   'content.merge.takeMine': 'Take yours',
   'content.merge.takeTheirs': 'Take theirs',
+  'content.merge.orderBlocks': 'Order of the blocks',
   'content.merge.order': 'Order: {list}',
   'content.merge.gone': 'Removed.',
   'content.merge.result': 'Result',

@@ -120,6 +120,7 @@ export const es = {
   'content.merge.theirsOf': 'De {who}',
   'content.merge.takeMine': 'Tomar la tuya',
   'content.merge.takeTheirs': 'Tomar la otra',
+  'content.merge.orderBlocks': 'Orden de los bloques',
   'content.merge.order': 'Orden: {list}',
   'content.merge.gone': 'Quitado.',
   'content.merge.result': 'Resultado',

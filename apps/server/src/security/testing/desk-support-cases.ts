@@ -11,9 +11,11 @@ async function chatOf(stage: Stage): Promise<string> {
   return (data as { number: string }).number;
 }
 
+const THANKS = { language: 'en', name: 'Thanks', text: 'Thank you.' };
+
 /** A snippet of the brand `open`. @returns its id */
 async function snippetOf(stage: Stage): Promise<string> {
-  const snippet = { id: anId(), language: 'en', name: 'Thanks', text: 'Thank you.' };
+  const snippet = { id: anId(), ...THANKS };
   const { token } = await stage.login('staff');
   expect((await post(stage, '/api-cwa/staff/snippets/save', snippet, { token })).status).toBe(200);
   return snippet.id;
@@ -31,7 +33,7 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   },
 
   'snippets.save': async (stage) => {
-    const snippet = { id: await snippetOf(stage), language: 'en', name: 'Thanks', text: 'Other words.' };
+    const snippet = { id: await snippetOf(stage), ...THANKS, text: 'Other words.', was: THANKS };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/save', snippet, asking));
   },
 

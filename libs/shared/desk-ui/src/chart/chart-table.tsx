@@ -58,13 +58,13 @@ export function ChartTable({ period, csvName, ...chart }: ChartTableProps) {
         <>
           <button
             type="button"
-            className="btn btn-quiet"
+            className={`btn btn-quiet ${styles.act}`}
             onClick={() => setAsTable(!asTable)}
             disabled={days.length === 0}
           >
             {t(asTable ? 'desk.chart' : 'desk.table')}
           </button>
-          <button type="button" className="btn btn-quiet" onClick={save} disabled={days.length === 0}>
+          <button type="button" className={`btn btn-quiet ${styles.act}`} onClick={save} disabled={days.length === 0}>
             {t('desk.csv')}
           </button>
         </>

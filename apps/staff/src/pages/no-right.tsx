@@ -1,3 +1,4 @@
+import { DeskPage } from '@vinlore/desk-ui';
 import { Notice, useBrand, useTranslator } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 
@@ -6,9 +7,8 @@ export function NoRight() {
   const { t } = useTranslator<typeof staffMessages>();
   const { name } = useBrand();
   return (
-    <>
-      <h1>{t('staff.noRight')}</h1>
+    <DeskPage title={t('staff.noRight')}>
       <Notice status="no" title={t('staff.noRightLead', { brand: name })} />
-    </>
+    </DeskPage>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { DeskPage } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 
@@ -6,8 +7,7 @@ import type { staffMessages } from '../messages/index.ts';
 export function NotFound() {
   const { t } = useTranslator<typeof staffMessages>();
   return (
-    <>
-      <h1>{t('staff.notFound')}</h1>
+    <DeskPage title={t('staff.notFound')}>
       <Notice
         status="no"
         title={t('staff.notFoundLead')}
@@ -17,6 +17,6 @@ export function NotFound() {
           </Link>
         }
       />
-    </>
+    </DeskPage>
   );
 }

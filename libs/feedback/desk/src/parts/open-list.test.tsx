@@ -1,4 +1,4 @@
-import { useDesk } from '@vinlore/desk-ui';
+import { DeskLink, useDesk } from '@vinlore/desk-ui';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { snippetContract, ticketContract } from '@vinlore/feedback-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
@@ -10,6 +10,7 @@ import { feedbackDeskMessages } from '../messages/index.ts';
 import { ticketLine, ticketOf, withMessage } from '../testing/samples.ts';
 import { TicketPage } from '../tickets/ticket-page.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
+import { useKeepList } from './open-list.tsx';
 
 const render = deskRenderer(feedbackDeskMessages);
 afterEach(() => localStorage.clear());
@@ -41,6 +42,14 @@ function Page() {
   return number ? <TicketPage params={{ number }} /> : <TicketsPage />;
 }
 
+/** A list that stays beside its ticket, as a router keeps it until the ticket is there. */
+function Lingering() {
+  const { place } = useDesk();
+  useKeepList('/staff/tickets', 'Tickets', TICKETS);
+  const number = place.pathname.split('/')[3];
+  return number ? <TicketPage params={{ number }} /> : <DeskLink href="/staff/tickets/2222-2222">Open</DeskLink>;
+}
+
 /** A desk that knows nothing of other tests. */
 const Desk = () => (
   <Provider>
@@ -68,6 +77,18 @@ it('issue 10: a list is worked through by keys, from one ticket to the next, and
   press('u');
   await heading('Tickets');
   expect(gone.at(-1)).toBe('/staff/tickets?state=open');
+});
+
+it('a list that is still drawn at a ticket’s address is gone back to at its own', async () => {
+  const page = (
+    <Provider>
+      <Lingering />
+    </Provider>
+  );
+  await render(page, server(), { path: '/staff/tickets?state=open' });
+  fireEvent.click(screen.getByRole('link', { name: 'Open' }));
+  await heading('No. 2222-2222');
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/staff/tickets?state=open');
 });
 
 it('who has answered one goes on to the next, without a way back up', async () => {

@@ -24,10 +24,13 @@ export function useKeepList(path: WorkPath, label: string, rows: readonly { read
   const { place } = useDesk();
   const keep = useSetAtom(openListsAtom);
   const href = place.pathname + place.search;
+  // The list is still drawn for a moment when the address is a row's already.
+  const isLeft = place.pathname.startsWith(`${path}/`);
   useEffect(() => {
+    if (isLeft) return;
     const numbers = rows.map(({ number }) => number);
     keep((lists) => ({ ...lists, [path]: { label, href, numbers } }));
-  }, [keep, path, label, href, rows]);
+  }, [keep, path, label, href, isLeft, rows]);
 }
 
 /** The list that a row was opened from, and its neighbours there; null where there are none. */

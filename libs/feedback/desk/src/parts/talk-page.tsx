@@ -1,10 +1,9 @@
-import { DeskPage, Panel, useDesk } from '@vinlore/desk-ui';
+import { DeskPage, Panel, layout, useDesk } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Neighbours, useOpenList, type WorkPath } from './open-list.tsx';
-import styles from './parts.module.css';
 import { SaidList, type SaidListProps } from './said.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -92,14 +91,14 @@ export function TalkPage(props: TalkPageProps) {
       }
     >
       {turn.error !== null && <ErrorNotice error={turn.error} />}
-      <div className={styles.twoColumns}>
+      <div className={layout.twoColumns}>
         <Panel title={said.label}>
-          <div className={styles.column}>
+          <div className={layout.column}>
             <SaidList {...said} />
             {form}
           </div>
         </Panel>
-        <aside className={styles.column} aria-label={sideLabel}>
+        <aside className={layout.column} aria-label={sideLabel}>
           {side}
         </aside>
       </div>
@@ -127,9 +126,9 @@ export function NoTalkPage({ title, back, gone, error, onRetry, loading }: NoTal
       {gone !== null && <Notice status="no" title={gone} />}
       {gone === null && error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {gone === null && error === null && (
-        <div className={styles.column} role="status" aria-label={loading}>
-          <span className={`skeleton ${styles.place}`} />
-          <span className={`skeleton ${styles.place}`} />
+        <div className={layout.column} role="status" aria-label={loading}>
+          <span className={`skeleton ${layout.place}`} />
+          <span className={`skeleton ${layout.place}`} />
         </div>
       )}
     </DeskPage>

@@ -1,4 +1,4 @@
-import { type Column, DataList, Moment, type Pages, SearchBox, Waits } from '@vinlore/desk-ui';
+import { type Column, DataList, Moment, type Pages, SearchBox, Waits, layout } from '@vinlore/desk-ui';
 import { FilterChips, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
@@ -53,7 +53,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
       title: words.title,
       width: '32%',
       phone: 'title',
-      cell: (row) => <span className={styles.clamp}>{words.of(row)}</span>,
+      cell: (row) => <span className={layout.clamp}>{words.of(row)}</span>,
     },
     {
       key: 'state',
@@ -70,7 +70,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
       key: 'who',
       title: who.title,
       width: '18%',
-      cell: (row) => <span className={styles.clamp}>{who.of(row)}</span>,
+      cell: (row) => <span className={layout.clamp}>{who.of(row)}</span>,
     },
     {
       key: 'number',

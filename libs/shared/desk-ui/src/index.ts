@@ -13,6 +13,7 @@ export {
   useDesk,
   useMay,
 } from './desk-context.tsx';
+export { default as layout } from './layout/layout.module.css';
 export { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 export { ChoiceBox, type ChoiceBoxProps, SearchBox, type SearchBoxProps } from './list/boxes.tsx';
 export { isSearchable } from './list/searchable.ts';

@@ -1,5 +1,5 @@
 import { staffCouponContract } from '@vinlore/billing-domain';
-import { ActDialog } from '@vinlore/desk-ui';
+import { ActDialog, layout } from '@vinlore/desk-ui';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useId, useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
@@ -77,7 +77,7 @@ function PlanChoice({ draft, change, isWrong }: PartProps) {
       </p>
       <div className={styles.choices}>
         {plans.map((plan) => (
-          <label key={plan.id} className={styles.check}>
+          <label key={plan.id} className={layout.check}>
             <input
               type="checkbox"
               checked={draft.plans.includes(plan.id)}
@@ -175,7 +175,7 @@ export function CouponDialog({
       />
       <OffFields {...part} />
       <PlanChoice {...part} />
-      <label className={styles.check}>
+      <label className={layout.check}>
         <input
           type="checkbox"
           checked={draft.firstPurchase}

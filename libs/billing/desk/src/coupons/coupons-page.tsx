@@ -7,6 +7,7 @@ import {
   SearchBox,
   StatusTag,
   type Tone,
+  layout,
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
@@ -14,7 +15,6 @@ import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
-import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { usePlans } from '../parts/use-plans.ts';
 import { utc } from '../parts/utc.ts';
@@ -38,7 +38,7 @@ function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<Staff
       title: t('coupon.code'),
       phone: 'title',
       cell: ({ code }) => (
-        <strong className={styles.clamp} translate="no">
+        <strong className={layout.clamp} translate="no">
           {code}
         </strong>
       ),
@@ -61,7 +61,7 @@ function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<Staff
       key: 'for',
       title: t('coupon.for'),
       cell: ({ plans, first_purchase: first }) => (
-        <span className={styles.clamp}>
+        <span className={layout.clamp}>
           {plans === null ? t('coupon.allPlans') : plans.map((id) => names.get(id) ?? id).join(', ')}
           {first && <span className="dim sm"> · {t('coupon.first')}</span>}
         </span>

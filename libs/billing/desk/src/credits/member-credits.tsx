@@ -1,6 +1,6 @@
 import { type DataOf } from '@vinlore/contract';
 import { staffCreditContract } from '@vinlore/billing-domain';
-import { ActDialog, type Column, DataList, Moment, ReasonField, useMay, usePages } from '@vinlore/desk-ui';
+import { ActDialog, type Column, DataList, Moment, ReasonField, layout, useMay, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -117,7 +117,7 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{t('credit.title')}</h2>
       {books && (
-        <div className={styles.item}>
+        <div className={layout.item}>
           <dl className={styles.numbers}>
             {books.pots.map((pot) => (
               <div key={pot} className={styles.number}>

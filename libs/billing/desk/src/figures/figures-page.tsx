@@ -6,7 +6,7 @@ import {
   FigureUnitSchema,
   staffFigureContract,
 } from '@vinlore/billing-domain';
-import { ChartTable, ChoiceBox, DeskPage, useFilters } from '@vinlore/desk-ui';
+import { ChartTable, ChoiceBox, DeskPage, layout, useFilters } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
@@ -167,12 +167,12 @@ export function FiguresPage() {
       {!data && !error && (
         <div className={styles.charts} role="status" aria-label={t('money.loading')}>
           {[1, 2, 3, 4].map((place) => (
-            <span key={place} className={`skeleton ${styles.place}`} />
+            <span key={place} className={`skeleton ${layout.place}`} />
           ))}
         </div>
       )}
       {data && (
-        <div className={styles.column}>
+        <div className={layout.column}>
           <Numbers figures={data} />
           <p className="dim sm">
             {t('figure.conversionLead', {

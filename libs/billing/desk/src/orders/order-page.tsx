@@ -1,11 +1,10 @@
 import type { StaffOrder } from '@vinlore/billing-domain';
-import { DeskLink, DeskPage, Facts, Moment, Panel, useMay } from '@vinlore/desk-ui';
+import { DeskLink, DeskPage, Facts, Moment, Panel, layout, useMay } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { CallError } from '@vinlore/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { OrderTag } from '../parts/order-tags.tsx';
-import styles from '../parts/parts.module.css';
 import { orderQuery } from '../parts/queries.ts';
 import { RefundItems } from '../refunds/refund-items.tsx';
 import { RefundPanel } from './refund-panel.tsx';
@@ -60,8 +59,8 @@ function ShownOrder({ order }: { readonly order: StaffOrder }) {
         </>
       }
     >
-      <div className={mayGive ? styles.twoColumns : styles.column}>
-        <div className={styles.column}>
+      <div className={mayGive ? layout.twoColumns : layout.column}>
+        <div className={layout.column}>
           <Panel title={t('money.orderFacts')}>
             <Facts facts={facts.map(([name, value]) => [name, value === false ? null : value] as const)} />
           </Panel>
@@ -90,9 +89,9 @@ export function OrderPage({ params }: { readonly params: Readonly<Record<string,
       {gone && <Notice status="no" title={t('money.orderGoneLead')} />}
       {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && (
-        <div className={styles.column} role="status" aria-label={t('money.loading')}>
-          <span className={`skeleton ${styles.place}`} />
-          <span className={`skeleton ${styles.place}`} />
+        <div className={layout.column} role="status" aria-label={t('money.loading')}>
+          <span className={`skeleton ${layout.place}`} />
+          <span className={`skeleton ${layout.place}`} />
         </div>
       )}
     </DeskPage>

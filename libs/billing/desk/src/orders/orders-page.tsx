@@ -14,6 +14,7 @@ import {
   isSearchable,
   Moment,
   SearchBox,
+  layout,
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
@@ -21,7 +22,6 @@ import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { DayBox } from '../parts/day-box.tsx';
 import { OrderTag } from '../parts/order-tags.tsx';
-import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { usePlans } from '../parts/use-plans.ts';
 
@@ -47,7 +47,7 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
       key: 'plan',
       title: t('money.plan'),
       cell: ({ plan, renewal }) => (
-        <span className={styles.clamp}>
+        <span className={layout.clamp}>
           {plan.name}
           {renewal && <span className="dim sm"> · {t('money.renewal')}</span>}
         </span>
@@ -72,7 +72,7 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
       title: t('money.buyer'),
       width: '22%',
       others: true,
-      cell: ({ email }) => <span className={styles.clamp}>{email ?? t('money.erased')}</span>,
+      cell: ({ email }) => <span className={layout.clamp}>{email ?? t('money.erased')}</span>,
     },
     { key: 'at', title: t('money.ordered'), width: '190px', cell: ({ ordered_at: at }) => <Moment at={at} /> },
   ];

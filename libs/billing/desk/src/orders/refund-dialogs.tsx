@@ -1,9 +1,8 @@
 import { refundContract, type RuleReason, type StaffOrder, staffRefundContract } from '@vinlore/billing-domain';
-import { ActDialog, ReasonField } from '@vinlore/desk-ui';
+import { ActDialog, ReasonField, layout } from '@vinlore/desk-ui';
 import { Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
-import styles from '../parts/parts.module.css';
 import { readMoney, writeMoney } from '../parts/read-money.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { Meanwhile, ruleOf } from './meanwhile.tsx';
@@ -94,7 +93,7 @@ export function GiveDialog({ order: opened, onGiven, onClose }: DialogProps) {
         onChange={setTyped}
         fault={!isAmount && t('money.amountFault', { left: writeMoney(left, currency) })}
       />
-      <label className={styles.check}>
+      <label className={layout.check}>
         <input type="checkbox" checked={takesCredits} onChange={({ target }) => setTakesCredits(target.checked)} />
         {t('money.takeCredits')}
       </label>

@@ -1,5 +1,5 @@
 import { type RuleReason, type StaffOrder } from '@vinlore/billing-domain';
-import { Panel } from '@vinlore/desk-ui';
+import { Panel, layout } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export function RefundPanel({ order }: { readonly order: StaffOrder }) {
   const dialog = { order, onGiven: setGiven, onClose: () => setOpen(null) };
   return (
     <Panel title={t('money.giveBack')}>
-      <div className={styles.column}>
+      <div className={layout.column}>
         {given && !given.waiting && (
           <Notice status="ok" role="status" title={t('money.given', { amount: money(given.amount, currency) })} />
         )}
@@ -29,9 +29,9 @@ export function RefundPanel({ order }: { readonly order: StaffOrder }) {
           <>
             <h3 className={styles.heading}>{t('money.byRule')}</h3>
             <p className="dim sm">{t('money.byRuleLead')}</p>
-            <ul className={styles.rows}>
+            <ul className={layout.rows}>
               {rule.map(({ reason, amount: ruled, refusal }) => (
-                <li key={reason} className={styles.item}>
+                <li key={reason} className={layout.item}>
                   <div>
                     {t(`money.reason.${reason}`)}
                     {refusal !== null && <p className="dim sm">{refusal}</p>}

@@ -1,5 +1,5 @@
 import { type StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
-import { ActDialog } from '@vinlore/desk-ui';
+import { ActDialog, layout } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
@@ -75,7 +75,7 @@ export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProp
         value={description.es}
         onChange={(es) => change({ description: { ...description, es } })}
       />
-      <label className={styles.check}>
+      <label className={layout.check}>
         <input type="checkbox" checked={draft.off} onChange={({ target }) => change({ off: target.checked })} />
         {t('plan.offField')}
       </label>

@@ -1,5 +1,5 @@
 import { type PlannedChange, type StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
-import { ActDialog, DeskPage, Panel, StatusTag } from '@vinlore/desk-ui';
+import { ActDialog, DeskPage, Panel, StatusTag, layout } from '@vinlore/desk-ui';
 import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function ChangeItem({
   const from = change.starts_at === null ? t('plan.fromNow') : utc(change.starts_at);
   const to = change.ends_at === null ? t('plan.forGood') : utc(change.ends_at);
   return (
-    <li className={styles.item}>
+    <li className={layout.item}>
       <div className="sm">
         <StatusTag tone={change.state === 'running' ? 'ok' : 'wait'}>{t(`plan.${change.state}`)}</StatusTag>{' '}
         <strong>{change.off ? t('plan.offThen') : money(change.price, plan.currency)}</strong>{' '}
@@ -56,7 +56,7 @@ function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen:
   const name = plan.name[language];
   return (
     <li className={styles.plan}>
-      <div className={styles.item}>
+      <div className={layout.item}>
         <div>
           <h3 className={styles.heading}>
             {name} {!plan.on && <StatusTag tone="bad">{t('plan.off')}</StatusTag>}
@@ -83,7 +83,7 @@ function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen:
         </button>
       </div>
       {plan.changes.length > 0 && (
-        <ul className={styles.rows} aria-label={t('plan.changes')}>
+        <ul className={layout.rows} aria-label={t('plan.changes')}>
           {plan.changes.map((change) => (
             <ChangeItem
               key={change.index}
@@ -123,17 +123,17 @@ export function PlansPage() {
     <DeskPage title={t('plan.title')} lead={t('plan.lead', { brand: name })}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.column} role="status" aria-label={t('money.loading')}>
-          <span className={`skeleton ${styles.place}`} />
-          <span className={`skeleton ${styles.place}`} />
+        <div className={layout.column} role="status" aria-label={t('money.loading')}>
+          <span className={`skeleton ${layout.place}`} />
+          <span className={`skeleton ${layout.place}`} />
         </div>
       )}
-      <div className={styles.column}>
+      <div className={layout.column}>
         {groups.map(
           ({ key, title, plans }) =>
             plans.length > 0 && (
               <Panel key={key} title={title}>
-                <ul className={styles.rows}>
+                <ul className={layout.rows}>
                   {plans.map((plan) => (
                     <PlanItem key={plan.id} plan={plan} onOpen={show} />
                   ))}

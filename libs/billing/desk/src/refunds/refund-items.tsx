@@ -1,11 +1,10 @@
 import { type StaffRefund, staffRefundContract } from '@vinlore/billing-domain';
-import { ActDialog, Moment, useMay } from '@vinlore/desk-ui';
+import { ActDialog, Moment, layout, useMay } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { RefundTag } from '../parts/order-tags.tsx';
-import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 
 /** Takes back a refund that waits for its second person, after a question. */
@@ -41,9 +40,9 @@ export function RefundItems({ refunds }: { readonly refunds: readonly StaffRefun
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const mayWithdraw = useMay('billing');
   return (
-    <ul className={styles.rows}>
+    <ul className={layout.rows}>
       {refunds.map((refund) => (
-        <li key={refund.id} className={styles.item}>
+        <li key={refund.id} className={layout.item}>
           <div>
             <strong>{money(refund.amount, refund.currency)}</strong> · {t(`money.reason.${refund.reason}`)}
             {refund.why !== null && <p>{refund.why}</p>}

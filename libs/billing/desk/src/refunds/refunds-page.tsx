@@ -1,9 +1,8 @@
 import { type RefundState, RefundStateSchema, type StaffRefund, staffRefundContract } from '@vinlore/billing-domain';
-import { type Column, DataList, DeskPage, Moment, useFilters, usePages } from '@vinlore/desk-ui';
+import { type Column, DataList, DeskPage, Moment, layout, useFilters, usePages } from '@vinlore/desk-ui';
 import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { RefundTag } from '../parts/order-tags.tsx';
-import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { WithdrawButton } from './refund-items.tsx';
 
@@ -34,13 +33,13 @@ function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
     {
       key: 'why',
       title: t('money.why'),
-      cell: ({ reason, why }) => <span className={styles.clamp}>{why ?? t(`money.reason.${reason}`)}</span>,
+      cell: ({ reason, why }) => <span className={layout.clamp}>{why ?? t(`money.reason.${reason}`)}</span>,
     },
     {
       key: 'by',
       title: t('money.by'),
       width: '20%',
-      cell: ({ by }) => <span className={styles.clamp}>{by ?? t('money.nobody')}</span>,
+      cell: ({ by }) => <span className={layout.clamp}>{by ?? t('money.nobody')}</span>,
     },
     { key: 'at', title: t('money.at'), width: '190px', cell: ({ at }) => <Moment at={at} /> },
   ];

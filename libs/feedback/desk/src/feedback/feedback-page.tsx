@@ -7,6 +7,7 @@ import {
   Moment,
   SearchBox,
   StatusTag,
+  layout,
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
@@ -56,7 +57,7 @@ function useColumns(): readonly Column<Rating>[] {
       key: 'from',
       title: t('opinion.from'),
       width: '19%',
-      cell: ({ email }) => <span className={styles.clamp}>{email}</span>,
+      cell: ({ email }) => <span className={layout.clamp}>{email}</span>,
     },
     { key: 'sent', title: t('opinion.sent'), cell: ({ sent_at: at }) => <Moment at={at} /> },
   ];

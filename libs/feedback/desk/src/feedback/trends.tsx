@@ -1,10 +1,9 @@
-import { ChartTable, ChoiceBox, Panel } from '@vinlore/desk-ui';
+import { ChartTable, ChoiceBox, Panel, layout } from '@vinlore/desk-ui';
 import { ratingContract } from '@vinlore/feedback-domain';
 import { ErrorNotice, FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import styles from '../parts/parts.module.css';
 import {
   type Figure,
   type Line,
@@ -50,7 +49,7 @@ export function Trends() {
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
-          <span className={`skeleton ${styles.place}`} role="status" aria-label={t('opinion.trendsLoading')} />
+          <span className={`skeleton ${layout.place}`} role="status" aria-label={t('opinion.trendsLoading')} />
         )}
       </Panel>
     );
@@ -60,7 +59,7 @@ export function Trends() {
     count: number,
   };
   return (
-    <section className={styles.column} aria-label={t('opinion.trends')}>
+    <section className={layout.column} aria-label={t('opinion.trends')}>
       <div className="row">
         <FilterChips
           label={t('opinion.figure')}

@@ -1,4 +1,4 @@
-import { ActDialog, DeskPage, Panel } from '@vinlore/desk-ui';
+import { ActDialog, DeskPage, Panel, layout } from '@vinlore/desk-ui';
 import { type Snippet, snippetContract } from '@vinlore/feedback-domain';
 import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,10 +15,10 @@ function Row({ snippet, onDo }: { snippet: Snippet; onDo: (doing: Doing) => void
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { name, text, language } = snippet;
   return (
-    <li className={styles.snippetRow}>
+    <li className={layout.item}>
       <div>
         <h3 className="strong">{name}</h3>
-        <p className={`dim sm ${styles.clamp}`} lang={language}>
+        <p className={`dim sm ${layout.clamp}`} lang={language}>
           {text}
         </p>
       </div>
@@ -72,7 +72,7 @@ export function SnippetsPage() {
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!snippets && !error && (
-        <span className={`skeleton ${styles.place}`} role="status" aria-label={t('snippets.loading')} />
+        <span className={`skeleton ${layout.place}`} role="status" aria-label={t('snippets.loading')} />
       )}
       {snippets?.length === 0 && (
         <Panel title={t('snippets.none')}>
@@ -83,7 +83,7 @@ export function SnippetsPage() {
         const rows = snippets?.filter((each) => each.language === language) ?? [];
         return rows.length === 0 ? null : (
           <Panel key={language} title={t(`ticket.language.${language}`)}>
-            <ul className={styles.snippetRows}>
+            <ul className={`${layout.rows} ${styles.snippetRows}`}>
               {rows.map((snippet) => (
                 <Row key={snippet.id} snippet={snippet} onDo={setDoing} />
               ))}

@@ -1,4 +1,4 @@
-import { ActDialog } from '@vinlore/desk-ui';
+import { ActDialog, layout } from '@vinlore/desk-ui';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
       <fieldset className={styles.form}>
         <legend className="strong">{t('ticket.mergeInto')}</legend>
         {others.map(({ number: each, subject, state }) => (
-          <label key={each} className={styles.radio}>
+          <label key={each} className={layout.check}>
             <input
               type="radio"
               name="into"

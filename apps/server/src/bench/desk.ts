@@ -5,6 +5,7 @@
 import * as billing from './desk/billing.ts';
 import type { DeskList } from './desk/desk-list.ts';
 import * as content from './desk/content.ts';
+import * as data from './desk/data.ts';
 import { measureLists } from './desk/measure-lists.ts';
 import * as members from './desk/members.ts';
 import * as site from './desk/site.ts';
@@ -14,7 +15,7 @@ import * as trust from './desk/trust.ts';
 import { openBench } from './visitors.ts';
 
 const wanted = process.env.LISTS?.split(',');
-const lists = [members, billing, support, content, site, team, trust]
+const lists = [members, billing, support, content, site, data, team, trust]
   .flatMap((area): DeskList[] => Object.values(area))
   .filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)));
 

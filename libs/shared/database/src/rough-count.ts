@@ -4,14 +4,15 @@ import { type Database, tables } from './database.ts';
 /** Tables up to this size are counted. */
 const COUNTED = 10_000;
 
-/** How many rows a table has: counted where they are few, else PostgreSQL's own estimate, which costs nothing. */
+/** How many rows a table has: counted where they seem to be few, else PostgreSQL's own estimate, which costs nothing. */
 export async function roughCount(
   database: Database,
   table: string,
 ): Promise<{ readonly rows: number; readonly estimated: boolean }> {
   const { rows } = await sql<{ counted: number; estimate: number }>`
-    select (select count(*)::int from (select from ${sql.table(table)} limit ${COUNTED + 1}) as few) as counted,
-      (select reltuples::float from pg_class where oid = to_regclass(${table})) as estimate`.execute(
+    select estimate, case when estimate > ${2 * COUNTED} then ${COUNTED + 1}::int else (
+        select count(*)::int from (select from ${sql.table(table)} limit ${COUNTED + 1}) as few) end as counted
+      from (select reltuples::float as estimate from pg_class where oid = to_regclass(${table})) as kept`.execute(
     tables<object>(database),
   );
   const { counted, estimate } = rows[0]!;

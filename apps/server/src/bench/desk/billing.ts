@@ -2,6 +2,8 @@ import { keepDays } from '@vinlore/billing-server';
 import { type Database, tables } from '@vinlore/database';
 import { type Kysely, sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
+import { fill } from './fill.ts';
+import { seedApprovals } from './seed-approvals.ts';
 
 const ROWS = 1_000_000;
 const rows = sql`generate_series(1, ${ROWS}::int) as n`;
@@ -24,8 +26,15 @@ const INDEXES = {
   billing_order_search: sql`using gin (email gin_trgm_ops)`,
 } as const;
 
-/** A million orders, a tenth as many refunds, and subscriptions of one order in twenty. */
+/** Whether a table holds the bench's rows already: lists of one table are measured in any order, and alone. */
+async function isFull(database: Database, table: string): Promise<boolean> {
+  const { rows: found } = await sql`select from ${sql.id(table)} limit 1`.execute(database.kysely);
+  return found.length > 0;
+}
+
+/** A million orders, and subscriptions of one order in twenty. */
 async function seedOrders(database: Database, brand: string): Promise<void> {
+  if (await isFull(database, 'billing_order')) return;
   const work = async (db: Kysely<object>) => {
     await sql`set maintenance_work_mem = '512MB'`.execute(db);
     for (const name of Object.keys(INDEXES)) await sql`drop index ${sql.id(name)}`.execute(db);
@@ -42,10 +51,6 @@ async function seedOrders(database: Database, brand: string): Promise<void> {
       from ${rows}`.execute(db);
     for (const [name, of] of Object.entries(INDEXES))
       await sql`create index ${sql.id(name)} on billing_order ${of}`.execute(db);
-    await sql`insert into billing_refund (brand, order_id, idempotency_key, reason, amount, currency, credits, actor,
-        begun_at, done_at)
-      select ${brand}, ${idOf('order')}, 'bench-' || n, 'asked-in-time', 1999, 'USD', 3, gen_random_uuid(), ${AT}, ${AT}
-      from ${rows} where n % 100 = 9`.execute(db);
     await sql`insert into billing_subscription (brand, account_id, order_id, plan, gateway, reference, began_at,
         period_start, period_end, ended_at)
       select ${brand}, md5((n % 200000)::text)::uuid, ${idOf('order')}, '{}', 'stripe', 'bench-' || n, ${AT}, ${AT},
@@ -94,20 +99,59 @@ export const ordersList: DeskList = {
   },
 };
 
-/** Refunds of those orders. */
+/**
+ * A refund of each of the orders, one in a hundred under way; and a million that took a second person: one in a hundred
+ * waits, as many were declined and nobody has looked since, and the others were given.
+ */
+async function seedRefunds(database: Database, brand: string): Promise<void> {
+  await seedOrders(database, brand);
+  await fill(
+    database,
+    'billing_refund',
+    sql`insert into billing_refund (brand, order_id, idempotency_key, reason, amount, currency, credits, actor, begun_at,
+        done_at)
+      select ${brand}, ${idOf('order')}, 'bench-' || n, 'asked-in-time', 1999, 'USD', 3, md5((n % 10)::text)::uuid, ${AT},
+        case when n % 100 > 0 then ${AT} end
+      from ${rows}`,
+  );
+  await seedApprovals(database, brand);
+  await fill(
+    database,
+    'billing_refund_wish',
+    sql`insert into billing_refund_wish (id, brand, order_id, idempotency_key, reason, amount, currency, why, take_credits,
+        refunded_before, actor, asked_at, approval, state)
+      select ${idOf('wish')}, ${brand}, ${idOf('order')}, 'wish-' || n, 'goodwill', 1999, 'USD', 'Late.', false, 0,
+        md5((n % 10)::text)::uuid, ${AT}, ${idOf('approval')}::text, case when n % 100 < 2 then 'waiting' else 'given' end
+      from ${rows}`,
+  );
+}
+
+/** Refunds among a million: all, done, under way, and those that wait for a second person. */
 export const refundsList: DeskList = {
   name: 'refunds',
-  seed: async () => {},
+  seed: seedRefunds,
   addresses: async (database, brand) => {
     const after = await somewhere(database, 'billing_refund', brand);
-    return addressesOf('/api-cwa/staff/refunds', ['', 'state=done', 'state=underway', 'state=waiting'], [], after);
+    const { rows: wishes } = await sql<{ id: string }>`
+      select id from billing_refund_wish where brand = ${brand} and state = 'waiting' order by random() limit 4`.execute(
+      tables(database),
+    );
+    return [
+      ...addressesOf('/api-cwa/staff/refunds', ['', 'state=done', 'state=underway'], [], after),
+      ...addressesOf(
+        '/api-cwa/staff/refunds',
+        ['state=waiting'],
+        [],
+        wishes.map(({ id }) => id),
+      ),
+    ];
   },
 };
 
 /** What those orders come to, by day, week and month. */
 export const figuresList: DeskList = {
   name: 'figures',
-  seed: async () => {},
+  seed: seedOrders,
   addresses: () => {
     const to = new Date().toISOString().slice(0, 10);
     const from = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -45,6 +45,8 @@ export const failedVinsList: DeskList = {
 
 /** A million imports, as after a thousand years. */
 async function seedImports(database: Database, brand: string): Promise<void> {
+  const { rows } = await sql`select from data_import limit 1`.execute(database.kysely);
+  if (rows.length > 0) return;
   await fill(
     database,
     'data_import',
@@ -70,4 +72,20 @@ export const importsList: DeskList = {
     const after = ['', ...rows.map(({ id }) => `&after=${id}`)];
     return filters.flatMap((filter) => after.map((place) => `/api-cwa/staff/imports?${`${filter}${place}`.slice(1)}`));
   },
+};
+
+/** What we hold and who outside answers, over a million imports and a million plates. */
+export const sourcesList: DeskList = {
+  name: 'sources',
+  seed: async (database, brand) => {
+    await seedImports(database, brand);
+    await fill(
+      database,
+      'vehicle_plate',
+      sql`insert into vehicle_plate (source, source_id, country, region, plate, vin, year, make, model, sample)
+        select 'bench', n::text, 'US', 'CA', 'B' || n, '1HG' || lpad(n::text, 14, '0'), 2014, 'Honda', 'Civic', false
+        from generate_series(1, ${ROWS}::int) as n`,
+    );
+  },
+  addresses: () => Promise.resolve(['/api-cwa/staff/sources']),
 };

@@ -1,6 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
+import { seedApprovals } from './seed-approvals.ts';
 
 const ROWS = 1_000_000;
 
@@ -18,6 +19,28 @@ async function seedTrail(database: Database, brand: string): Promise<void> {
     from generate_series(1, ${ROWS}::int) as n`.execute(db),
   );
 }
+
+/** Requests for a second person: those that wait and those that were decided, from the beginning and pages deep. */
+export const approvalsList: DeskList = {
+  name: 'approvals',
+  seed: seedApprovals,
+  addresses: async (database, brand) => {
+    const { rows } = await sql<{ id: string; waits: boolean }>`
+      select id, state = 'waiting' as waits from staff_approval tablesample system (2) where brand = ${brand} limit 1000`.execute(
+      tables(database),
+    );
+    const pages = (waits: boolean) => [
+      '',
+      ...rows
+        .filter((each) => each.waits === waits)
+        .slice(0, 8)
+        .map(({ id }) => id),
+    ];
+    const of = (state: string, waits: boolean) =>
+      pages(waits).map((id) => `/api-cwa/staff/approvals?state=${state}${id && `&after=${id}`}`);
+    return [...of('waiting', true), ...of('decided', false)];
+  },
+};
 
 /** The audit trail among a million entries: all, by act, area, person, subject and days. */
 export const auditList: DeskList = {

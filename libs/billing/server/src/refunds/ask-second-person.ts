@@ -14,6 +14,7 @@ import { RefundRefused, type RefundTerms, type RefundWish } from './refund-wish.
 import {
   keepWish,
   lockWish,
+  noteDeclined,
   noteWish,
   type RefundWishRow,
   waitingWishes,
@@ -75,7 +76,10 @@ async function noteIfOver(ports: RefundPorts, tx: Tx, wish: RefundWishRow): Prom
   return true;
 }
 
-/** A brand's wishes that still wait, newest first, from after a given one on. Those that are over fill no page. */
+/**
+ * A brand's wishes that still wait, newest first, from after a given one on. Those that are over fill no page, and are
+ * noted: who looks next does not go through them again.
+ */
 export async function openWishes(
   { database, secondPerson }: Pick<RefundPorts, 'database' | 'secondPerson'>,
   brand: string,
@@ -85,7 +89,12 @@ export async function openWishes(
   const open: RefundWishRow[] = [];
   for (let last = after; ;) {
     const kept = await waitingWishes(database, brand, last, limit);
-    open.push(...(await stillOpen(database, secondPerson, brand, kept)));
+    const wait = new Set(await stillOpen(database, secondPerson, brand, kept));
+    open.push(...wait);
+    await noteDeclined(
+      database,
+      kept.filter((wish) => !wait.has(wish)),
+    );
     if (open.length >= limit || kept.length < limit) return open.slice(0, limit);
     last = kept.at(-1)!.id;
   }

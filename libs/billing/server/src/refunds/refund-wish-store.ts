@@ -77,3 +77,18 @@ export async function noteWish(
 ): Promise<void> {
   await tables<RefundTables>(tx).updateTable('billing_refund_wish').set(noted).where('id', '=', id).execute();
 }
+
+/** Notes that a second person did not give what some wishes, which wait no more, were about. */
+export async function noteDeclined(source: Database, over: readonly RefundWishRow[]): Promise<void> {
+  if (over.length === 0) return;
+  await tables<RefundTables>(source)
+    .updateTable('billing_refund_wish')
+    .set({ state: 'declined' })
+    .where(
+      'id',
+      'in',
+      over.map(({ id }) => id),
+    )
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand, createPaidBench, PLANS } from '../testing/paid-bench.ts';
 import { openWishes } from './ask-second-person.ts';
 import { refundKeeper } from './refund-keeper.ts';
+import { waitingWishOf } from './refund-wish-store.ts';
 
 const bench = await createPaidBench();
 afterAll(() => bench.end());
@@ -224,6 +225,8 @@ describe('issue 10: a refund over the limit takes two people', () => {
     expect(await list('?state=waiting')).toMatchObject({
       refunds: expect.not.arrayContaining([expect.objectContaining({ order_id: orderId })]) as unknown[],
     });
+    // Who looks next does not go through what was declined again.
+    expect(await waitingWishOf(bench.ports.database, orderId)).toBeUndefined();
     expect((await give(orderId, { amount: 20_000 })).status).toBe(200);
     const waiting = (await list('?state=waiting')) as { refunds: { id: string; order_id: string }[] };
     const { id } = waiting.refunds.find(({ order_id }) => order_id === orderId)!;

@@ -15,7 +15,6 @@ const { paid } = stage;
 beforeEach(() => {
   stage.payment = { spent: true };
   stage.catalogue = emptyCatalogue;
-  stage.features = { sticker: true, report: true };
   paid.length = 0;
 });
 afterAll(() => database.drop());
@@ -43,30 +42,6 @@ const confirmed = (changes: Partial<ConfirmedSelection> = {}, fields: Record<str
     ...changes,
   }) as Record<string, string>),
   ...fields,
-});
-
-describe('issue 10: a brand that has switched stickers off', () => {
-  it('makes none in any way and spends nothing; those that are there stay, with their later versions', async () => {
-    const vin = '1HGCM82683A004444';
-    const there = (await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data;
-    paid.length = 0;
-    stage.features = { sticker: false, report: true };
-    const ways: [string, Record<string, string>][] = [
-      ['generate-sticker', { vin }],
-      ['generate-sticker', { vin, gen: 'regenerate' }],
-      ['generate_classic_sticker', { year: '1957', make: 'Chevrolet', model: 'Nomad', classictype: 'manual' }],
-      ['generate-ymmtsticker', { year: '2012', make: 'TOYOTA', model: 'Camry' }],
-    ];
-    for (const [path, fields] of ways)
-      expect(await asked(`/api-cwa/${path}`, fields, 'one other'), path).toMatchObject({
-        status: 422,
-        message: expect.stringContaining('makes no new stickers at the moment. Nothing was spent') as string,
-      });
-    expect((await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data.id).toBe(there.id);
-    const again = await asked('/api-cwa/generate-sticker', { vin: VIN, gen: 'regenerate' }, 'one other');
-    expect(again.data).toMatchObject({ version: there.version + 1 });
-    expect(paid).toEqual([]);
-  });
 });
 
 describe('spec §4, §7: classic stickers', () => {

@@ -1,0 +1,38 @@
+import type { StickerSummary } from '@vinlore/sticker-domain';
+import { afterAll, expect, it } from 'vitest';
+import { openStickerApi, VIN } from '../testing/sticker-api.ts';
+
+const { database, stage, post } = await openStickerApi();
+const { paid } = stage;
+afterAll(() => database.drop());
+
+interface Answer {
+  readonly message: string;
+  readonly data: StickerSummary;
+}
+const asked = async (path: string, fields: Record<string, string>, token?: string) => {
+  const response = await post(path, fields, token);
+  return { ...((await response.json()) as Answer), status: response.status };
+};
+
+it('issue 10: a brand that has switched stickers off makes none in any way and spends nothing; those that are there stay, with their later versions', async () => {
+  const vin = '1HGCM82683A004444';
+  const there = (await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data;
+  paid.length = 0;
+  stage.features = { sticker: false, report: true };
+  const ways: [string, Record<string, string>][] = [
+    ['generate-sticker', { vin }],
+    ['generate-sticker', { vin, gen: 'regenerate' }],
+    ['generate_classic_sticker', { year: '1957', make: 'Chevrolet', model: 'Nomad', classictype: 'manual' }],
+    ['generate-ymmtsticker', { year: '2012', make: 'TOYOTA', model: 'Camry' }],
+  ];
+  for (const [path, fields] of ways)
+    expect(await asked(`/api-cwa/${path}`, fields, 'one other'), path).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('makes no new stickers at the moment. Nothing was spent') as string,
+    });
+  expect((await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data.id).toBe(there.id);
+  const again = await asked('/api-cwa/generate-sticker', { vin: VIN, gen: 'regenerate' }, 'one other');
+  expect(again.data).toMatchObject({ version: there.version + 1 });
+  expect(paid).toEqual([]);
+});

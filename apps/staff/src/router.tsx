@@ -29,7 +29,7 @@ const home = createRoute({
   path: '/staff',
   component: pageComponent({
     permission: 'any',
-    load: async () => (await import('./pages/home-page.tsx')).homePage,
+    load: async () => (await import('./pages/home-page.tsx')).loadHomePage(),
   }),
 });
 

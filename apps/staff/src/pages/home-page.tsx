@@ -1,6 +1,5 @@
 import { permits } from '@vinlore/contract';
 import { DeskLink, useDesk } from '@vinlore/desk-ui';
-import { OverviewPage, staffDeskMessages } from '@vinlore/staff-desk';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { LoadedPage } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
@@ -46,4 +45,7 @@ function Ways() {
 }
 
 /** `/staff`: what waits, and the ways to everything else. */
-export const homePage: LoadedPage = { Page: () => <OverviewPage ways={<Ways />} />, texts: staffDeskMessages };
+export async function loadHomePage(): Promise<LoadedPage> {
+  const { OverviewPage, staffDeskMessages } = await import('@vinlore/staff-desk');
+  return { Page: () => <OverviewPage ways={<Ways />} />, texts: staffDeskMessages };
+}

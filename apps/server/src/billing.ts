@@ -41,7 +41,7 @@ import {
   type SourceWatch,
   type TextSigner,
 } from '@vinlore/server-kit';
-import { staffAddresses } from './staff-addresses.ts';
+import { staffAddresses } from './staff-names.ts';
 
 /** What billing needs of the product. */
 export interface BillingOptions {
@@ -123,7 +123,7 @@ export function composeBilling(options: BillingOptions): Billing {
   const refundPorts = {
     ...subscriptionPorts,
     secondPerson: options.secondPerson,
-    staffAddresses: staffAddresses(database, brands),
+    staffAddresses: staffAddresses(database),
   };
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
   if (sandbox) defineSandboxJobs(jobs, sandbox);

@@ -1,4 +1,3 @@
-import type { Brand } from '@vinlore/brand';
 import { gatewayNames } from '@vinlore/billing-server';
 import { createDataSlice, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
@@ -10,7 +9,7 @@ import { catalogueStock, fuelEconomyStock } from '@vinlore/sticker-server';
 import { type Decoder, plateTableStock } from '@vinlore/vehicle-server';
 import { composeImporters } from './importers.ts';
 import { CONTENT_HOST_NAME } from './pages/content-host.ts';
-import { staffAddresses } from './staff-addresses.ts';
+import { staffAddresses } from './staff-names.ts';
 
 /** What the desk calls the mail server. */
 export const MAIL_SERVER_NAME = 'SMTP';
@@ -26,7 +25,6 @@ interface SourceOptions {
 export interface DataDeskOptions {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly brands: readonly Brand[];
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly clock: () => Date;
@@ -63,12 +61,12 @@ export function knownSources({ config, database, decoder }: SourceOptions): Know
 
 /** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
 export function composeDataDesk(options: DataDeskOptions): Slice {
-  const { database, jobs, brands, clock } = options;
+  const { database, jobs, clock } = options;
   return createDataSlice({
     ...options,
     importers: composeImporters({ database, jobs, clock }),
     mappings: HISTORY_MAPPINGS,
     checkMapping: (json) => void parseMapping('', json),
-    emailsOf: staffAddresses(database, brands),
+    emailsOf: staffAddresses(database),
   });
 }

@@ -73,7 +73,7 @@ export function composeDesk(options: DeskOptions): StaffDesk {
       }),
       createSnippetSlice(database),
       ...composeMembersDesk({ database, mail, links, origin, clock }),
-      composeDataDesk({ database, jobs, brands, sources, ledger, clock, log }),
+      composeDataDesk({ database, jobs, sources, ledger, clock, log }),
     ],
   };
 }

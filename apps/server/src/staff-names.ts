@@ -6,3 +6,7 @@ export async function staffNames(source: Database | Tx, ids: readonly string[]):
   const people = await peopleOf(source, ids);
   return new Map([...people].map(([id, { name, email }]) => [id, name || email]));
 }
+
+/** Addresses of people who acted for a brand, by the ids of their accounts, which may be another brand's. Who is gone is left out. */
+export const staffAddresses = (database: Database) => async (_brand: string, ids: readonly string[]) =>
+  new Map([...(await peopleOf(database, ids))].map(([id, { email }]) => [id, email]));

@@ -24,7 +24,7 @@ export const ${camel(name)} = endpoint({
   method: '${method}',
   path: '${path}',
   encoding: '${method === 'GET' ? 'query' : 'form'}',
-  auth: '${auth}',
+  auth: '${auth}',${auth === 'staff' ? "\n  permission: 'owner'," : ''}
   request: v.strictObject({}),
   answers: { 200: success('Done.', v.null()), 501: refusal('The call is not built yet.') },
 });

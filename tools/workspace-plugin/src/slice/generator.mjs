@@ -8,11 +8,12 @@ const BOUNDARIES = 'tools/workspace-plugin/src/boundaries/boundaries.test.ts';
 const PRODUCT = 'apps/server/src/product.ts';
 const OWNERS = '.github/CODEOWNERS';
 
-/** The three libs of a slice: what each is, where it runs, and what its compiler options are taken from. */
+/** The libs of a slice: what each is, where it runs, and what its compiler options are taken from. */
 const LIBS = /** @type {const} */ ([
-  { part: 'domain', platform: 'any', sideEffects: false },
-  { part: 'feature', platform: 'web', sideEffects: ['**/*.css'] },
-  { part: 'server', platform: 'node', sideEffects: false },
+  { part: 'domain', type: 'domain', platform: 'any', sideEffects: false },
+  { part: 'feature', type: 'feature', platform: 'web', sideEffects: ['**/*.css'] },
+  { part: 'desk', type: 'feature', platform: 'web', sideEffects: ['**/*.css'] },
+  { part: 'server', type: 'server', platform: 'node', sideEffects: false },
 ]);
 
 /**
@@ -28,19 +29,20 @@ function edit(tree, path, change) {
 
 /**
  * A slice: `domain` with an empty contract, `feature` with an empty door, and `server`, which is mounted into the
- * server. Calls are added by the endpoint generator.
+ * server; where staff have screens, `desk` with an empty door. Calls are added by the endpoint generator.
  *
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, holds: string }} options
+ * @param {{ name: string, holds: string, desk?: boolean }} options
  * @throws {GeneratorError}
  */
-export default async function sliceGenerator(tree, { name, holds }) {
+export default async function sliceGenerator(tree, { name, holds, desk = false }) {
   checkName('The name', name);
   if (tree.exists(`libs/${name}`)) throw new GeneratorError(`libs/${name} is there already.`);
   const contract = `${camel(name)}Contract`;
   const create = `create${pascal(name)}Slice`;
 
-  const projects = LIBS.map(({ part, platform, sideEffects }) => ({
+  const libs = LIBS.filter(({ part }) => desk || part !== 'desk');
+  const projects = libs.map(({ part, type, platform, sideEffects }) => ({
     name: `${name}-${part}`,
     root: `libs/${name}/${part}`,
     manifest: {
@@ -48,7 +50,7 @@ export default async function sliceGenerator(tree, { name, holds }) {
       exports: { '.': './src/index.ts' },
       nx: {
         name: `${name}-${part}`,
-        tags: [`scope:${name}`, `type:${part}`, `platform:${platform}`],
+        tags: [`scope:${name}`, `type:${type}`, `platform:${platform}`],
         targets: { lint: {}, typecheck: {}, test: {} },
       },
     },
@@ -65,7 +67,8 @@ export default async function sliceGenerator(tree, { name, holds }) {
     `/** Calls around ${holds}. */\nexport const ${contract} = {};\n`,
   );
   tree.write(`libs/${name}/domain/src/index.ts`, `export { ${contract} } from './contract/index.ts';\n`);
-  tree.write(`libs/${name}/feature/src/index.ts`, 'export {};\n');
+  for (const { part } of libs.filter(({ type }) => type === 'feature'))
+    tree.write(`libs/${name}/${part}/src/index.ts`, 'export {};\n');
   tree.write(`libs/${name}/server/src/index.ts`, `export { ${create} } from './${name}-slice.ts';\n`);
   tree.write(
     `libs/${name}/server/src/${name}-slice.ts`,
@@ -85,7 +88,7 @@ export function ${create}() {
     return addToObject(BOUNDARIES, text, 'BROKEN', trespass) ?? text;
   });
   edit(tree, PRODUCT, (text) =>
-    addToArray(PRODUCT, addImport(PRODUCT, text, create, `@vinlore/${name}-server`), 'slices', `${create}()`),
+    addToArray(PRODUCT, addImport(PRODUCT, text, create, `@vinlore/${name}-server`), 'features', `${create}()`),
   );
   edit(tree, OWNERS, (text) => {
     const line = `/libs/${name}/`.padEnd(28) + `@vinlore/${name}`;

@@ -118,7 +118,7 @@ export function AuditPage() {
         </button>
       ),
     },
-    { key: 'facts', title: t('trail.facts'), cell: (entry) => <EntryFacts {...entry} />, width: '40%' },
+    { key: 'facts', title: t('trail.facts'), cell: (entry) => <EntryFacts {...entry} />, width: '30%' },
   ];
   return (
     <DeskPage

@@ -46,7 +46,9 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   const welcome = first ? say('members.welcome', { name: first }) : t('members.dashboard');
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
-  const hasReports = useBrand().features.report && section === 'overview';
+  const { report: makesReports } = useBrand().features;
+  const isOverview = section === 'overview';
+  const hasReports = makesReports && isOverview;
   const makeCard = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (section === 'stickers') highlight(makeCard.current!);
@@ -56,7 +58,7 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      {section === 'overview' && <CreditsLeft buyLink={buyLink} historyLink={creditsLink} />}
+      {isOverview && <CreditsLeft buyLink={buyLink} historyLink={creditsLink} />}
       <div ref={makeCard}>
         {hasReports ? (
           <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>
@@ -66,9 +68,9 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
           <MakeCard />
         )}
       </div>
-      {hasReports && (
-        <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>
-          <LatestReports latest={LATEST_OF_EACH} onTypeVin={toVinField} />
+      {isOverview && (
+        <Suspense fallback={makesReports && <span className={`skeleton ${styles.place}`} />}>
+          <LatestReports latest={LATEST_OF_EACH} onTypeVin={makesReports ? toVinField : undefined} />
         </Suspense>
       )}
       <StickerList

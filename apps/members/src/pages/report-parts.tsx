@@ -48,10 +48,11 @@ export function MakeEither(props: { readonly sticker: ReactNode }) {
 /** What `LatestReports` takes. */
 export interface LatestReportsProps {
   readonly latest: number;
-  readonly onTypeVin: () => void;
+  /** Takes the member to the VIN field; none where the brand makes no reports any more. */
+  readonly onTypeVin: (() => void) | undefined;
 }
 
-/** The overview's few latest reports. */
+/** The overview's few latest reports; nothing at all where the brand makes none any more and the member has none. */
 export function LatestReports(props: LatestReportsProps) {
   return (
     <ReportTexts>

@@ -59,6 +59,17 @@ describe('ReportList', () => {
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
+  it('issue 10: where reports are switched off, those that are there are led to, and nothing stands for none', async () => {
+    const list = <ReportList latest={2} reportLink={reportLink} allLink={allLink} />;
+    const { unmount } = await renderScreen(list, fakeServer([answers([summary('A')])]));
+    expect(await screen.findByRole('link', { name: 'All reports' })).toBeDefined();
+    unmount();
+    const server = fakeServer([answers([])]);
+    const { container } = await renderScreen(list, server);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(container.querySelector('h2')).toBeNull();
+  });
+
   it('leads to comparing from two reports on', async () => {
     const { unmount } = await renderScreen(
       <ReportList reportLink={reportLink} compareLink={allLink} onTypeVin={vi.fn()} />,

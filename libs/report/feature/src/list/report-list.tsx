@@ -30,8 +30,8 @@ export interface ReportListProps {
   readonly allLink?: (text: string) => ReactNode;
   /** A link to putting two reports side by side; shown from two reports on. */
   readonly compareLink?: (text: string) => ReactNode;
-  /** Takes the member to the VIN field. */
-  readonly onTypeVin: () => void;
+  /** Takes the member to the VIN field. Without it no new ones are made, and there is no list where there are none. */
+  readonly onTypeVin?: (() => void) | undefined;
 }
 
 function Row({ report, reportLink }: { readonly report: ReportSummary } & Pick<ReportListProps, 'reportLink'>) {
@@ -80,10 +80,12 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
   });
   const all = query.data?.pages.flatMap((page) => page.reports);
   const shown = latest === undefined ? all : all?.slice(0, latest);
+  if (!onTypeVin && !all?.length && !isFiltered) return null;
   const isFull = latest === undefined;
   const aside = isFull
     ? all && all.length > 1 && compareLink?.(t('list.compare'))
-    : all && all.length > latest && allLink?.(t('report.all'));
+    : // Where none are made any more, nothing else leads there.
+      all && (all.length > latest || !onTypeVin) && allLink?.(t('report.all'));
   return (
     <ListCard
       query={query}
@@ -105,7 +107,7 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
         (isFiltered ? (
           <NoneFits words={t('list.none')} showAll={t('list.showAll')} onShowAll={showAll} />
         ) : (
-          <ReportsEmpty onTypeVin={onTypeVin} />
+          onTypeVin && <ReportsEmpty onTypeVin={onTypeVin} />
         ))
       }
     >

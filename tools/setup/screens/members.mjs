@@ -114,9 +114,6 @@ const openTicket = async (/** @type {import('playwright').Page} */ page) => {
 };
 
 const SUPPORT = `/members/support?vin=${VIN}&about=sticker`;
-const CHECKOUT = `/checkout?product=sticker&vin=${VIN}`;
-const BANK = '[data-island=bank-question]';
-const THANKS = '[data-island=order-standing]';
 
 /** The members area, before and after the first sticker. @type {readonly import('./common.mjs').Screen[]} */
 export const MEMBERS = [

@@ -88,7 +88,6 @@ const refuseAtBank = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator(THANKS).waitFor();
 };
 
-const SUPPORT = `/members/support?vin=${VIN}&about=sticker`;
 const CHECKOUT = `/checkout?product=sticker&vin=${VIN}`;
 const BANK = '[data-island=bank-question]';
 const THANKS = '[data-island=order-standing]';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Answered, Asking } from './caller.ts';
 import {
   forItsBrandsStaffOnly,
   get,

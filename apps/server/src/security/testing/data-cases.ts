@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Answered, Asking } from './caller.ts';
+import type { Asking } from './caller.ts';
 import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from './object-stage.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import {
   forItsBrandsStaffOnly,
   get,

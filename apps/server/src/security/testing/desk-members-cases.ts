@@ -1,6 +1,5 @@
 import { SAMPLE_CARS } from '@vinlore/report-server';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import {
   forItsBrandsStaffOnly,
   get,

@@ -35,7 +35,7 @@ export async function saveProfile(
   context: MemberContext,
   { email, ...fields }: ProfileFields & { readonly email?: string | undefined },
 ): Promise<string | null> {
-  const { actor, brand } = context;
+  const { actor } = context;
   const before = await ownProfile(parts, tx, context);
   const changed = await saveFields(tx, actor.accountId, before, fields);
   if (changed.length > 0)

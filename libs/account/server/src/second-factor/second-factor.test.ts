@@ -2,7 +2,7 @@ import { newCookieKey, textSealer } from '@vinlore/server-kit';
 import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeskBench, type DeskBench, PASSWORD, SECRET, type StaffPerson } from '../staff/testing/desk-bench.ts';
+import { createDeskBench, type DeskBench, PASSWORD, SECRET } from '../staff/testing/desk-bench.ts';
 import { setAuthenticator, takeCode } from './authenticator-store.ts';
 
 const MINUTE = 60_000;

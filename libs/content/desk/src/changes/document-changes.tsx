@@ -6,7 +6,13 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './changes.module.css';
 import { ChangedWords } from './words.tsx';
 
-function ChangedFields({ fields }: { readonly fields: readonly FieldChange[] }) {
+interface ChangedFieldsProps {
+  readonly fields: readonly FieldChange[];
+  /** Whose they are, where they are not those of a block. */
+  readonly document?: AnyDocument;
+}
+
+function ChangedFields({ fields, document }: ChangedFieldsProps) {
   const words = useFieldWords();
   const said = fields.filter(({ place }) => place.at(-1) !== 'kind');
   if (said.length === 0) return null;
@@ -14,7 +20,7 @@ function ChangedFields({ fields }: { readonly fields: readonly FieldChange[] }) 
     <dl className={styles.fields}>
       {said.map(({ place, before, after }, index) => (
         <div key={index}>
-          <dt>{words.place(place.join('.'))}</dt>
+          <dt>{document ? words.placeIn(document, place.join('.')) : words.place(place.join('.'))}</dt>
           <dd>
             <ChangedWords before={before ?? ''} after={after ?? ''} />
           </dd>
@@ -55,7 +61,7 @@ export function DocumentChanges({ before, after }: DocumentChangesProps) {
   if (changes.fields.length + changes.blocks.length === 0) return <p className="dim">{t('content.diff.none')}</p>;
   return (
     <div className={styles.changes}>
-      <ChangedFields fields={changes.fields} />
+      <ChangedFields fields={changes.fields} document={after} />
       {changes.blocks.length > 0 && (
         <ol className={styles.blocks}>
           {changes.blocks.map((change, index) => (

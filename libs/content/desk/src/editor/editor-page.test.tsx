@@ -28,7 +28,7 @@ function keeping(text: Text = textOf({ number: 3 })) {
 
 const show = async (rules: readonly Rule[], at: { page?: ReturnType<typeof editedPage>; path?: string } = {}) => {
   const page = at.page ?? editedPage({ en: textOf({ number: 3 }) });
-  const server = fakeServer([opens(page), ...aroundEditor, ...rules]);
+  const server = fakeServer([opens(page), ...rules, ...aroundEditor]);
   await renderContent(<EditorPage params={{ id: PAGE_ID }} />, server, {
     path: at.path ?? `/staff/content/${PAGE_ID}?show=en`,
     permissions: ['content'],
@@ -134,10 +134,26 @@ describe('issue 10: the editor of a page', () => {
     fireEvent.click(named('Publish …'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
-    fireEvent.click(dialog.getByRole('button', { name: 'Block 1 › Title' }));
+    fireEvent.click(dialog.getByRole('button', { name: '1. Heading › Title' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('It is empty.')).toBeTruthy();
+  });
+
+  it('names each link that leads nowhere, two in one field, too', async () => {
+    const at = { path: 'blocks.1.text', fault: 'no-page' } as const;
+    const doubts = ['/offer', '/pricng'].map((link) => ({ ...at, link }));
+    await show([on(contentDeskContract.checkDocument, () => ({ faults: [], doubts })), ...keeping().rules]);
+    fireEvent.click(named('Remove: 3. Questions Questions'));
+    fireEvent.click(named('Publish …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('/offer');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        '2. Text › Text: /offer There is no such page.',
+        '2. Text › Text: /pricng There is no such page.',
+      ]),
+    );
   });
 
   it('plans a publication for a moment, and cancels it', async () => {

@@ -72,8 +72,8 @@ export function PublishDialog({ id, edited, document, onJump, onClose }: Publish
       onAct={publish}
       onClose={onClose}
     >
-      <FaultList title={t('content.faultsTitle')} faults={faults} onJump={jump} />
-      <FaultList title={t('content.doubtsTitle')} faults={checked?.doubts ?? []} onJump={jump} />
+      <FaultList title={t('content.faultsTitle')} document={document} faults={faults} onJump={jump} />
+      <FaultList title={t('content.doubtsTitle')} document={document} faults={checked?.doubts ?? []} onJump={jump} />
       {/* What scrolls is reached by keyboard. */}
       <div className={styles.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
         <DocumentChanges before={live} after={document} />

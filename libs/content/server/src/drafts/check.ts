@@ -28,7 +28,7 @@ export async function verdictOn(
   const text = { language, links: documentLinks(document), anchors: isPage ? documentAnchors(document) : null };
   const [followed] = await followLinks(parts, source, brand, [text]);
   const told = new Set(wrong.map(({ path }) => path));
-  const leads = followed!.flatMap(({ path, fault }) => (fault && !told.has(path) ? [{ path, fault }] : []));
+  const leads = followed!.flatMap(({ path, fault, link }) => (fault && !told.has(path) ? [{ path, fault, link }] : []));
   return {
     faults: [...wrong, ...leads.filter(({ fault }) => REFUSED.has(fault))],
     doubts: leads.filter(({ fault }) => !REFUSED.has(fault)),

@@ -65,13 +65,22 @@ describe('issue 10: the link checker', () => {
       'https://www.nhtsa.gov/recalls',
       'mailto:help@acme.example',
     ]);
-    const verdict = await bench.call<{ faults: { fault: string }[]; doubts: { fault: string }[] }>('check', 'ana', {
+    interface Told {
+      readonly fault: string;
+      readonly link: string;
+    }
+    const verdict = await bench.call<{ faults: Told[]; doubts: Told[] }>('check', 'ana', {
       id,
       language: 'en',
-      document: pageInWork('x', { blocks: [{ kind: 'rich-text', text: '[a](/nowhere) [b](javascript:x)' }] }),
+      document: pageInWork('x', {
+        blocks: [{ kind: 'rich-text', text: '[a](/nowhere) [b](javascript:x) [c](/nowhere-else)' }],
+      }),
     });
     expect(verdict.data.faults.map(({ fault }) => fault)).toEqual(['malformed']);
-    expect(verdict.data.doubts.map(({ fault }) => fault)).toEqual(['no-page']);
+    expect(verdict.data.doubts.map(({ fault, link }) => [link, fault])).toEqual([
+      ['/nowhere', 'no-page'],
+      ['/nowhere-else', 'no-page'],
+    ]);
   });
 
   it('looks at headers and footers, and goes on page by page', async () => {

@@ -155,7 +155,6 @@ export const en = {
   'vins.lead': 'VINs that visitors could not use, the one most asked for first. Nothing of who asked is kept.',
   'vins.list': 'VINs that failed',
   'vins.vin': 'VIN',
-  'vins.maker': 'Maker’s code',
   'vins.reason': 'Reason',
   'vins.count': 'Asked',
   'vins.times': '{count, number} ×',

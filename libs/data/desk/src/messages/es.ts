@@ -159,7 +159,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'VIN que los visitantes no pudieron usar, primero el más preguntado. No se guarda nada de quien preguntó.',
   'vins.list': 'VIN que fallaron',
   'vins.vin': 'VIN',
-  'vins.maker': 'Código del fabricante',
   'vins.reason': 'Motivo',
   'vins.count': 'Veces',
   'vins.times': '{count, number} ×',

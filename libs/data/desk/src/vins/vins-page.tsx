@@ -55,12 +55,6 @@ function useColumns(act: (vin: FailedVin) => void): readonly Column<FailedVin>[]
     { key: 'vin', title: t('vins.vin'), cell: ({ vin }) => <span className="figure">{vin}</span>, phone: 'title' },
     { key: 'reason', title: t('vins.reason'), cell: ({ reason }) => t(`vins.reason.${reason}`) },
     { key: 'count', title: t('vins.count'), cell: ({ count }) => t('vins.times', { count }), align: 'end' },
-    {
-      key: 'maker',
-      title: t('vins.maker'),
-      cell: ({ vin }) => <span className="figure">{vin.slice(0, 3)}</span>,
-      phone: 'hide',
-    },
     { key: 'first', title: t('vins.first'), cell: ({ first_at }) => <Moment at={first_at} />, phone: 'hide' },
     { key: 'last', title: t('vins.last'), cell: ({ last_at }) => <Moment at={last_at} /> },
     {

@@ -86,28 +86,30 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </div>
       )}
       {rows.length > 0 && (
-        <table className={styles.table} aria-label={label} aria-busy={isPlaceholderData}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>
-                  {column.title || <span className="hidden-visually">{t('desk.actions')}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map((column, index) => (
-                  <td key={column.key} className={classOf(column)} data-title={column.title}>
-                    {index === 0 ? <RowName row={row} href={hrefOf?.(row)} column={column} /> : column.cell(row)}
-                  </td>
+        <div className={styles.sideways}>
+          <table className={styles.table} aria-label={label} aria-busy={isPlaceholderData}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>
+                    {column.title || <span className="hidden-visually">{t('desk.actions')}</span>}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map((column, index) => (
+                    <td key={column.key} className={classOf(column)} data-title={column.title}>
+                      {index === 0 ? <RowName row={row} href={hrefOf?.(row)} column={column} /> : column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {hasNextPage && (
         <p className={styles.more}>

@@ -95,6 +95,13 @@ describe('issue 10: staff change their brand', () => {
     await leave();
   });
 
+  it('what is no e-mail address is told so', async () => {
+    await open();
+    type('Support address', 'help at one');
+    expect(await screen.findByText('Enter an e-mail address such as help@example.com')).toBeTruthy();
+    await leave();
+  });
+
   it('the brand’s own page is seen in both schemes with what is not saved yet', async () => {
     await open();
     const pageIn = (scheme: string) =>

@@ -72,4 +72,18 @@ describe('issue 10: the history of a text', () => {
       ...{ id: PAGE_ID, language: 'en', base: 6, number: 2 },
     });
   });
+
+  it('says of a text that is a draft only that visitors have not seen it, and where its drafts are', async () => {
+    const server = fakeServer([
+      opens(editedPage({ en: textOf({ number: 2, draft: true }) })),
+      on(contentDeskContract.contentHistory, () => ({ revisions: [], more: false })),
+    ]);
+    await renderContent(<HistoryPage params={{ id: PAGE_ID }} />, server, {
+      path: `/staff/content/${PAGE_ID}/history?language=en`,
+      permissions: ['content'],
+    });
+    await screen.findByRole('heading', { name: 'Visitors have not seen this text yet' });
+    fireEvent.change(screen.getByLabelText('Entries'), { target: { value: 'yes' } });
+    await screen.findByRole('heading', { name: 'Nothing has happened to this text yet' });
+  });
 });

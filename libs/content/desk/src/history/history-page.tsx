@@ -118,7 +118,11 @@ export function HistoryPage({ params }: { readonly params: Readonly<Record<strin
             />
           </>
         }
-        empty={{ title: t('content.noHistory') }}
+        empty={
+          drafts === 'yes'
+            ? { title: t('content.noHistory') }
+            : { title: t('content.noneSeen'), lead: t('content.noneSeenLead') }
+        }
       />
       {after !== undefined && (
         <Comparison

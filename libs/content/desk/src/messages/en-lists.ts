@@ -58,6 +58,8 @@ export const enLists = {
   'content.drafts.no': 'What visitors saw',
   'content.drafts.yes': 'Every saved draft, too',
   'content.noHistory': 'Nothing has happened to this text yet',
+  'content.noneSeen': 'Visitors have not seen this text yet',
+  'content.noneSeenLead': 'Choose “Every saved draft, too” to see what was saved.',
   'content.act.seeded': 'from the brand’s files',
   'content.act.saved': 'draft saved',
   'content.act.discarded': 'draft discarded',

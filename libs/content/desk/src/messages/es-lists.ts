@@ -59,6 +59,8 @@ export const esLists = {
   'content.drafts.no': 'Lo que vieron los visitantes',
   'content.drafts.yes': 'También cada borrador guardado',
   'content.noHistory': 'Todavía no le ha pasado nada a este texto',
+  'content.noneSeen': 'Los visitantes todavía no han visto este texto',
+  'content.noneSeenLead': 'Elige “También cada borrador guardado” para ver lo que se guardó.',
   'content.act.seeded': 'de los archivos de la marca',
   'content.act.saved': 'borrador guardado',
   'content.act.discarded': 'borrador descartado',

@@ -52,7 +52,7 @@ export function ColorField({ name, label }: OfKey & { readonly label?: string })
 /** What `InputField` takes, besides an input's own attributes. */
 interface InputFieldProps extends OfKey, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'className'> {
   /** What a value that is none of its kind is told. */
-  readonly wrong: 'site.wrong.text' | 'site.wrong.number';
+  readonly wrong: 'site.wrong.text' | 'site.wrong.email' | 'site.wrong.number';
   /** What is typed of a value. */
   readonly show?: (value: SiteValue) => string;
   /** The value that somebody typed. */
@@ -81,7 +81,8 @@ function InputField({ name, wrong, show = String, read, ...input }: InputFieldPr
 /** A line of text. */
 export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'text' | 'email' | 'url' }) {
   const line = { type, maxLength: 254, spellCheck: false, autoComplete: 'off' };
-  return <InputField {...line} name={name} wrong="site.wrong.text" read={(typed) => typed.trim()} />;
+  const wrong = type === 'email' ? 'site.wrong.email' : 'site.wrong.text';
+  return <InputField {...line} name={name} wrong={wrong} read={(typed) => typed.trim()} />;
 }
 
 const NUMBER = { type: 'number', inputMode: 'numeric', wrong: 'site.wrong.number' } as const;

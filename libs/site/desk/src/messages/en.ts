@@ -143,6 +143,7 @@ export const en = {
   'site.ignored': 'This does not fit since an update, so the file counts: {why}',
 
   'site.wrong.color': 'Enter a color such as #142b4f',
+  'site.wrong.email': 'Enter an e-mail address such as help@example.com',
   'site.wrong.text': 'This is not complete yet: see above what belongs here',
   'site.wrong.number': 'Enter a whole number that fits here',
   'site.wrong.years': 'The first year must not be after the last',

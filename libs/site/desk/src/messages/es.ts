@@ -145,6 +145,7 @@ export const es = {
   'site.ignored': 'Desde una actualización esto no encaja, así que vale el archivo: {why}',
 
   'site.wrong.color': 'Escribe un color como #142b4f',
+  'site.wrong.email': 'Escribe una dirección como ayuda@example.com',
   'site.wrong.text': 'Aún no está completo: arriba dice qué va aquí',
   'site.wrong.number': 'Escribe un número entero que valga aquí',
   'site.wrong.years': 'El primer año no puede ser posterior al último',

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@vinlore/account-domain';
+import { CallError } from '@vinlore/contract';
 import { DeskLink, DeskPage, Facts, Moment, Panel, useMay } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -75,13 +76,15 @@ export function MemberPage({ params, more }: MemberPageProps) {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
   const { data: member, error, refetch } = useQuery(memberQuery(call, params['id']!));
+  // An address that was cut off names no member either.
+  const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   const back = { href: '/staff/members', label: t('members.title') };
   if (!member)
     return (
-      <DeskPage title={t('member.account')} back={back}>
-        {error ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} />
-        ) : (
+      <DeskPage title={t(gone ? 'member.gone' : 'member.account')} back={back}>
+        {gone && <Notice status="no" title={t('member.goneLead')} />}
+        {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!error && (
           <div className={styles.places} role="status" aria-label={t('member.loading')}>
             <span className={`skeleton ${styles.place}`} />
             <span className={`skeleton ${styles.place}`} />

@@ -75,6 +75,8 @@ export const en = {
   'desk-account.team': 'Team',
   'desk-account.teamLead': 'Who works at the desk of {brand}, and what they may do.',
   'desk-account.person': 'Person',
+  'desk-account.gone': 'Nobody of the team',
+  'desk-account.goneLead': 'Nobody at this address works at this desk. They may have left the team.',
   'desk-account.mayDo': 'May do',
   'desk-account.factor': 'Second factor',
   'desk-account.lastSeen': 'Last seen here',

@@ -1,4 +1,5 @@
 import { teamContract, type TeamPerson } from '@vinlore/account-domain';
+import { CallError } from '@vinlore/contract';
 import { ActDialog, DeskPage, Facts, Moment, Panel, useDesk } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, toasts, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -129,12 +130,16 @@ export function PersonPage({ params }: { readonly params: Readonly<Record<string
   const id = params['id'] ?? '';
   const query = useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(teamContract.one, { id }, { signal }) });
   const person = query.data;
+  const { error } = query;
+  // An address that was cut off names nobody either.
+  const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <DeskPage
-      title={person ? person.name || person.email : t('desk-account.person')}
+      title={person ? person.name || person.email : t(gone ? 'desk-account.gone' : 'desk-account.person')}
       back={{ href: '/staff/team', label: t('desk-account.team') }}
     >
-      {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {gone && <Notice status="no" title={t('desk-account.goneLead')} />}
+      {error && !gone && <ErrorNotice error={error} onRetry={() => void query.refetch()} />}
       {query.isPending && <span className="skeleton" />}
       {person && <Person person={person} />}
     </DeskPage>

@@ -1,7 +1,7 @@
 /** Textos del escritorio sobre los reportes de los miembros. */
 export const es = {
   'reports.title': 'Reportes',
-  'reports.lead': 'Abrir un documento queda anotado en el registro de auditoría.',
+  'reports.lead': 'Abrir un documento queda anotado en el registro de actos.',
   'reports.name': 'Reporte',
   'reports.number': 'Número',
   'reports.vin': 'VIN',

@@ -17,7 +17,7 @@ export const es = {
   'kit.queryTooLong': 'La consulta supera los {limit} caracteres. Acórtala.',
   'kit.noToken': 'Inicia sesión, por favor.',
   'kit.badToken': 'Tu sesión terminó. Inicia sesión de nuevo.',
-  'kit.secondFactor': 'Da primero tu segundo factor: una clave de acceso o un código de tu autenticador.',
+  'kit.secondFactor': 'Da primero tu segundo factor: una llave de acceso o un código de tu autenticador.',
   'kit.notPermitted': 'Tu cuenta no puede hacer esto. Pide el permiso a un propietario.',
   'kit.notStaff': 'Esto es solo para el equipo. Inicia sesión con una cuenta del equipo.',
   'kit.gate': 'Este sitio aún no está abierto. Primero introduce el acceso que te dieron.',

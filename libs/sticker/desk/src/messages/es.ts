@@ -15,7 +15,7 @@ export const es = {
   'stickers.noneLead': 'Este miembro todavía no hizo ninguna.',
   'stickers.open': 'Abrir PDF',
   'stickers.openOf': 'Abrir el PDF de {title}, {number}',
-  'stickers.lead': 'Abrir un documento queda anotado en el registro de auditoría.',
+  'stickers.lead': 'Abrir un documento queda anotado en el registro de actos.',
   'stickers.revoke': 'Anular',
   'stickers.revokeOf': 'Anular {title}, {number}',
   'stickers.revokeTitle': '¿Anular la etiqueta de ventanilla de {title}?',

@@ -23,9 +23,12 @@ export const es = {
   'members.foundBy.report': 'De quién es este reporte:',
   'members.foundBy.ticket': 'De quién es este ticket:',
   'members.dealer': 'Concesionario',
-  'members.staff': 'Personal',
+  'members.staff': 'Equipo',
   'members.closed': 'Cerrada',
   'member.loading': 'El miembro está en camino.',
+  'member.gone': 'No existe ese miembro',
+  'member.goneLead':
+    'Esta marca no tiene ningún miembro en esta dirección. Puede que sus datos ya se hayan borrado, o que esté en el escritorio de otra marca.',
   'member.account': 'Cuenta',
   'member.phone': 'Teléfono',
   'member.company': 'Empresa',

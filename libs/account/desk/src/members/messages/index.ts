@@ -29,6 +29,9 @@ export const memberDeskMessages = defineMessages({
     'members.staff': 'Staff',
     'members.closed': 'Closed',
     'member.loading': 'The member is on their way.',
+    'member.gone': 'There is no such member',
+    'member.goneLead':
+      'This brand has no member at this address. Their data may be erased by now, or they are at another brand’s desk.',
     'member.account': 'Account',
     'member.phone': 'Phone',
     'member.company': 'Company',

@@ -92,6 +92,14 @@ describe('issue 10: approvals', () => {
     expect(refund.getByText('By Bill')).toBeTruthy();
   });
 
+  it('the tab of what is decided alone is the one in view there', async () => {
+    const place = { path: '/staff/approvals?state=decided' };
+    await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list())]), place);
+    await screen.findByRole('heading', { level: 2 });
+    const tabs = screen.getByRole('navigation', { name: 'Approvals' }).querySelectorAll('[aria-current]');
+    expect([...tabs].map(({ textContent }) => textContent)).toEqual(['Decided']);
+  });
+
   it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {
     const own = { ...approval, asked_by: { id: ME, name: 'Sue', email: null }, decidable: false };
     const server = fakeServer([

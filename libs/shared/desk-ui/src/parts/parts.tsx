@@ -60,6 +60,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { place } = useDesk();
   const { number } = useTranslator();
   const here = place.pathname + place.search;
+  // A tab of the whole address is more than one of its path alone.
+  const inView = tabs.some(({ href }) => href === here) ? here : place.pathname;
   const bar = useRef<HTMLElement>(null);
   // On a phone the tab in view may be beyond the edge; the page itself stays where it is.
   useEffect(() => {
@@ -75,7 +77,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           key={tab.href}
           className={styles.tab}
           href={tab.href}
-          aria-current={(tab.current ?? (tab.href === here || tab.href === place.pathname)) ? 'page' : undefined}
+          aria-current={(tab.current ?? tab.href === inView) ? 'page' : undefined}
         >
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{number(tab.count)}</span>}

@@ -86,7 +86,7 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
         value={typed}
         onChange={setTyped}
         max={4}
-        fault={!isCount && t('credit.there', { count: balances[pot] })}
+        fault={!isCount && t('credit.countFault', { most })}
       />
       <ReasonField label={t('money.why')} value={why} onChange={setWhy} max={300} />
     </ActDialog>

@@ -66,10 +66,13 @@ describe('issue 10: the ledger in plain words', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
     const dialog = within(await screen.findByRole('dialog'));
     fill(dialog, 'Kind of credit', 'sticker');
+    fill(dialog, 'How many', '5000');
+    expect(dialog.getByText('A whole number from 1 to 1,000.')).toBeTruthy();
     fill(dialog, 'What to do', 'take');
     fill(dialog, 'How many', '3');
     fill(dialog, 'Why', 'Counted wrongly.');
     expect(dialog.getByRole('button', { name: 'Take 3 credits' })).toHaveProperty('disabled', true);
+    expect(dialog.getByText('A whole number from 1 to 2.')).toBeTruthy();
     fill(dialog, 'How many', '2');
     fireEvent.click(dialog.getByRole('button', { name: 'Take 2 credits' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Only 1 credit is there.');

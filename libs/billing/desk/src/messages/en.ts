@@ -100,7 +100,7 @@ export const en = {
   'credit.pot.sticker': 'Sticker credits',
   'credit.pot.global': 'Credits',
   'credit.when': 'When',
-  'credit.what': 'What',
+  'credit.what': 'What the member reads',
   'credit.change': 'Change',
   'credit.after': 'Balance after',
   'credit.by': 'by {who}',
@@ -117,6 +117,8 @@ export const en = {
   'credit.take': 'Take',
   'credit.count': 'How many',
   'credit.there': '{count, plural, =0 {None are there.} one {# is there.} other {# are there.}}',
+  'credit.countFault':
+    '{most, plural, =0 {There is nothing to take.} one {No more than 1.} other {A whole number from 1 to #.}}',
   'credit.giveAct': '{count, plural, one {Give # credit} other {Give # credits}}',
   'credit.takeAct': '{count, plural, one {Take # credit} other {Take # credits}}',
   'coupon.title': 'Coupons',

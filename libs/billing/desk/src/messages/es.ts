@@ -100,7 +100,7 @@ export const es = {
   'credit.pot.sticker': 'Créditos de etiqueta',
   'credit.pot.global': 'Créditos',
   'credit.when': 'Cuándo',
-  'credit.what': 'Qué',
+  'credit.what': 'Lo que lee el miembro',
   'credit.change': 'Cambio',
   'credit.after': 'Saldo después',
   'credit.by': 'por {who}',
@@ -117,6 +117,8 @@ export const es = {
   'credit.take': 'Quitar',
   'credit.count': 'Cuántos',
   'credit.there': '{count, plural, =0 {No hay ninguno.} one {Hay #.} other {Hay #.}}',
+  'credit.countFault':
+    '{most, plural, =0 {No hay nada que quitar.} one {No más de 1.} other {Un número entero del 1 al #.}}',
   'credit.giveAct': '{count, plural, one {Dar # crédito} other {Dar # créditos}}',
   'credit.takeAct': '{count, plural, one {Quitar # crédito} other {Quitar # créditos}}',
   'coupon.title': 'Cupones',

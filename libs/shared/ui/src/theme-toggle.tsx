@@ -6,11 +6,12 @@ import styles from './theme-toggle.module.css';
 
 /**
  * Switches between light and dark. Both icons are in the page and the style sheet shows one: the server does not know
- * the visitor's scheme.
+ * the visitor's scheme. Transitions run on: Mantine would stop them by a style of its own in the page, which our content
+ * security policy forbids.
  */
 export function ThemeToggle() {
   const { t } = useTranslator<typeof uiMessages>();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const flip = () => {
     const now = document.documentElement.getAttribute('data-mantine-color-scheme');
     setColorScheme(now === 'dark' ? 'light' : 'dark');

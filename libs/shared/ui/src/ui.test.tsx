@@ -104,6 +104,14 @@ describe('ThemeToggle', () => {
     await userEvent.click(toggle);
     expect(scheme()).toBe('light');
   });
+
+  it('architecture.md §security: puts no style into the page, which the content security policy forbids', async () => {
+    render(site(<ThemeToggle />));
+    const styles = vi.spyOn(document.head, 'appendChild');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
+    expect(styles).not.toHaveBeenCalled();
+    styles.mockRestore();
+  });
 });
 
 describe('island', () => {

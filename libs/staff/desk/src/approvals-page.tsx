@@ -40,22 +40,31 @@ interface Deciding {
   readonly act: 'approve' | 'decline';
 }
 
+/** How each is asked about; one's own request is taken back, where another's is turned down. */
+const WORDS = {
+  approve: { title: 'approvals.approveTitle', lead: 'approvals.approveLead', action: 'approvals.approve' },
+  decline: { title: 'approvals.declineTitle', lead: 'approvals.declineLead', action: 'approvals.decline' },
+  takeBack: { title: 'approvals.takeBackTitle', lead: 'approvals.takeBackLead', action: 'approvals.takeBack' },
+} as const;
+
 /** Asks once more before a request is decided. */
 function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose: () => void }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
+  const { me } = useDesk();
   const [reason, setReason] = useState('');
-  const { id } = approval;
+  const { id, asked_by: by } = approval;
+  const words = WORDS[act === 'decline' && by.id === me.id ? 'takeBack' : act];
   const decide = () =>
     act === 'approve'
       ? call(staffContract.approve, { id })
       : call(staffContract.decline, { id, reason: reason.trim() });
   return (
     <ActDialog
-      title={t(act === 'approve' ? 'approvals.approveTitle' : 'approvals.declineTitle')}
-      lead={t(act === 'approve' ? 'approvals.approveLead' : 'approvals.declineLead')}
-      action={t(act === 'approve' ? 'approvals.approve' : 'approvals.decline')}
+      title={t(words.title)}
+      lead={t(words.lead)}
+      action={t(words.action)}
       ready={act === 'approve' || reason.trim() !== ''}
       onAct={async () => {
         try {

@@ -111,7 +111,7 @@ describe('issue 10: approvals', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'asked twice' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('decided already');
     expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'asked twice' });
   });

@@ -49,6 +49,8 @@ export const es = {
   'approvals.approveLead': 'Se lleva a cabo al momento y tu nombre queda junto a ella en el registro de actos.',
   'approvals.vouch': 'Respondes por una persona que conoces y que no es quien lo pide: no es una segunda cuenta suya.',
   'approvals.declineTitle': '¿Rechazar esta solicitud?',
+  'approvals.takeBackTitle': '¿Retirar tu solicitud?',
+  'approvals.takeBackLead': 'No se hace nada, y ya no espera a una segunda persona.',
   'approvals.declineLead': 'No se hace nada. Quien la pidió lee tu motivo.',
   'approvals.noneWaiting': 'Nada espera a una segunda persona',
   'approvals.noneDecided': 'Aún no se decidió nada',

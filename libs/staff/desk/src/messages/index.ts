@@ -53,6 +53,8 @@ export const staffDeskMessages = defineMessages({
     'approvals.vouch':
       'You vouch for a person whom you know, and who is somebody else than who asks: no second account of theirs.',
     'approvals.declineTitle': 'Turn this request down?',
+    'approvals.takeBackTitle': 'Take your request back?',
+    'approvals.takeBackLead': 'Nothing is done, and it no longer waits for a second person.',
     'approvals.declineLead': 'Nothing is done. Who asked reads your reason.',
     'approvals.noneWaiting': 'Nothing waits for a second person',
     'approvals.noneDecided': 'Nothing was decided yet',

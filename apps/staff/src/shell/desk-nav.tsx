@@ -5,6 +5,7 @@ import type { DeskRoute } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
 import { HomeIcon } from '../icons.ts';
 import type { staffMessages } from '../messages/index.ts';
+import { useEffect, useRef } from 'react';
 import styles from './desk-nav.module.css';
 
 /** Whether an address is a page's own or below it. */
@@ -38,8 +39,11 @@ export function DeskNav() {
   const open = areas.flatMap(({ pages }) => pages).filter(({ path }) => isAt(place.pathname, path));
   // Of two that fit the longer is meant: /staff/content/links is not /staff/content.
   const here = open.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
+  const nav = useRef<HTMLElement>(null);
+  // The list is longer than most screens: where one is must be in view.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here]);
   return (
-    <nav className={styles.nav} aria-label={t('staff.nav')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('staff.nav')}>
       <NavEntry href="/staff" label="staff.home" Icon={HomeIcon} isHere={place.pathname === '/staff'} />
       {areas.map(({ title, pages }) => (
         <div key={title} role="group" aria-label={t(title)}>

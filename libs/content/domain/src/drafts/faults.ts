@@ -32,7 +32,7 @@ export const DocumentFaultSchema = v.object({
   /** The field, such as `blocks.2.title`. */
   path: v.string(),
   fault: v.picklist([...FIELD_FAULTS, ...LINK_FAULTS]),
-  /** The link that leads nowhere: a field of text has many. */
+  /** The link that leads nowhere, or the picture that is not there: a field of text has many. */
   link: v.optional(v.string()),
 });
 export type DocumentFault = v.InferOutput<typeof DocumentFaultSchema>;

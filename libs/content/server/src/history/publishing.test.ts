@@ -114,7 +114,7 @@ describe('issue 10: publishing', () => {
     expect((refused.data as unknown as { faults: unknown[] }).faults).toEqual(
       expect.arrayContaining([
         { path: 'blocks.0.title', fault: 'missing' },
-        { path: 'blocks.1.image', fault: 'no-picture' },
+        { path: 'blocks.1.image', fault: 'no-picture', link: 'none.png' },
       ]),
     );
     const { rows } = await sql<{ title: string }>`select title from content_page where url = ${path}`.execute(

@@ -8,7 +8,7 @@ import { vehicleContract } from '@vinlore/vehicle-domain';
 import { isListed, namedVehicle } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMember } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyWishLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';

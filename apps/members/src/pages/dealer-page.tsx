@@ -3,7 +3,7 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { Dealer } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
-import { useMember } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 
 /** `/members/dealer` */

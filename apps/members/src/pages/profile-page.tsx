@@ -1,7 +1,7 @@
 import { Profile } from '@vinlore/account-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
-import { useMember } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 
 /** `/members/profile` */

@@ -4,7 +4,7 @@ import { VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useState } from 'react';
 import { loadTexts } from '../load-texts.ts';
 import type { membersMessages } from '../messages/index.ts';
-import { useMember } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
 

@@ -1,7 +1,8 @@
 import { Passkeys, Security } from '@vinlore/account-feature';
 import { useAddress, useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
-import { useApp, useMember } from '../session/use-app.ts';
+import { useApp } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 
 /** `/members/security` */

@@ -3,7 +3,7 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { ContactSupport } from '@vinlore/feedback-feature/support';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
-import { useMember } from '../session/use-app.ts';
+import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 import { openTicketLink } from './members-links.tsx';
 import { SupportTexts } from './support-texts.ts';

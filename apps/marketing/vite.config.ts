@@ -64,6 +64,11 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: client,
+        // React takes longest: the island's other files come meanwhile, and a list of them all would swell the loader.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, files) => files.filter((other) => other === file || other.includes('/react-')),
+        },
         rolldownOptions: {
           input: ['src/islands/loader.ts'],
           output: {

@@ -49,14 +49,14 @@ async function callFrom(visitor, origin, call, more = 5) {
  * The token of the letter that opens an account, out of the outbox.
  *
  * @param {import('playwright').BrowserContext} visitor
- * @param {string} origin
+ * @param {string} admin address of the admin listener
  * @param {string} email
  */
-async function mailedToken(visitor, origin, email) {
+async function mailedToken(visitor, admin, email) {
   const page = await visitor.newPage();
   const letter = page.locator('article', { hasText: email }).locator('a[href*="/members/confirm?token="]').first();
   const until = Date.now() + 20_000;
-  do await page.goto(`${origin}/dev/outbox`);
+  do await page.goto(`${admin}/dev/outbox`);
   while ((await letter.count()) === 0 && Date.now() < until);
   const address = await letter.getAttribute('href', { timeout: 1000 });
   await page.close();
@@ -128,14 +128,17 @@ const cartOf = ({ id, product, price, currency }, email) => ({
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {import('playwright').BrowserContext} operator somebody else, with cookies of their own
- * @param {{ origin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string) => string }} brand
+ * @param {{ origin: string, admin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string) => string }} brand
  */
-async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf }) {
+async function shootAll(visitor, operator, { origin, admin, gated, plans, email, fileOf }) {
   const facts = { sticker: '', report: '', share: '' };
+  // The desk has a host of its own.
+  const desk = origin.replace('://', '://desk.');
   const shoot = async (/** @type {import('./screens/common.mjs').Screen['as']} */ as) => {
     for (const { name, path, act } of SCREENS.filter((screen) => screen.as === as)) {
       const page = await (as === 'staff' ? operator : visitor).newPage();
-      await page.goto(origin + (typeof path === 'string' ? path : path(facts)), { waitUntil: 'networkidle' });
+      const address = typeof path === 'string' ? path : path(facts);
+      await page.goto((address.startsWith('/staff') ? desk : origin) + address, { waitUntil: 'networkidle' });
       await act?.(page);
       if (as === 'staff')
         await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'));
@@ -150,14 +153,14 @@ async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf
     const { secu_id } = await callFrom(visitor, origin, asked);
     // What the app itself keeps of the gate (spec §3).
     await visitor.addInitScript((id) => localStorage.setItem('__secu_id', JSON.stringify(id)), secu_id);
-    await callFrom(operator, origin, asked);
+    await callFrom(operator, desk, asked);
   }
   await shoot('gate');
   // An account of its own: another size may have given the sample member a sticker already.
   await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });
   await callFrom(visitor, origin, {
     path: '/api-cwa/register/confirm',
-    ...form({ token: await mailedToken(visitor, origin, email) }),
+    ...form({ token: await mailedToken(visitor, admin, email) }),
   });
   // The flag by which the app knows that there is a session to restore (spec §3).
   await visitor.addInitScript(() => localStorage.setItem('logged_in', 'true'));
@@ -176,7 +179,7 @@ async function shootAll(visitor, operator, { origin, gated, plans, email, fileOf
   const share = { path: '/api/user/share-report', body: JSON.stringify(link), type: JSON_TYPE, bearer };
   facts.share = (await callFrom(visitor, origin, share)).id;
   await shoot('owner');
-  await enterDesk(operator, origin);
+  await enterDesk(operator, desk);
   await shoot('staff');
 }
 
@@ -210,6 +213,7 @@ await runMain(async () => {
             ]);
             await shootAll(visitor, operator, {
               origin,
+              admin: server.admin,
               gated: settings.security === 'enabled',
               plans,
               email: `pictures-${look}@example.com`,

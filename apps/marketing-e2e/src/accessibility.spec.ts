@@ -17,15 +17,15 @@ const PAGES = [
   '/search?q=sticker',
   '/nowhere',
   '/account-deletion',
-  '/account-deletion?token=none',
-  '/account-deletion?undo=none',
+  '/account-deletion/confirm#token=none',
+  '/account-deletion/undo#token=none',
   `/checkout?product=sticker&vin=${VIN}`,
   '/checkout?product=sticker&plate=ABC123&state=CA',
   '/checkout?product=sticker&plate=SAMPLE1&state=CA',
   '/checkout?product=sticker&year=1967&make=FORD&model=Mustang',
   '/decode?vin=7F02C100108',
   '/checkout?product=report',
-  '/checkout/thanks?order=none',
+  '/checkout/thanks#order=none',
 ];
 
 for (const [place, { key, origin }] of brands.entries())

@@ -59,9 +59,9 @@ async function openAccount(page: Page, brand: TestedBrand): Promise<string> {
     { email: 'gate@example.com', pass: process.env['SAMPLE_PASSWORD'] ?? '' },
   );
   expect(await post(page, '/api-cwa/register', { email, pass: PASSWORD })).toMatchObject({ status: 200 });
-  const link = new URL(await mailedLink(page, brand, email, '/members/confirm?token'));
-  const token = link.searchParams.get('token')!;
-  expect(await post(page, '/api-cwa/register/confirm', { token })).toMatchObject({ status: 200 });
+  const link = new URL(await mailedLink(page, brand, email, '/members/confirm#token'));
+  const token = link.hash.replace('#token=', '');
+  expect(await post(page, '/api-cwa/register/confirm', { token, new_pass: PASSWORD })).toMatchObject({ status: 200 });
   return email;
 }
 
@@ -89,7 +89,7 @@ for (const each of brands)
     await expect(page.locator('[name=email]')).toHaveValue('');
     await expect(page.locator('[name=message]')).toHaveValue('');
 
-    const confirm = await mailedLink(page, each, email, '/account-deletion?token');
+    const confirm = await mailedLink(page, each, email, '/account-deletion/confirm#token');
     await page.goto(confirm);
     await heading(page, words.confirmTitle);
     expect((await logIn(page, email)).status, 'opening the link does nothing').toBe(200);
@@ -97,7 +97,7 @@ for (const each of brands)
     await heading(page, words.closed);
     expect((await logIn(page, email)).status).toBe(422);
 
-    await page.goto(await mailedLink(page, each, email, '/account-deletion?undo'));
+    await page.goto(await mailedLink(page, each, email, '/account-deletion/undo#token'));
     await page.getByRole('button', { name: words.undo }).click();
     await heading(page, words.open);
     const { status, data } = await logIn(page, email);

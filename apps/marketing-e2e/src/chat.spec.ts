@@ -1,4 +1,4 @@
-import { logInAsStaff } from '@vinlore/account-domain/testing/staff-login';
+import { logInAsStaff, toDesk } from '@vinlore/account-domain/testing/staff-login';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand, brands } from './brands.ts';
@@ -18,7 +18,8 @@ async function staffOf(request: APIRequestContext) {
   // Node knows no name below localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
   const password = process.env.SAMPLE_PASSWORD ?? '';
-  const headers = { bearer: await logInAsStaff({ origin, email: 'support@example.com', password }) };
+  const bearer = await logInAsStaff(request, { origin, email: 'support@example.com', password });
+  const headers = { ...toDesk(origin), bearer };
   return {
     answer: async (number: string, text: string) => {
       const data = { number, text, message_id: crypto.randomUUID() };

@@ -42,3 +42,13 @@ for (const [place, { key, language, origin }] of brands.entries())
         });
       }
     });
+
+test('on a busy phone nothing of the header moves while the page is still read', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const path of ['/about', '/privacy', '/contact']) {
+    await page.goto(brands[0]!.origin + path);
+    expect.soft(await layoutShift(page), path).toBe(0);
+  }
+});

@@ -18,7 +18,7 @@ for (const brand of brands)
     await form.getByRole('button').click();
     await expect(form.getByText(email)).toBeVisible();
 
-    await page.goto(await mailedLink(page, brand, email, '/mailing?token'));
+    await page.goto(await mailedLink(page, brand, email, '/mailing#token'));
     const title = page.getByRole('heading', { level: 1 });
     const asked = await title.innerText();
     await page.locator('main button').first().click();

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { claritySnippet } from '@vinlore/brand';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const KEY = 'measured';
@@ -19,7 +20,8 @@ function fakeTagHost(): Promise<{ server: Server; origin: string; asked: string[
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      done({ server, origin: `http://127.0.0.1:${port}`, asked });
+      // Below the brand's own domain, as tagging servers are; the browser takes any `.localhost` for this machine.
+      done({ server, origin: `http://tags.${KEY}.localhost:${port}`, asked });
     });
   });
 }
@@ -31,7 +33,6 @@ function writeBrand(folder: string, tagHost: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const file = join(to, 'brand.json');
   const { settings, ...brand } = JSON.parse(readFileSync(file, 'utf8')) as { settings: object };
-  const script = `var s = document.createElement('script'); s.src = '${tagHost}/clarity.js'; document.head.append(s);`;
   const measured = {
     ...brand,
     key: KEY,
@@ -41,7 +42,7 @@ function writeBrand(folder: string, tagHost: string): void {
       ...settings,
       google_analytics: 'G-TEST1',
       google_tag: 'GTM-TEST1',
-      clarity: Buffer.from(`<script>${script}</script>`).toString('base64'),
+      clarity: Buffer.from(`<script>${claritySnippet('test12345')}</script>`).toString('base64'),
     },
   };
   writeFileSync(file, JSON.stringify(measured));
@@ -76,6 +77,8 @@ function startServer(folder: string): Promise<{ child: ChildProcess; port: strin
 /** A running product whose one brand measures, and the tag host that it measures with. */
 export interface MeasuredSite {
   readonly origin: string;
+  /** Origin of the tag host. */
+  readonly tags: string;
   /** Paths that were asked of the tag host. */
   readonly asked: string[];
   stop(): Promise<void>;
@@ -89,6 +92,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const { child, port } = await startServer(folder);
   return {
     origin: `http://${KEY}.localhost:${port}`,
+    tags: tags.origin,
     asked: tags.asked,
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));

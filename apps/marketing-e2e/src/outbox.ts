@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import type { TestedBrand } from './brands.ts';
 import { expect } from './test.ts';
 
-/** The newest link that was mailed to somebody and opens a path with a parameter, as /dev/outbox shows it. */
+/** The newest link that was mailed to somebody and opens a path with a secret (`/mailing#token`), as the outbox shows it. */
 export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, opens: string): Promise<string> {
   const outbox = await page.context().newPage();
   const link = outbox
@@ -10,7 +11,7 @@ export async function mailedLink(page: Page, { origin }: TestedBrand, to: string
     .locator(`a[href^="${origin}${opens}="]`)
     .first();
   await expect(async () => {
-    await outbox.goto(`${origin}/dev/outbox`);
+    await outbox.goto(outboxUrl(process.env));
     await expect(link).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   const href = (await link.getAttribute('href'))!;

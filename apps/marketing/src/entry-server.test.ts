@@ -18,13 +18,13 @@ function runningScripts(html: string): string[] {
 
 describe('a page of the site', () => {
   it('issue 2: runs no inline script but the one whose hash is in the policy, and has no style element', async () => {
-    for (const path of ['/', `/decode?vin=${VIN}`, '/verify', '/nowhere']) {
+    for (const path of ['/', `/decode?vin=${VIN}`, `/decode?vin=${VIN}0123`, '/verify', '/nowhere']) {
       const { html } = await renderer.render(requestFor(path), decodes);
       const hashes = runningScripts(html).map(
         (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
       );
       expect(hashes, path).toEqual(renderer.scriptHashes);
-      expect(html, path).not.toMatch(/<style|\son[a-z]+="/);
+      expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
     }
   });
 
@@ -54,6 +54,22 @@ describe('a page of the site', () => {
     expect(html).not.toMatch(/consent|G-ABC123|data-island="chat"|<script[^>]* src=/);
     expect(runningScripts(html)).toEqual([]);
     expect(html).toContain(renderer.style(measured).href);
+  });
+
+  it.each([
+    '/checkout/thanks',
+    '/checkout/bank',
+    '/vehicle-checks/a-shared-report',
+    '/recall-alerts/confirm',
+    '/recall-alerts/end',
+    '/mailing',
+    '/account-deletion/confirm',
+    '/account-deletion/undo',
+  ])('measures nothing on a page that carries a secret, and asks nobody: %s', async (path) => {
+    const settings = { ...brand.settings, google_analytics: 'G-ABC123', google_tag: 'GTM-ABC', clarity: btoa('c()') };
+    const { html, secret } = await renderer.render({ ...requestFor(path), brand: { ...brand, settings } }, decodes);
+    expect(secret).toBe(true);
+    expect(html).not.toMatch(/consent|G-ABC123|GTM-ABC|clarity":"[^"]/);
   });
 
   it('shows a home page without its sample while the decoder is down, and does not keep it', async () => {

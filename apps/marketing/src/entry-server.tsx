@@ -71,7 +71,9 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const answer = (page: DrawnPage, visit: Visit, brand: Brand): PageAnswer => ({
     status: page.status,
     cache: page.cache,
-    html: pageHtml(page, visit, assets, style(brand).href),
+    // A page with a secret knows of no measuring at all: it neither asks for consent nor names an id.
+    html: pageHtml(page, page.secret ? { ...visit, brand: unmeasured(visit.brand) } : visit, assets, style(brand).href),
+    ...(page.secret && { secret: true }),
   });
 
   return {

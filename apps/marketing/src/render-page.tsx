@@ -13,7 +13,7 @@ import type { DrawnPage } from './pages/page.ts';
 import type { Visit } from './site.ts';
 
 /** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
-export function pageHtml({ meta, body, secret }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
+export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
   const { brand, language, messages } = visit;
   const visible = publicBrand(brand);
   const html = renderToString(
@@ -25,7 +25,7 @@ export function pageHtml({ meta, body, secret }: DrawnPage, visit: Visit, assets
             <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
               {body}
             </Chrome>
-            {!secret && asksForConsent(visit) && (
+            {asksForConsent(visit) && (
               <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
             )}
             {!visit.isPreview && !isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}

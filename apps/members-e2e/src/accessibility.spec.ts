@@ -8,18 +8,18 @@ const BEFORE_LOGIN = {
   en: [
     ['/members/signup', 'Create your account'],
     ['/members/forgot-password', 'Choose a new password'],
-    ['/members/forgot-password?token=none', 'Choose a new password'],
-    ['/members/confirm?token=none', 'Open your account'],
+    ['/members/forgot-password#token=none', 'Choose a new password'],
+    ['/members/confirm#token=none', 'Open your account'],
+    ['/members/confirm-email#token=none', 'Confirm your new e-mail'],
     ['/members/confirm', 'This link is not complete'],
-    ['/members/confirm-email?token=none', 'Confirm your new e-mail'],
   ],
   es: [
     ['/members/signup', 'Crea tu cuenta'],
     ['/members/forgot-password', 'Elige una contraseña nueva'],
-    ['/members/forgot-password?token=none', 'Elige una contraseña nueva'],
-    ['/members/confirm?token=none', 'Abre tu cuenta'],
+    ['/members/forgot-password#token=none', 'Elige una contraseña nueva'],
+    ['/members/confirm#token=none', 'Abre tu cuenta'],
+    ['/members/confirm-email#token=none', 'Confirma tu correo nuevo'],
     ['/members/confirm', 'El enlace no está completo'],
-    ['/members/confirm-email?token=none', 'Confirma tu correo nuevo'],
   ],
 } as const;
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import type { TestedBrand } from './brands.ts';
 import { PASSWORD } from './test.ts';
 
@@ -7,22 +8,28 @@ export function newAddress(name: string): string {
   return `${name}-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@example.com`;
 }
 
-/** The letters that somebody got, newest first, out of the running server's outbox; the page stands on some page of it. */
+/** The letters that somebody got, newest first, out of the running server's outbox. */
 export async function lettersTo(page: Page, to: string): Promise<string[]> {
-  const outbox = await page.evaluate(async () => (await fetch('/dev/outbox')).text());
+  const outbox = await (await page.request.get(outboxUrl(process.env))).text();
   return outbox.split('<article').filter((letter) => letter.includes(`<dd>${to}</dd>`));
+}
+
+/** Whether a link leads to a page with a secret of that name in its fragment. */
+function opens(href: string, wanted: string): boolean {
+  const [page, secret] = wanted.split('#');
+  return href.replace(/[?#].*$/, '') === page && new URL(href).hash.startsWith(`#${secret}`);
 }
 
 /**
  * The address that a letter's link leads to.
  *
- * @param path of the link, such as `/members/confirm?token=`
+ * @param path of the link, such as `/members/confirm#token=`; parameters may stand before the secret
  */
 export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
     const hrefs = (await lettersTo(page, to)).flatMap((letter) => [...letter.matchAll(/href="([^"]+)"/g)]);
-    found = hrefs.map(([, href]) => href!.replaceAll('&amp;', '&')).find((href) => href.startsWith(origin + path));
+    found = hrefs.map(([, href]) => href!.replaceAll('&amp;', '&')).find((href) => opens(href, origin + path));
     expect(found, `a letter to ${to} with ${path}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return found!;
@@ -73,7 +80,10 @@ export async function openAccount(page: Page, brand: TestedBrand, name: string):
   const email = newAddress(name);
   await page.goto(`${brand.origin}/verify`);
   await post(page, '/api-cwa/register', { email, pass: PASSWORD });
-  const link = await mailedLink(page, brand, email, '/members/confirm?token=');
-  await post(page, '/api-cwa/register/confirm', { token: new URL(link).searchParams.get('token')! });
+  const link = await mailedLink(page, brand, email, '/members/confirm#token=');
+  await post(page, '/api-cwa/register/confirm', {
+    token: new URL(link).hash.replace('#token=', ''),
+    new_pass: PASSWORD,
+  });
   return email;
 }

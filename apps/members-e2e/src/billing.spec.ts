@@ -101,7 +101,7 @@ test('issue 6: a declined card loses nothing; a bank’s question leads to the s
 
   await card.selectOption('sandbox-challenge');
   await payButton(page).click();
-  await page.waitForURL(/\/checkout\/bank\?order=/);
+  await page.waitForURL(/\/checkout\/bank\?in=account$/);
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
   const pdf = await page.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href');

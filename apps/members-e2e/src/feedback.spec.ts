@@ -126,6 +126,7 @@ test('issue 9: a token that expires while typing: the text is kept, login, then 
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await press(page, 'Neutral');
   await dialog(page).getByRole('textbox').fill('Typed before the session ended');
+  await page.context().clearCookies();
   await page.route(
     /\/api-cwa\/create_feedback$/,
     (route) => route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),

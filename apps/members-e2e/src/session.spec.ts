@@ -45,6 +45,7 @@ test('a session that ends while somebody works leads back to where they were, no
   await page.getByRole('button', { name: WORDS.en.choose }).click();
   await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
   await expect(page.getByRole('button', { name: WORDS.en.make })).toBeVisible();
+  await page.context().clearCookies();
   await page.route(/\/api-cwa\/(generate|confirm)-sticker$/, (route) =>
     route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),
   );

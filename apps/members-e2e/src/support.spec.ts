@@ -1,4 +1,4 @@
-import { logInAsStaff } from '@vinlore/account-domain/testing/staff-login';
+import { logInAsStaff, toDesk } from '@vinlore/account-domain/testing/staff-login';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersTo, openAccount } from './accounts.ts';
@@ -12,10 +12,13 @@ let support: Promise<string> | undefined;
 async function staffOf(request: APIRequestContext) {
   // Node knows no name below localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
-  support ??= logInAsStaff({ origin, email: 'support@example.com', password: PASSWORD });
+  support ??= logInAsStaff(request, { origin, email: 'support@example.com', password: PASSWORD });
   const token = await support;
   return async (call: 'answer' | 'state', data: Record<string, unknown>) => {
-    const done = await request.post(`${origin}/api-cwa/staff/ticket/${call}`, { headers: { bearer: token }, data });
+    const done = await request.post(`${origin}/api-cwa/staff/ticket/${call}`, {
+      headers: { ...toDesk(origin), bearer: token },
+      data,
+    });
     expect(done.status(), `${call}: ${await done.text()}`).toBe(200);
   };
 }

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { askedProofAtom, askedTwoStepAtom } from '@vinlore/account-feature/app';
 import { siteSettingsAtom } from '@vinlore/browser';
 import { CallProvider, SiteProvider } from '@vinlore/ui';
 import { type createStore, Provider, useAtomValue } from 'jotai';
-import { type ReactNode, StrictMode, useMemo } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
 import type { AppContext } from './app-context.ts';
 import { textsAtom } from './language/spoken-language.ts';
 import type { createMembersRouter } from './router.tsx';
+
+const Asked = lazy(() => import('./shell/asked.tsx').then((asked) => ({ default: asked.Asked })));
 
 /** What the app is made of; `main.tsx` makes it for the browser, tests make it over a fake network. */
 export interface AppProps {
@@ -28,6 +31,18 @@ function SpokenSite({ context, children }: Pick<AppProps, 'context'> & { readonl
   );
 }
 
+/** Asks who is there, or for two-step verification, where a call wants it. */
+function WhenAsked({ context }: Pick<AppProps, 'context'>) {
+  const proof = useAtomValue(askedProofAtom);
+  const twoStep = useAtomValue(askedTwoStepAtom);
+  if (!proof && !twoStep) return null;
+  return (
+    <Suspense fallback={null}>
+      <Asked onSession={context.memberships.enter} />
+    </Suspense>
+  );
+}
+
 /** The members app. */
 export function App({ atoms, context, router }: AppProps) {
   return (
@@ -37,6 +52,7 @@ export function App({ atoms, context, router }: AppProps) {
           <QueryClientProvider client={context.queries}>
             <CallProvider value={context.call}>
               <RouterProvider router={router} />
+              <WhenAsked context={context} />
             </CallProvider>
           </QueryClientProvider>
         </SpokenSite>

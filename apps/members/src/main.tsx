@@ -1,7 +1,15 @@
 import '@vinlore/theming/styles.css';
 import { createApiClient } from '@vinlore/api-client';
-import { configQuery, createQueryClient, followConfig, loadSiteSettings, openLocalStore } from '@vinlore/browser';
-import { apiBase, measures } from '@vinlore/brand';
+import {
+  configQuery,
+  createQueryClient,
+  followConfig,
+  holdLinkSecret,
+  loadSiteSettings,
+  openLocalStore,
+  takeLinkSecret,
+} from '@vinlore/browser';
+import { apiBase } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -12,8 +20,11 @@ import { followColours } from './look/follow-colours.ts';
 import { createErrorReports, watchWindow } from '@vinlore/account-feature/app';
 import { createMembersRouter } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
-import { membershipAtom, openMemberships } from '@vinlore/account-feature/app';
+import { membershipAtom, openMemberships, openProofs, openTwoSteps } from '@vinlore/account-feature/app';
 import { readSite } from '@vinlore/browser';
+
+takeLinkSecret();
+const keepLinkSecret = holdLinkSecret();
 
 /** Queries that say the same to everybody. */
 const PUBLIC: readonly unknown[] = ['config', 'site_settings'];
@@ -24,18 +35,23 @@ const atoms = createStore();
 const queries = createQueryClient();
 const cookies = () => document.cookie;
 const memberships = openMemberships({ atoms, store, cookies });
+const [askProof, askTwoStep] = [openProofs(atoms), openTwoSteps(atoms)];
 const call: Call = createApiClient({
   base: apiBase(site.brand, window.location),
   site: site.brand.domain,
   token: memberships.token,
   cookies,
   // Any call may find that the session is over: the login follows, and leads back here.
-  onTokenRefused: (refused) => memberships.renew(call, refused),
+  keepTokenFresh: (passive) => memberships.keepFresh(call, passive),
+  onTokenRefused: (refused, passive) => memberships.renew(call, refused, passive),
+  onReason: async (refusal) => (await askProof(refusal)) || askTwoStep(refusal),
 });
 const report = createErrorReports(call);
 watchWindow(report);
 const context = { site, call, queries, store, memberships, report };
 const router = createMembersRouter(context);
+// A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.
+router.subscribe('onResolved', keepLinkSecret);
 
 atoms.sub(membershipAtom, () => {
   // What one member saw is none of the next one's business.
@@ -55,8 +71,6 @@ void loadSiteSettings({ startUp, queries, atoms }).then(() => router.invalidate(
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
   target === null ? router.invalidate() : router.navigate({ ...target, replace: true }),
 );
-
-if (measures(site.brand.settings)) void import('./measure.ts').then(({ measure }) => measure(site.brand));
 
 const language = spokenLanguage({ cookies: cookies(), config: undefined, page: site.language });
 atoms.set(textsAtom, await loadTexts(language));

@@ -78,6 +78,11 @@ const confirmEmail = createRoute({
   path: MEMBERS_PATHS.confirmEmail,
   component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
+const undoEmail = createRoute({
+  getParentRoute: () => letters,
+  path: MEMBERS_PATHS.undoEmail,
+  component: lazyRouteComponent(() => import('./pages/undo-email-page.tsx'), 'UndoEmailPage'),
+});
 
 const members = createRoute({
   getParentRoute: () => root,
@@ -172,7 +177,12 @@ const nowhere = createRoute({
 
 const routes = root.addChildren([
   index,
-  strangers.addChildren([login, signUp, secureLogin, letters.addChildren([forgotPassword, confirm, confirmEmail])]),
+  strangers.addChildren([
+    login,
+    signUp,
+    secureLogin,
+    letters.addChildren([forgotPassword, confirm, confirmEmail, undoEmail]),
+  ]),
   members.addChildren([
     dashboard,
     sticker,

@@ -14,7 +14,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
-import type { Config, Slice, TextSigner } from '@vinlore/server-kit';
+import { type Config, productMode, type Slice, type TextSealer, type TextSigner } from '@vinlore/server-kit';
 
 /** What accounts are made of. */
 export interface AccountsOptions {
@@ -23,6 +23,7 @@ export interface AccountsOptions {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly signer: TextSigner;
+  readonly sealer: TextSealer;
   readonly origin: (brand: Brand) => string;
   readonly hasher: PasswordHasher | undefined;
   readonly clock: () => Date;
@@ -38,14 +39,16 @@ export interface ComposedAccounts {
 
 /** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
 export function composeAccounts(given: AccountsOptions): ComposedAccounts {
-  const { config, database, jobs, mail, signer, origin: originOf, hasher, clock } = given;
+  const { config, database, jobs, mail, signer, sealer, origin: originOf, hasher, clock } = given;
   const google = configuredGoogle(config, clock);
   const options: AccountOptions = {
     database,
     mail,
     signer,
+    sealer,
     originOf,
     clock,
+    trial: productMode(config) === 'trial',
     ...(hasher && { hasher }),
     ...(google && { google }),
   };

@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly brands: readonly Brand[];
   readonly renderer: Renderer;
   readonly secure: boolean;
+  /** Where the script is that decides light or dark, for an app whose policy allows no inline script; it is no web app either. */
+  readonly schemeFile?: string;
   /** Where a first request goes instead, judged by its cookies; null: it gets the app. */
   readonly leadAway?: (url: string, cookies: Cookies, brand: Brand) => string | null;
 }
@@ -48,21 +50,21 @@ export function languageInAddress(url: string): { readonly language: Language; r
  * else the brand's.
  */
 export async function appArea(options: AppOptions): Promise<Area> {
-  const { renderer, secure, leadAway } = options;
+  const { renderer, secure, leadAway, schemeFile } = options;
   const file = join(options.folder, 'index.html');
   const shells = new Shells((brand, language) =>
-    appShell(file, { brand, language }, renderer.style(brand), renderer.schemeScript),
+    appShell(file, { brand, language }, renderer.style(brand), {
+      script: renderer.schemeScript,
+      ...(schemeFile !== undefined && { file: schemeFile }),
+    }),
   );
   // Who asks first does not wait for it.
   for (const brand of options.brands) await shells.of(brand, brand.language);
   return async (brand, request, response) => {
     const url = request.url ?? '/';
     const domain = cookieDomain(brand, request.headers.host);
-    const cookies = cookiesOf(
-      request.headers.cookie,
-      secure,
-      (cookie) => response.appendHeader('set-cookie', cookie),
-      domain,
+    const cookies = cookiesOf(request.headers.cookie, { secure, domain }, (cookie) =>
+      response.appendHeader('set-cookie', cookie),
     );
     const named = languageInAddress(url);
     if (named) {

@@ -133,7 +133,7 @@ export function composeBilling(options: BillingOptions): Billing {
     carryOuts: { [REFUND_KIND]: carryOutRefund(refundPorts) },
     slices: [
       createCreditsSlice({ database, clock }),
-      createCouponSlice({ database, clock }),
+      createCouponSlice({ database, signer, clock }),
       purchases.slice,
       createSubscriptionSlice(subscriptionPorts),
       createGatewaySlice({ intake, stripe }),

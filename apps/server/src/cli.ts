@@ -3,11 +3,15 @@ export type Command = (args: readonly string[]) => Promise<number>;
 
 /** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  approvals: () => import('./cli/approvals.ts').then((module) => module.approvals),
+  audit: () => import('./cli/audit.ts').then((module) => module.audit),
   brand: () => import('./cli/brand.ts').then((module) => module.brand),
   chat: () => import('./cli/chat.ts').then((module) => module.chat),
   coupon: () => import('./cli/coupon.ts').then((module) => module.coupon),
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
+  keys: () => import('./cli/keys.ts').then((module) => module.keys),
   import: () => import('./cli/import.ts').then((module) => module.importFile),
+  migrate: () => import('./cli/migrate.ts').then((module) => module.migrate),
   samples: () => import('./cli/samples.ts').then((module) => module.samples),
   sandbox: () => import('./cli/sandbox.ts').then((module) => module.sandbox),
   user: () => import('./cli/user.ts').then((module) => module.user),

@@ -102,13 +102,15 @@ describe('decisions §4: a sticker costs one credit', () => {
 
   it('issue 6: a sticker that cannot be kept spends nothing', async () => {
     const member = await memberWith(1);
-    await sql`create function no_paper() returns trigger language plpgsql as
-      $$ begin raise exception 'the paper is out'; end $$`.execute(database.kysely);
-    await sql`create trigger no_paper before insert on sticker for each row execute function no_paper()`.execute(
-      database.kysely,
-    );
+    await database.asOwner(async (owner) => {
+      await sql`create function no_paper() returns trigger language plpgsql as
+        $$ begin raise exception 'the paper is out'; end $$`.execute(owner);
+      await sql`create trigger no_paper before insert on sticker for each row execute function no_paper()`.execute(
+        owner,
+      );
+    });
     expect((await member.make(newVin())).status).toBe(500);
-    await sql`drop trigger no_paper on sticker`.execute(database.kysely);
+    await database.asOwner((owner) => sql`drop trigger no_paper on sticker`.execute(owner));
     expect(await member.payload()).toMatchObject({ sticker_credit: 1 });
     expect((await member.history()).lines.filter(({ credits }) => credits < 1)).toEqual([]);
     expect((await member.make(newVin())).status).toBe(200);

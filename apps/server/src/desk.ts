@@ -2,8 +2,11 @@ import {
   type AccountOptions,
   createStaffAccounts,
   gateEmail,
+  hasApprover,
   peopleOf,
+  personOf,
   prepareGate,
+  samePerson,
   type StaffAccounts,
 } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
@@ -11,9 +14,9 @@ import type { SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetSlice } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
-import type { CarryOut, Config, Logger, Slice, TextSealer } from '@vinlore/server-kit';
+import type { CarryOut, Config, Logger, SecondPerson, Slice } from '@vinlore/server-kit';
 import { createSiteSlice, type LiveBrands } from '@vinlore/site-server';
-import { createStaffSlice, secondPerson } from '@vinlore/staff-server';
+import { createStaffSlice, type OperatorApprovals, operatorApprovals, type StaffPorts } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
 import { composeMembersDesk } from './members-desk.ts';
@@ -31,9 +34,9 @@ export interface DeskOptions {
   /** What staff accounts share with members'. */
   readonly accounts: AccountOptions;
   /** Keeps the secrets of authenticators. */
-  readonly sealer: TextSealer;
   /** What other slices do once a second person has approved it, by the kind of request. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
+  readonly secondPerson: SecondPerson;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -42,6 +45,8 @@ export interface DeskOptions {
 export interface StaffDesk {
   readonly slices: readonly Slice[];
   readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
+  /** Approvals by whoever runs the server. */
+  readonly approvals: OperatorApprovals;
 }
 
 /**
@@ -49,26 +54,33 @@ export interface StaffDesk {
  * members, data. What staff do of tickets, money and pages stands in the slices of those.
  */
 export function composeDesk(options: DeskOptions): StaffDesk {
-  const { config, database, jobs, brands, live, decoder, ledger, accounts, sealer, carryOuts, clock, log } = options;
+  const { config, database, jobs, brands, live, decoder, ledger, accounts, carryOuts, secondPerson, clock, log } =
+    options;
   const { mail, signer: links, originOf: origin, hasher } = accounts;
   const sources = knownSources({ config, database, decoder });
-  const staffAccounts = createStaffAccounts({ ...accounts, brands, sealer, secondPerson });
+  const staffAccounts = createStaffAccounts({ ...accounts, brands, secondPerson });
+  const staffPorts: StaffPorts = {
+    database,
+    peopleOf,
+    samePerson,
+    personOf,
+    hasApprover,
+    carryOuts: { ...carryOuts, ...staffAccounts.carryOut },
+    waiting: countWaiting({ database, sources, ledger, clock }),
+    clock,
+  };
   return {
     staffAccounts,
+    approvals: operatorApprovals({ ...staffPorts, brands, log }),
     slices: [
       ...staffAccounts.slices,
-      createStaffSlice({
-        database,
-        peopleOf,
-        carryOuts: { ...carryOuts, ...staffAccounts.carryOut },
-        waiting: countWaiting({ database, sources, ledger, clock }),
-        clock,
-      }),
+      createStaffSlice(staffPorts),
       createSiteSlice({
         database,
         live,
         gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
         peopleOf: (ids) => peopleOf(database, ids),
+        secondPerson,
         clock,
       }),
       createSnippetSlice(database),

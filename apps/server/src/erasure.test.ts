@@ -67,7 +67,7 @@ async function mailedToken(subject: RegExp): Promise<string> {
       (mails) => mails.find((each) => subject.test(each.subject)) ?? Promise.reject(new Error('No mail.')),
     );
   const { text } = await vi.waitFor(mail, { timeout: 20_000 });
-  return /[?&]token=([\w-]+)/.exec(text)![1]!;
+  return /#token=([\w-]+)/.exec(text)![1]!;
 }
 
 /** Buys with a coupon, and has an invoice. */
@@ -97,7 +97,10 @@ async function buy(token: string): Promise<void> {
 /** Does what a member does, so that each part of the product keeps something of them. */
 async function liveHere(): Promise<{ id: string; token: string }> {
   await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
-  const opened = await form('/api-cwa/register/confirm', { token: await mailedToken(/registration/) });
+  const opened = await form('/api-cwa/register/confirm', {
+    token: await mailedToken(/registration/),
+    new_pass: PASSWORD,
+  });
   const { token, user } = opened.data as { token: string; user: { id: string } };
   expect((await json('/api/user/update-profile', TOLD, { token })).status).toBe(200);
   await json('/api/user/update-profile', { email: 'mia.new@erase.example' }, { token });

@@ -45,7 +45,10 @@ async function change(values: Readonly<Record<string, unknown>>): Promise<void> 
     { method: 'POST', path: '/api-cwa/staff/brand/change' },
     { token, ...asJson({ changes }) },
   );
-  expect(answered, answered.text).toMatchObject({ status: 200 });
+  // The brand has one owner: what takes a second one is approved by whoever runs the server.
+  if (answered.status === 202)
+    expect(await test.product.approvals.approve((answered.data as { approval: string }).approval)).toBe(true);
+  else expect(answered, answered.text).toMatchObject({ status: 200 });
 }
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 
@@ -56,7 +59,7 @@ describe('issue 10: what an owner changes is live in every process', () => {
     const features = async () => ((await there.ask(config)).data as { features: object }).features;
     const sources = () => {
       const brand = second.brandOfHost('open.localhost')!;
-      return foreignSources({ brand, gpc: false, apiBase: '' }).get('script-src') ?? [];
+      return foreignSources({ brand, measured: true, apiBase: '' }).get('script-src') ?? [];
     };
     expect(sources()).toEqual([]);
     await change({ 'settings.google_tag': 'GTM-LIVE', 'features.report': false });

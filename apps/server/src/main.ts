@@ -2,7 +2,8 @@ import { createLogger, readConfig } from '@vinlore/server-kit';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
 import { announcement } from './start/announce.ts';
-import { seedSamples, wantsSamples } from './start/sample-accounts.ts';
+import { announcePresence, refuseTrialInProduction } from './start/presence.ts';
+import { seedSamples } from './start/sample-accounts.ts';
 import { stopWithWords } from './start/stop-with-words.ts';
 import { startWarnings } from './start/warnings.ts';
 
@@ -16,22 +17,31 @@ async function main(): Promise<void> {
   const started = performance.now();
   const product = await openProduct(config, log, { port: () => port });
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  let leave: () => Promise<void> = () => Promise.resolve();
   try {
-    const samples = wantsSamples(config) ? await seedSamples(product) : null;
-    if (config.JOBS === 'on') await product.jobs.start();
+    if (product.closedTrial) process.stdout.write(`${product.closedTrial}\n`);
+    await refuseTrialInProduction(product.database, product.mode);
+    leave = await announcePresence(product.database, product.mode, log);
+    const samples = product.mode === 'trial' ? await seedSamples(product) : null;
+    if (config.JOBS === 'on') {
+      await product.jobs.start();
+      product.sealer.start();
+    }
     const serving = await serve(product, (actual) => {
       port = actual;
     });
     const stop = once(async (signal) => {
       log.info({ signal }, 'stopping: answers under way are finished first');
       await serving.stop();
+      await leave();
       await product.close();
       process.exit(0);
     });
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
     // Last of all: whoever waits for this line may stop us the next moment.
-    process.stdout.write(announcement(serving.address, product.brands, product.origin, samples));
+    process.stdout.write(announcement(serving, product.brands, product.origin, samples));
   } catch (error) {
+    await leave();
     await product.close();
     throw error;
   }

@@ -1,4 +1,4 @@
-import { contactOf, createMembersDeskSlice, type MemberFinder, MOST_FOUND } from '@vinlore/account-server';
+import { contactOf, createMembersDeskSlice, type MemberFinder, MOST_FOUND, samePerson } from '@vinlore/account-server';
 import { orderOwner } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
@@ -46,7 +46,7 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskOptions): readonly Slice[] {
   return [
     createMembersDeskSlice({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
-    createStickerDeskSlice({ database, mail, links, origin, clock, contactOf }),
+    createStickerDeskSlice({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
     createReportDeskSlice({ database, links, clock }),
   ];
 }

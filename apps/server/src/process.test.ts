@@ -56,9 +56,12 @@ function start(env: Record<string, string>, args: readonly string[] = [main]): S
   return { child, said: () => text, ready, ended };
 }
 
-/** One request with a host of our choice; `from` is whom a proxy sends it for. */
-function ask(port: number, path: string, host: string, from?: string): Promise<{ status: number; body: string }> {
-  const headers = { host, ...(from && { 'x-forwarded-for': from }) };
+/** The port of a running server's admin listener. */
+const adminPort = ({ said }: Started) => Number(/^ {2}Admin +http:\/\/127\.0\.0\.1:(\d+)/m.exec(said())?.[1]);
+
+/** One request with a host of our choice. */
+function ask(port: number, path: string, host: string): Promise<{ status: number; body: string }> {
+  const headers = { host };
   return new Promise((done, failed) => {
     const asked = request({ port, path, host: '127.0.0.1', headers }, (response) => {
       let body = '';
@@ -80,9 +83,10 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       expect((await ask(port, '/', host)).body).toContain('<title>');
     }
     expect((await ask(port, '/', 'historialvin.localhost')).body).toContain('lang="es"');
+    const admin = adminPort(server);
     for (const path of ['/dev/outbox', '/metrics']) {
-      expect((await ask(port, path, 'localhost')).status).toBe(200);
-      expect((await ask(port, path, 'localhost', '203.0.113.7')).status).toBe(404);
+      expect((await ask(port, path, 'localhost')).status).toBe(404);
+      expect((await ask(admin, path, 'localhost')).status).toBe(200);
     }
     const stranger = await ask(port, '/', 'elsewhere.example');
     expect(stranger.status).toBe(421);
@@ -91,7 +95,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       expect((await ask(port, '/healthz', host)).status).toBe(200);
       expect((await ask(port, '/readyz', host)).status).toBe(200);
     }
-    expect((await ask(port, '/metrics', 'localhost')).body).toContain('vinlore_requests_total');
+    expect((await ask(admin, '/metrics', 'localhost')).body).toContain('vinlore_requests_total');
     expect((await ask(port, '/api/docs', 'localhost')).body).toContain('/api-cwa/generate-sticker');
     const openApi = JSON.parse((await ask(port, '/api/openapi.json', 'localhost')).body) as { paths: object };
     expect(openApi.paths).toHaveProperty(['/api/decode']);
@@ -151,8 +155,10 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     const server = start({ DATA_DIR, NODE_ENV: 'production' });
     const port = await server.ready;
     expect(server.said()).not.toContain('member@example.com');
+    expect(server.said()).toContain('This is production: closed what a trial had left – 21 sample accounts');
     expect(server.said()).toContain('SMTP_URL is not set, so no mail leaves this machine');
-    expect((await ask(port, '/dev/outbox', 'localhost')).status).toBe(404);
+    for (const each of [port, adminPort(server)])
+      expect((await ask(each, '/dev/outbox', 'localhost')).status).toBe(404);
     const cli = join(root, 'dist/apps/server/cli.js');
     const made = start({ DATA_DIR }, [
       cli,

@@ -10,16 +10,19 @@ export function createProductApi(
   product: Product,
   onAnswer?: (row: string, status: number, seconds: number) => void,
 ): ReturnType<typeof createApi> {
-  const { config, slices, brandOfHost, authenticator, sharedLimit, log } = product;
+  const { config, slices, brandOfHost, authenticator, sharedLimit, askSecond, security, log } = product;
   return createApi({
     slices,
     brandOfHost,
     authenticator,
     log,
     secure: isSecure(config),
+    publicUrl: config.PUBLIC_URL,
     requestsPerMinute: config.API_REQUESTS_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
     sharedLimit,
+    security,
+    askSecond,
     placeOf: placeReader({
       trustProxy: config.TRUST_PROXY,
       countryHeader: config.GEO_COUNTRY_HEADER,

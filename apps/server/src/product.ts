@@ -1,12 +1,21 @@
 import { join } from 'node:path';
-import { auditMigrations } from '@vinlore/audit';
-import { type Accounts, createDeletionSlice, type PasswordHasher, type StaffAccounts } from '@vinlore/account-server';
+import { type Anchor, anchorIn, auditMigrations, createSealer, type Sealer } from '@vinlore/audit';
+import {
+  type Accounts,
+  createDeletionSlice,
+  hasApprover,
+  type PasswordHasher,
+  personOf,
+  samePerson,
+  staffActor,
+  type StaffAccounts,
+} from '@vinlore/account-server';
 import { createBillingSlice } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { createSourceLedger } from '@vinlore/data-server';
-import { type Database, migrate, openDatabase, type SliceMigrations } from '@vinlore/database';
-import { createTypesetter, type Typesetter, workspaceRoot } from '@vinlore/documents';
+import { type Database, migrate, openDatabase, runsAsOwner, type SliceMigrations } from '@vinlore/database';
+import { createSigner, createTypesetter, type Signer, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import type { ChatDesk } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
@@ -19,22 +28,30 @@ import {
   reportPdf,
 } from '@vinlore/report-server';
 import {
+  type AskSecond,
   type Authenticator,
   type BrandOverlay,
+  carryOutCall,
   type Config,
+  createSecurityLog,
   createDocumentSlice,
+  keysFromEnvironment,
   kitMigrations,
   loadBrands,
+  type Keys,
   loadKeys,
   type Logger,
+  productMode,
+  type ProductMode,
+  type SecurityLog,
+  purposeSigner,
   type SharedLimit,
   sharedLimitIn,
   type Slice,
   textSealer,
-  textSigner,
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay } from '@vinlore/site-server';
-import { secondPerson } from '@vinlore/staff-server';
+import { createSecondPerson, type OperatorApprovals } from '@vinlore/staff-server';
 import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
@@ -42,6 +59,7 @@ import { MAIL_SERVER_NAME } from './data-desk.ts';
 import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
 import { composeReports } from './reports.ts';
+import { closeTrial } from './start/close-trial.ts';
 import { databaseLog } from './start/database-log.ts';
 import { staffNames } from './staff-names.ts';
 import { composeStickers } from './stickers.ts';
@@ -56,6 +74,9 @@ import { defineUpkeep } from './upkeep.ts';
 /** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
 export interface Product {
   readonly config: Config;
+  readonly mode: ProductMode;
+  /** What a trial had left in the database and this production has closed, in one line; null where there was nothing. */
+  readonly closedTrial: string | null;
   /** As they are now: what staff change makes another brand in the same place of the list. */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
@@ -73,12 +94,24 @@ export interface Product {
   readonly content: Content;
   /** Staff accounts, beyond their calls. */
   readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
+  /** Keeps what a row asks a second person for. */
+  readonly askSecond: AskSecond;
+  /** Approvals by whoever runs the server. */
+  readonly approvals: OperatorApprovals;
   /** Where support answers the live chat. */
   readonly chatDesk: ChatDesk;
   readonly authenticator: Authenticator;
   /** Counts the attempts that all processes count together. */
   readonly sharedLimit: SharedLimit;
-  readonly actorOfCookies: Accounts['actorOfCookies'];
+  /** Where security events go. */
+  readonly security: SecurityLog;
+  /** Seals the audit trail where background work is done. */
+  readonly sealer: Sealer;
+  /** Signs documents, and the audit trail's seals. */
+  readonly signer: Signer;
+  /** What this machine knows of the audit trail's end. */
+  readonly anchor: Anchor;
+  readonly actorOfDeskCookies: Accounts['actorOfDeskCookies'];
   readonly visitorState: Accounts['visitorState'];
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
@@ -102,6 +135,19 @@ export function migrationsOf(slices: readonly Slice[]): SliceMigrations[] {
     kitMigrations,
     ...slices.map(({ name, migrations }) => ({ slice: name, migrations })),
   ];
+}
+
+const OWNER_WARNING =
+  'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit trail. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
+
+/** What signs documents, and the seals of the audit trail. */
+export function documentSigner({ signing }: Pick<Keys, 'signing'>): Signer {
+  return createSigner(signing.map(({ id, secret }) => ({ id, privateKey: secret })));
+}
+
+/** Where this machine keeps what it knows of the audit trail's end. */
+export function trailAnchor({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Anchor {
+  return anchorIn(join(DATA_DIR, 'audit-anchor.json'));
 }
 
 /** How a process opens the product. */
@@ -130,6 +176,7 @@ export async function openProduct(
   const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
   const database = await openDatabase({
     url: config.DATABASE_URL ?? undefined,
+    directUrl: config.DATABASE_DIRECT_URL ?? undefined,
     dataDir: config.DATA_DIR,
     log: databaseLog(log),
   });
@@ -137,11 +184,15 @@ export async function openProduct(
   const { brands, brandOfHost } = live;
   const overlay = createOverlay({ live, clock });
   try {
-    const keys = loadKeys(config.DATA_DIR, { signing: config.SIGNING_KEYS, cookies: config.COOKIE_KEYS });
-    const cookieSigner = textSigner(keys.cookies);
+    const keys = loadKeys(config.DATA_DIR, keysFromEnvironment(config));
+    const texts = purposeSigner(keys);
+    const security = createSecurityLog({ log, signer: texts });
     const origin = publicOrigins(config.PUBLIC_URL, port);
     const typesetter = createTypesetter();
     const jobs = createJobs({ database, log: databaseLog(log) });
+    const signer = documentSigner(keys);
+    const anchor = trailAnchor(config);
+    const sealer = createSealer({ database, signer, anchor, clock, log: databaseLog(log) });
     const ledger = createSourceLedger({ database, clock, log });
     const mail = createMail({
       smtpUrl: config.SMTP_URL,
@@ -151,12 +202,14 @@ export async function openProduct(
       clock,
       onAnswer: (isGood, ms) => ledger.watch.asked(MAIL_SERVER_NAME, isGood, ms),
     });
+    const secrets = textSealer(keys.secrets);
     const { accounts, ...account } = composeAccounts({
       config,
       database,
       jobs,
       mail,
-      signer: cookieSigner,
+      signer: texts,
+      sealer: secrets,
       origin,
       hasher,
       clock,
@@ -170,7 +223,7 @@ export async function openProduct(
       brandOfHost,
       brandsDir: config.BRANDS_DIR,
       mail,
-      signer: cookieSigner,
+      signer: texts,
       originOf: origin,
       clock,
       log,
@@ -185,20 +238,34 @@ export async function openProduct(
       jobs,
       typesetter,
       brands,
-      signing: keys.signing,
-      links: cookieSigner,
+      signer,
+      links: texts,
       decoder,
       names: catalogue,
       origin,
       clock,
       log,
     });
-    const support = composeSupport({ database, jobs, mail, signer: cookieSigner, brands, origin, clock });
+    const secondPerson = createSecondPerson({
+      samePerson,
+      personOf,
+      languageOf: (key) => brands.find((brand) => brand.key === key)?.language ?? 'en',
+    });
+    const support = composeSupport({
+      database,
+      jobs,
+      mail,
+      signer: texts,
+      brands,
+      origin,
+      secondPerson,
+      clock,
+    });
     const recalls = recallLookUp(database, config, log, clock, ledger.watch);
     const reportPorts = composeReports({
       database,
       typesetter,
-      links: cookieSigner,
+      links: texts,
       decoder,
       recalls,
       providers: historyProviders(config, log, clock, ledger.watch),
@@ -227,7 +294,7 @@ export async function openProduct(
         lookUp: recalls,
         jobs,
         mail,
-        signer: cookieSigner,
+        signer: texts,
         brands,
         originOf: origin,
         clock,
@@ -241,7 +308,7 @@ export async function openProduct(
       typesetter,
       brands,
       documents: documentMaker({ sticker: stickers.maker, report: createReportMaker(reportPorts) }),
-      signer: cookieSigner,
+      signer: texts,
       origin,
       overlay,
       secondPerson,
@@ -258,8 +325,16 @@ export async function openProduct(
       decoder,
       ledger,
       accounts: account.options,
-      sealer: textSealer(keys.cookies),
-      carryOuts: billing.carryOuts,
+      carryOuts: {
+        ...billing.carryOuts,
+        call: carryOutCall({
+          slices: () => slices,
+          brands,
+          actorOf: (brand, accountId) => staffActor(database, brand, accountId),
+          log,
+        }),
+      },
+      secondPerson,
       clock,
       log,
     });
@@ -273,12 +348,19 @@ export async function openProduct(
       createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createSampleReportSlice({ decode, typesetter }),
     ];
+    const mode = productMode(config);
+    let closedTrial: string | null = null;
     if (schema === 'current') {
       await migrate(database, migrationsOf(slices));
+      // Here and not in the server alone: no command of a production may meet an open sample either.
+      if (mode === 'production') closedTrial = await closeTrial(database, clock());
+      if (mode === 'production' && (await runsAsOwner(database))) log.warn(OWNER_WARNING);
       await live.open();
     }
     return {
       config,
+      mode,
+      closedTrial,
       brands,
       brandOfHost,
       overlay,
@@ -291,10 +373,20 @@ export async function openProduct(
       decoder,
       content,
       staffAccounts: desk.staffAccounts,
+      askSecond: async (request) => {
+        const id = await database.transaction((tx) => secondPerson.ask(tx, request));
+        const { brand, permission, askedBy } = request;
+        return { id, alone: !(await hasApprover(database, brand, permission, askedBy)) };
+      },
+      approvals: desk.approvals,
       chatDesk: support.chatDesk,
       authenticator: accounts.authenticator,
-      sharedLimit: sharedLimitIn({ database, signer: cookieSigner, clock, log }),
-      actorOfCookies: accounts.actorOfCookies,
+      sealer,
+      signer,
+      anchor,
+      sharedLimit: sharedLimitIn({ database, signer: texts, clock, log }),
+      security,
+      actorOfDeskCookies: accounts.actorOfDeskCookies,
       visitorState: accounts.visitorState,
       origin,
       clock,
@@ -305,7 +397,9 @@ export async function openProduct(
         await typesetter.close();
         await content.close();
         await live.close();
+        if (schema === 'current') await sealer.stop();
         await database.close();
+        security.flush();
       },
     };
   } catch (error) {

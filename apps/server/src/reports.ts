@@ -1,10 +1,11 @@
-import { giveBack, spendCredit } from '@vinlore/billing-server';
+import { giveBack } from '@vinlore/billing-server';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { RecallLookUp } from '@vinlore/recall-server';
 import { eventsSource, type HistorySource, type ReportPorts, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
+import { spend } from './spending.ts';
 
 /** Recalls as a source of reports: by year, make and model, so that each "may apply" (decisions §5). */
 export function recallSource(lookUp: RecallLookUp): HistorySource {
@@ -97,7 +98,7 @@ export function composeReports({
 }: ReportOptions): ReportPorts {
   return {
     database,
-    credits: { spend: (tx, report) => spendCredit(tx, { ...report, product: 'report' }), giveBack },
+    credits: { spend: (tx, report) => spend(tx, { ...report, product: 'report' }), giveBack },
     typesetter,
     links,
     decode: (vin) => decoder.decode(vin),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,9 +10,20 @@ import { type Brand, type Language, LANGUAGE_COOKIE, type Renderer, siteIdentifi
 import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
-import { createMetrics, documentationPage, documentationStyle, openApiJson } from '@vinlore/server-kit';
+import {
+  createMetrics,
+  documentationPage,
+  documentationStyle,
+  openApiJson,
+  ownPages,
+  publicContracts,
+} from '@vinlore/server-kit';
 import { BrandStyles } from './http/brand-styles.ts';
 import { compress } from './http/compressed.ts';
+import { createAccessLog } from './http/access-log.ts';
+import { deskHeaders } from './http/desk-headers.ts';
+import { createFrontLimits } from './http/front-limits.ts';
+import { CspReports, visitorAddress } from './http/csp-reports.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createLimitedServer } from './http/node-server.ts';
@@ -21,9 +33,10 @@ import { ShardFiles } from './http/shard-files.ts';
 import { SiteFiles } from './http/site-files.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { appArea } from './app-area.ts';
-import { outboxArea } from './outbox-area.ts';
+import { type Admin, adminAddress, openAdmin } from './admin/open-admin.ts';
+import { outboxOf } from './admin/outbox.ts';
 import { Pages } from './pages/pages.ts';
-import { sessionPreview } from './pages/session-preview.ts';
+import { isStaffSession, sessionPreview } from './pages/session-preview.ts';
 import { warmContent } from './pages/warm-content.ts';
 import { isSecure, type Product } from './product.ts';
 import { createProductApi } from './product-api.ts';
@@ -32,6 +45,8 @@ import { createProductApi } from './product-api.ts';
 export interface Serving {
   readonly address: string;
   readonly port: number;
+  /** Where the admin listener is; null where there is none. */
+  readonly admin: Admin | null;
   /** Stops taking connections, lets answers under way end, then returns. */
   stop(): Promise<void>;
 }
@@ -46,7 +61,7 @@ const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/members/*' } },
-          { not: { href_matches: '/staff/*' } },
+          { not: { href_matches: '/staff*' } },
           { not: { href_matches: '/api/*' } },
           { not: { href_matches: '/*\\?(.+)' } },
         ],
@@ -62,6 +77,11 @@ async function loadRenderer(dist: string): Promise<Renderer<PageContent>> {
     createRenderer(options: { clientDir: string }): Renderer<PageContent>;
   };
   return createRenderer({ clientDir: join(dist, 'marketing/client') });
+}
+
+/** Where the desk finds the script that decides light or dark: its policy allows no inline script, not even by hash. */
+function schemeFile(script: string): string {
+  return `/staff/assets/scheme.${createHash('sha256').update(script).digest('base64url').slice(0, 12)}.js`;
 }
 
 /** Waits until the server listens; a port in use rejects. */
@@ -89,16 +109,18 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const { config, brands, brandOfHost, database, slices, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
-  const metrics = createMetrics();
+  const metrics = createMetrics(product.security);
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
-  const contracts = slices.map(({ contract }) => contract);
+  const scheme = schemeFile(renderer.schemeScript);
+  const contracts = publicContracts(slices.map(({ contract }) => contract));
   const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'marketing/client/offline'), '/')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')
     .addFolder(join(dist, 'staff/assets'), '/staff/assets/')
+    .add(scheme, await compress(Buffer.from(renderer.schemeScript)))
     .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
     // What globalprivacycontrol.org asks sites to say: the signal is honored, and since when.
     .add('/.well-known/gpc.json', await compress(Buffer.from(JSON.stringify({ gpc: true, lastUpdate: '2026-11-20' }))))
@@ -109,34 +131,45 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       await compress(Buffer.from(SPECULATION_RULES)),
       'application/speculationrules+json',
     );
-  const callAs = (brand: Brand, language: Language): Call =>
+  const callAs = (brand: Brand, language: Language, visitor: string): Call =>
     createApiClient({
       base: 'http://in-process',
       site: siteIdentifier(brand),
       headers: { host: siteIdentifier(brand), cookie: `${LANGUAGE_COOKIE}=${language}` },
-      fetch: (url, init) => api.request(url, init),
+      fetch: (url, init) => api.request(url, init, { visitor }),
     });
+  const limits = createFrontLimits({
+    points: config.API_REQUESTS_PER_MINUTE,
+    trustProxy: config.TRUST_PROXY,
+    shared: product.sharedLimit,
+    security: product.security,
+    log,
+  });
   let stopping = false;
-  const ready = () =>
-    stopping
-      ? Promise.resolve(false)
-      : database.ping().then(
-          () => true,
-          () => false,
-        );
+  const databaseAnswers = () =>
+    database.ping().then(
+      () => true,
+      () => false,
+    );
+  const ready = () => (stopping ? Promise.resolve(false) : databaseAnswers());
+  const headers = securityHeaders({ secure, scriptHashes: renderer.scriptHashes });
   const server = createLimitedServer(
     frontListener({
       brandOfHost,
-      headers: securityHeaders({ secure, scriptHashes: renderer.scriptHashes }),
+      headers,
+      deskHeaders: deskHeaders(secure),
+      desk: { secure, publicUrl: config.PUBLIC_URL },
       api: getRequestListener(api.fetch),
       pages: new Pages({
         renderer,
         content,
         preview: sessionPreview(product, secure),
+        isStaff: isStaffSession(product, secure),
         callAs,
         origin,
         log,
         onAnswer: metrics.answered,
+        allowMeasuring: headers.allowMeasuring,
       }),
       files,
       styles: new BrandStyles(renderer.style),
@@ -144,6 +177,13 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       logos: new MakeLogos(),
       images: new Images(product.content.pictures),
       siteFiles: new SiteFiles({ content, origin, typesetter: product.typesetter, clock: product.clock }),
+      cspReports: new CspReports({
+        log,
+        count: metrics.policyViolated,
+        addressOf: visitorAddress(config.TRUST_PROXY),
+        isOwnPage: ownPages(brandOfHost, { secure, publicUrl: config.PUBLIC_URL }),
+        now: () => product.clock().getTime(),
+      }),
       members: await appArea({
         folder: join(dist, 'members'),
         brands,
@@ -153,9 +193,12 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         leadAway: (url, cookies, brand) =>
           decideRedirect('members', url, { ...product.visitorState(cookies, brand), settingsExist: true }),
       }),
-      staff: await appArea({ folder: join(dist, 'staff'), brands, renderer, secure }),
-      outbox: outboxArea(config, database),
-      metrics,
+      staff: await appArea({ folder: join(dist, 'staff'), brands, renderer, secure, schemeFile: scheme }),
+      limits,
+      accessLog:
+        config.ACCESS_LOG === 'on'
+          ? createAccessLog({ log, brandOfHost, visitorOf: limits.visitorOf, security: product.security })
+          : null,
       ready,
       log,
     }),
@@ -168,13 +211,29 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     : config.HOST === '127.0.0.1'
       ? 'localhost'
       : config.HOST;
+  const admin = await openAdmin(adminAddress(config, config.PORT === 0 ? 0 : port), {
+    mode: product.mode,
+    process: 'server',
+    metrics: metrics.text,
+    database: databaseAnswers,
+    working: () => !stopping,
+    outbox: outboxOf(config, database),
+    log,
+  }).catch((error: unknown) => {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  });
   const stop = stopper(server);
   return {
     address: `http://${shownHost}:${port}`,
     port,
-    stop: () => {
+    admin,
+    stop: async () => {
       stopping = true;
-      return stop();
+      await stop();
+      // Last, so that whoever watches sees how the stop goes on.
+      admin?.stop();
     },
   };
 }

@@ -1,10 +1,9 @@
 import { dealerFactsOf, pictureBytes } from '@vinlore/account-server';
-import { spendCredit } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
-import { createSigner, type Typesetter } from '@vinlore/documents';
+import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
-import type { Keys, Logger, PdfHandler, Slice, TextSigner } from '@vinlore/server-kit';
+import type { Logger, PdfHandler, Slice, TextSigner } from '@vinlore/server-kit';
 import {
   createBulkSlice,
   createCatalogueSlice,
@@ -18,6 +17,7 @@ import {
 } from '@vinlore/sticker-server';
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
 import { bulkCredits } from './bulk-credits.ts';
+import { spend } from './spending.ts';
 
 /** What stickers are made of. */
 export interface StickersOptions {
@@ -26,7 +26,7 @@ export interface StickersOptions {
   readonly typesetter: Typesetter;
   readonly brands: readonly Brand[];
   /** Signs what a sticker says. */
-  readonly signing: Keys['signing'];
+  readonly signer: Signer;
   /** Signs links to PDFs. */
   readonly links: TextSigner;
   readonly decoder: Decoder;
@@ -47,14 +47,14 @@ export interface Stickers {
 
 /** Puts stickers together: making and showing them, what can be chosen for them, and dealers' vehicles and lists. */
 export function composeStickers(options: StickersOptions): Stickers {
-  const { database, jobs, typesetter, brands, signing, links, decoder, names, origin, clock, log } = options;
+  const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = options;
   const decode = (vin: string) => decoder.decode(vin);
   const catalogueParts = { database, names, decode, asOf: decoder.asOf };
   const ports: StickerPorts = {
     database,
-    credits: { spend: (tx, sticker) => spendCredit(tx, { ...sticker, product: 'sticker' }) },
+    credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },
     typesetter,
-    signer: createSigner(signing.map(({ id, secret }) => ({ id, privateKey: secret }))),
+    signer,
     links,
     decode,
     catalogue: createStickerCatalogue(catalogueParts),

@@ -14,7 +14,7 @@ import {
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
-import type { Slice, TextSigner } from '@vinlore/server-kit';
+import type { SecondPerson, Slice, TextSigner } from '@vinlore/server-kit';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
 import { staffNames } from './staff-names.ts';
 
@@ -41,6 +41,7 @@ export interface SupportOptions {
   readonly signer: TextSigner;
   readonly brands: readonly Brand[];
   readonly origin: (brand: Brand) => string;
+  readonly secondPerson: SecondPerson;
   readonly clock: () => Date;
 }
 
@@ -54,7 +55,16 @@ export interface Support {
 }
 
 /** Puts support together: the live chat, tickets and feedback. */
-export function composeSupport({ database, jobs, mail, signer, brands, origin, clock }: SupportOptions): Support {
+export function composeSupport({
+  database,
+  jobs,
+  mail,
+  signer,
+  brands,
+  origin,
+  secondPerson,
+  clock,
+}: SupportOptions): Support {
   const chat = createFeedback({ database, jobs, mail, signer, brands, colleagueNames: staffNames, clock });
   const tickets = createTickets({
     database,
@@ -64,6 +74,7 @@ export function composeSupport({ database, jobs, mail, signer, brands, origin, c
     contactOf,
     colleagueNames: staffNames,
     credits: ticketCredits,
+    secondPerson,
   });
   return {
     slices: [chat.slice, tickets.slice, createRatingSlice({ database, mail, brands, brandsOfStaff, clock })],

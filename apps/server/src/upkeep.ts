@@ -1,14 +1,16 @@
+import { peopleOf } from '@vinlore/account-server';
 import { purgeMailing } from '@vinlore/content-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { purgeSharedLimits } from '@vinlore/server-kit';
+import { lapseApprovals } from '@vinlore/staff-server';
 import { purgeFailedVins } from '@vinlore/vehicle-server';
 import * as v from 'valibot';
 import { purgeConsent } from './slices/consent/consent-slice.ts';
 
 /**
  * Background work of the server itself: each hour, counts of limits that are over are deleted, and addresses that were
- * left on a page and never confirmed; each day, answers to the question of measurement that were kept long enough, and
+ * left on a page and never confirmed, and requests that nobody approved in time expire; each day, answers to the question of measurement that were kept long enough, and
  * VINs that failed and that nobody asks for any more.
  */
 export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date): void {
@@ -19,6 +21,10 @@ export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date):
   jobs.define('server.purge-mailing', v.object({}), () => purgeMailing(database, clock()), {
     retries: 3,
     schedule: '52 * * * *',
+  });
+  jobs.define('server.lapse-approvals', v.object({}), () => lapseApprovals(database, peopleOf), {
+    retries: 3,
+    schedule: '56 * * * *',
   });
   jobs.define('server.purge-consent', v.object({}), () => purgeConsent(database, clock()), {
     retries: 3,

@@ -1,37 +1,7 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
+import { PAGES } from './pages.ts';
 import { expect, test } from './test.ts';
-
-/** Pages of the desk by their headings; each area adds its own. */
-const PAGES = [
-  ['/staff', 'Overview'],
-  ['/staff/tickets', 'Tickets'],
-  ['/staff/disputes', 'Disputed records'],
-  ['/staff/chats', 'Chats'],
-  ['/staff/feedback', 'Feedback'],
-  ['/staff/snippets', 'Snippets'],
-  ['/staff/members', 'Members'],
-  ['/staff/dealers?state=all', 'Dealers'],
-  ['/staff/deletions', 'Deletion requests'],
-  ['/staff/brand', 'Brand'],
-  ['/staff/brand/history', 'Brand'],
-  ['/staff/team', 'Team'],
-  ['/staff/security', 'Your security'],
-  ['/staff/approvals', 'Approvals'],
-  ['/staff/audit', 'Audit trail'],
-  ['/staff/content', 'Pages'],
-  ['/staff/content/site', 'Headers and footers'],
-  ['/staff/content/pictures', 'Pictures'],
-  ['/staff/content/links?show=all', 'Links'],
-  ['/staff/orders', 'Orders'],
-  ['/staff/refunds', 'Refunds'],
-  ['/staff/plans', 'Plans and prices'],
-  ['/staff/coupons', 'Coupons'],
-  ['/staff/figures', 'Figures'],
-  ['/staff/imports', 'Imports'],
-  ['/staff/sources', 'Sources'],
-  ['/staff/vins', 'Unknown VINs'],
-] as const;
 
 /** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
 async function expectFlawless(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, SITE, test } from './test.ts';
 
 test('issue 10: a color that is hard to see is told beside it, with a shade that passes, and is not saved', async ({
   desk,
@@ -22,7 +22,7 @@ test('issue 10: what an owner changes is on the brand’s pages at once, and is 
 }) => {
   const site = await desk.context().newPage();
   const halo = async () => {
-    await site.goto('/');
+    await site.goto(SITE);
     return site.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--halo').trim());
   };
   const before = await halo();

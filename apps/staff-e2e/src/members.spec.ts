@@ -1,16 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './test.ts';
+import { outboxUrl } from '@vinlore/testing-web/journeys-config';
+import { API, expect, PASSWORD, SITE, test } from './test.ts';
 
 const VIN = '1HGCM82633A004352';
 
-/** Node knows no name below localhost; plain localhost is the same brand. */
-const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
-
 /** The token of a link that somebody was mailed, once it was. @param page that the link opens */
 async function mailedToken(request: APIRequestContext, email: string, page: string): Promise<string> {
-  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const link = new RegExp(`${page}(?:\\?[^#]*)?#token=([\\w-]+)`);
   const find = async () => {
-    const letters = (await (await request.get(`${origin}/dev/outbox`)).text()).split('<article');
+    const letters = (await (await request.get(outboxUrl(process.env))).text()).split('<article');
     const mine = letters.filter((letter) => letter.includes(`<dd>${email}</dd>`)).join('');
     return link.exec(mine)?.[1] ?? '';
   };
@@ -23,21 +21,20 @@ async function newMember(request: APIRequestContext) {
   const email = `${crypto.randomUUID()}@example.com`;
   let bearer = '';
   const post = async <Data>(path: string, form: Record<string, string> = {}): Promise<Data> => {
-    const answer = await request.post(origin + path, { form, headers: { bearer } });
+    const answer = await request.post(API + path, { form, headers: { bearer } });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     return ((await answer.json()) as { data: Data }).data;
   };
   await post('/api-cwa/register', { email, pass: PASSWORD });
   const token = await mailedToken(request, email, '/members/confirm');
-  ({ token: bearer } = await post<{ token: string }>('/api-cwa/register/confirm', { token }));
+  ({ token: bearer } = await post<{ token: string }>('/api-cwa/register/confirm', { token, new_pass: PASSWORD }));
   return {
     email,
     post,
-    isLoggedIn: async () =>
-      (await request.post(`${origin}/api/user/profile`, { headers: { bearer } })).status() === 200,
+    isLoggedIn: async () => (await request.post(`${API}/api/user/profile`, { headers: { bearer } })).status() === 200,
     /** Buys a sticker with a test card. @returns its number */
     buySticker: async (): Promise<string> => {
-      const answer = await request.get(`${origin}/api-cwa/sticker-plans`);
+      const answer = await request.get(`${API}/api-cwa/sticker-plans`);
       const { data } = (await answer.json()) as {
         data: { id: string; kind: string; price: number; currency: string }[];
       };
@@ -93,7 +90,7 @@ test('issue 10: a sticker is found by its number, opened, and revoked; its verif
   await (await tab).close();
   await desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) }).click();
   await giveReason(desk, 'Revoke');
-  await desk.goto(`/verify/${number}`);
+  await desk.goto(`${SITE}/verify/${number}`);
   await expect(desk.getByText('This sticker was revoked')).toBeVisible();
 });
 
@@ -117,9 +114,9 @@ test('issue 10: a member who is leaving has a clock, and support opens the accou
   request,
 }) => {
   const { email } = await newMember(request);
-  await request.post(`${origin}/api/user/delete`, { data: { email, message: 'Goodbye.' } });
-  const token = await mailedToken(request, email, '/account-deletion');
-  await request.post(`${origin}/api/user/delete/confirm`, { data: { token } });
+  await request.post(`${API}/api/user/delete`, { data: { email, message: 'Goodbye.' } });
+  const token = await mailedToken(request, email, '/account-deletion/confirm');
+  await request.post(`${API}/api/user/delete/confirm`, { data: { token } });
   await desk.goto('/staff/deletions');
   const row = desk.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText(/^13 days 23 hours$/)).toBeVisible();

@@ -1,26 +1,24 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, ORIGIN, PASSWORD, test } from './test.ts';
+import { API, expect, PASSWORD, SITE, test } from './test.ts';
 
 /** What the sample member does, through the API. */
 async function memberOf(request: APIRequestContext) {
-  // Node knows no name below localhost; plain localhost is the same brand.
-  const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
   const form = { email: 'member@example.com', pass: PASSWORD };
-  const login = await request.post(`${origin}/api-cwa/login`, { form });
+  const login = await request.post(`${API}/api-cwa/login`, { form });
   const { token } = ((await login.json()) as { data: { token: string } }).data;
   const headers = { bearer: token };
   return {
     /** Opens a ticket. @returns its number */
     ask: async (message: string): Promise<string> => {
       const multipart = { vin: '1HGCM82633A004352', email: form.email, name: 'Alex', message };
-      const opened = await request.post(`${origin}/api-cwa/create_support_ticket`, { headers, multipart });
+      const opened = await request.post(`${API}/api-cwa/create_support_ticket`, { headers, multipart });
       expect(opened.status()).toBe(200);
       return ((await opened.json()) as { data: { number: string } }).data.number;
     },
     /** What was said in a ticket. */
     read: async (number: string): Promise<{ number: string; texts: string[] }> => {
-      const read = await request.post(`${origin}/api/user/ticket`, { headers, data: { number } });
+      const read = await request.post(`${API}/api/user/ticket`, { headers, data: { number } });
       const { data } = (await read.json()) as { data: { number: string; conversation: { text: string }[] } };
       return { number: data.number, texts: data.conversation.map(({ text }) => text) };
     },
@@ -105,7 +103,7 @@ test('issue 10: two tickets of a member become one, and the old number leads the
 test('issue 10: a chat is answered in place, live on both sides', async ({ desk, browser }) => {
   const visitor = await browser.newContext();
   const page = await visitor.newPage();
-  await page.goto(ORIGIN);
+  await page.goto(SITE);
   await page.getByRole('button', { name: 'Chat with us' }).click();
   const said = words('Do you do trucks');
   const field = page.getByRole('textbox', { name: 'Your message' });

@@ -1,11 +1,17 @@
 import '@vinlore/theming/styles.css';
 import { deskContract } from '@vinlore/account-domain';
 import { accountMessages } from '@vinlore/account-feature';
-import { createErrorReports, membershipAtom, openMemberships, watchWindow } from '@vinlore/account-feature/app';
+import {
+  createErrorReports,
+  membershipAtom,
+  openMemberships,
+  openProofs,
+  watchWindow,
+} from '@vinlore/account-feature/app';
 import { createApiClient } from '@vinlore/api-client';
 import { apiBase } from '@vinlore/brand';
 import { createQueryClient, openLocalStore, readSite, sendTelling } from '@vinlore/browser';
-import type { Call } from '@vinlore/contract';
+import { type Call, deskCookies } from '@vinlore/contract';
 import { deskMessages } from '@vinlore/desk-ui';
 import { loadMessages } from '@vinlore/i18n';
 import { uiMessages } from '@vinlore/ui';
@@ -18,14 +24,14 @@ import { createStaffRouter } from './router.tsx';
 const site = readSite();
 const atoms = createStore();
 const queries = createQueryClient();
-const cookies = () => document.cookie;
+const cookies = () => deskCookies(document.cookie);
 const store = openLocalStore();
 const memberships = openMemberships({
   atoms,
   store,
   cookies,
   // Only this call knows sessions of staff whose account another brand keeps.
-  ask: (call) => call(deskContract.session, {}),
+  ask: (call, input) => call(deskContract.session, input),
 });
 const call: Call = createApiClient({
   base: apiBase(site.brand, window.location),
@@ -33,7 +39,9 @@ const call: Call = createApiClient({
   token: memberships.token,
   cookies,
   sendTelling,
-  onTokenRefused: (refused) => memberships.renew(call, refused),
+  keepTokenFresh: (passive) => memberships.keepFresh(call, passive),
+  onTokenRefused: (refused, passive) => memberships.renew(call, refused, passive),
+  onReason: openProofs(atoms),
 });
 const report = createErrorReports(call);
 watchWindow(report);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path';
 import { plainEnvironment, runQuietly, tail } from './processes.mjs';
 import { StepError } from './steps.mjs';
+import { writeBillOfMaterials } from './supply-chain.mjs';
 import { allExist, at, ROOT, SERVER_CLI, SERVER_MAIN, programOf } from './workspace.mjs';
 
 const STAMP = 'dist/.vinlore-stamp';
@@ -109,5 +110,6 @@ export async function buildAll() {
   if (!allExist([SERVER_MAIN, SERVER_CLI]))
     throw new StepError('The build made no server (dist/apps/server). Run `npx nx build server` to see why.');
   mkdirSync(at('dist'), { recursive: true });
+  await writeBillOfMaterials(at('dist'));
   writeFileSync(at(STAMP), JSON.stringify({ sources, made: outputs() }));
 }

@@ -84,7 +84,7 @@ export const NPM_FLAGS = [
 ];
 
 /** npm's own program, run by this Node.js: the one that started us where it did, else the one on the path. */
-function npmCommand() {
+export function npmCommand() {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return { program: process.execPath, args: [own] };
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] };

@@ -64,6 +64,7 @@ export async function journeys(chromium) {
       const env = {
         ...process.env,
         BASE_URL: server.origin,
+        ADMIN_URL: server.admin,
         SAMPLE_PASSWORD,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -13,6 +13,7 @@ export const SAMPLE_PASSWORD = 'sample-password-of-the-tests';
  * @typedef {object} RunningServer
  * @property {number} port
  * @property {string} origin of the default brand, such as http://localhost:3551
+ * @property {string} admin address of its admin listener, such as http://127.0.0.1:3552
  * @property {number} pid
  * @property {number} readyAfter milliseconds from its start to the line `Vinlore ready on …`
  * @property {() => string} output what it said so far
@@ -35,7 +36,15 @@ export async function startServer(settings = {}, limit = 60_000) {
   const child = spawn(process.execPath, [SERVER_MAIN], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, LOG_LEVEL: 'warn', SAMPLE_PASSWORD, DATA_DIR: own ?? '', ...settings, PORT: String(port) },
+    env: {
+      ...env,
+      LOG_LEVEL: 'warn',
+      SAMPLE_PASSWORD,
+      ADMIN_ADDRESS: '127.0.0.1:0',
+      DATA_DIR: own ?? '',
+      ...settings,
+      PORT: String(port),
+    },
   });
   endWithUs(child);
   let output = '';
@@ -66,6 +75,7 @@ export async function startServer(settings = {}, limit = 60_000) {
   return {
     port,
     origin: `http://localhost:${port}`,
+    admin: /^ {2}Admin +(http:\S+)/m.exec(output)?.[1] ?? '',
     pid: child.pid ?? 0,
     readyAfter: performance.now() - started,
     output: () => output,

@@ -3,12 +3,15 @@
  * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
+import { takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
 import type { IslandName } from './names.ts';
 import { islands } from './registry.ts';
 
+// Before anything else reads the address.
+takeLinkSecret();
 followLanguage();
 greetMember();
 closeMenus();

@@ -1,9 +1,9 @@
 import { billingMessages, visitorMessages } from '@vinlore/billing-feature';
 import { contactMessages, deletionMessages } from '@vinlore/account-feature';
-import { contentMessages, mailingMessages } from '@vinlore/cms-content';
+import { contentMessages, mailingLinkMessages, mailingMessages } from '@vinlore/cms-content';
 import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
-import { recallMessages } from '@vinlore/recall-feature';
+import { recallLinkMessages, recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { reportMessages } from '@vinlore/report-feature/teaser';
 import { uiMessages } from '@vinlore/ui';
@@ -18,11 +18,13 @@ export const catalogues: readonly Catalogue[] = [
   contactMessages,
   contentMessages,
   mailingMessages,
+  mailingLinkMessages,
   chatMessages,
   billingMessages,
   visitorMessages,
   sheetMessages,
   reportMessages,
   recallMessages,
+  recallLinkMessages,
   marketingMessages,
 ];

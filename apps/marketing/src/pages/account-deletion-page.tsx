@@ -1,27 +1,30 @@
-import { AccountDeletion } from '@vinlore/account-feature';
+import { AccountDeletion, AccountDeletionLink } from '@vinlore/account-feature';
 import type { Visit } from '../site.ts';
+import { linkPage } from './link-page.tsx';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
-/**
- * `/account-deletion` (decisions §4): the form, and what the links of its mails open. Drawing the page does nothing with
- * a link's token: only a click does.
- */
-export function accountDeletionPage({ path, query, brand, text }: Visit): DrawnPage | null {
-  if (path !== '/account-deletion' && path !== '/account-deletion/') return null;
-  const [token, undo] = [query.get('token'), query.get('undo')];
-  const meta = {
-    title: `${text.t('accountDeletion.title')} | ${brand.name}`,
-    description: text.t('accountDeletion.description', { brand: brand.name }),
-  };
+/** What the links of its mails open. */
+const STEPS = { '/account-deletion/confirm': 'confirm', '/account-deletion/undo': 'undo' } as const;
+
+/** `/account-deletion` (decisions §4): the form, and the pages that the links of its mails open. */
+export function accountDeletionPage(visit: Visit): DrawnPage | null {
+  const { path, query, brand, text } = visit;
+  const title = text.t('accountDeletion.title');
+  const step = STEPS[path as keyof typeof STEPS];
+  if (step) return linkPage(visit, title, <AccountDeletionLink step={step} />);
+  if (path !== '/account-deletion') return null;
   return {
     status: 200,
     cache: query.size === 0 ? 'shared' : 'never',
-    meta: token || undo ? { ...meta, metaRobots: 'noindex, nofollow' } : meta,
+    meta: {
+      title: `${title} | ${brand.name}`,
+      description: text.t('accountDeletion.description', { brand: brand.name }),
+    },
     body: (
       <div className={styles.opening}>
         <div className="wrap">
-          <AccountDeletion token={token} undo={undo} />
+          <AccountDeletion step="ask" />
         </div>
       </div>
     ),

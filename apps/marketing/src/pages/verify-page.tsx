@@ -87,8 +87,11 @@ function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit })
   );
 }
 
+/** Whether there is no such sticker: nobody has the number, or it is too long to be one. */
+const isUnknown = ({ fault, status }: CallError) => fault === 'refused' && (status === 404 || status === 400);
+
 function RefusedPage({ text, id, error }: { text: Text; id: string; error: CallError }) {
-  const unknown = error.status === 404;
+  const unknown = isUnknown(error);
   return (
     <Opening title={text.t(unknown ? 'verify.none' : 'verify.unavailable')}>
       <div className={styles.notice}>
@@ -138,7 +141,7 @@ export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
     return { status: 200, cache: 'never', meta: { ...hidden, title, canonicalURL }, body };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const status = error.fault === 'refused' && error.status === 404 ? 404 : 503;
+    const status = isUnknown(error) ? 404 : 503;
     const shown = parseStickerId(id) ? id : id.slice(0, LONGEST_NUMBER);
     return { status, cache: 'never', meta: hidden, body: <RefusedPage text={text} id={shown} error={error} /> };
   }

@@ -23,6 +23,7 @@ export const en = {
   'members.documentTitle': '{page} – {brand}',
   'members.forgot': 'Choose a new password',
   'members.confirm': 'Open your account',
+  'members.undoEmail': 'Undo the email change',
   'members.confirmEmail': 'Confirm your new e-mail',
   'members.login': 'Log in',
   'members.signUp': 'Create your account',

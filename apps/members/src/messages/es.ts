@@ -25,6 +25,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.documentTitle': '{page} – {brand}',
   'members.forgot': 'Elige una contraseña nueva',
   'members.confirm': 'Abre tu cuenta',
+  'members.undoEmail': 'Deshacer el cambio de correo',
   'members.confirmEmail': 'Confirma tu correo nuevo',
   'members.login': 'Inicia sesión',
   'members.signUp': 'Crea tu cuenta',

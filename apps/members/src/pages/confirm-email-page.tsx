@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { ConfirmEmail, profileQuery } from '@vinlore/account-feature';
+import { useLinkSecret } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/confirm-email?token=`, for whoever has the mailbox, logged in or not. */
+/** `/members/confirm-email#token=`, for whoever has the mailbox, logged in or not. */
 export function ConfirmEmailPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.confirmEmail'));
   const { call, memberships } = useApp();
   const queries = useQueryClient();
-  const { token = null } = useLocation().search as Record<string, string | undefined>;
+  const token = useLinkSecret('token') ?? null;
   return (
     <ConfirmEmail
       token={token}

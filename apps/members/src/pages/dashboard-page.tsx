@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { CreditsLeft } from '@vinlore/billing-feature';
 import { StickerList } from '@vinlore/sticker-feature';
+import { isDealerAtom } from '@vinlore/browser';
 import { highlight, useBrand, useTranslator } from '@vinlore/ui';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
@@ -15,6 +17,8 @@ import { type DashboardSection, sectionOf } from './sections.ts';
 
 /** With their own texts, in files of their own. */
 const RecallsPage = lazy(() => import('./recalls-page.tsx').then((page) => ({ default: page.RecallsPage })));
+
+const ManyCredits = lazy(() => import('./many-credits.tsx').then((hint) => ({ default: hint.ManyCredits })));
 
 const TicketsPage = lazy(() => import('./support-pages.ts').then((pages) => ({ default: pages.TicketsPage })));
 
@@ -46,6 +50,7 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   const welcome = first ? say('members.welcome', { name: first }) : t('members.dashboard');
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
+  const isDealer = useAtomValue(isDealerAtom);
   const { report: makesReports } = useBrand().features;
   const isOverview = section === 'overview';
   const hasReports = makesReports && isOverview;
@@ -59,6 +64,11 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
     <>
       <h1 className={styles.title}>{title}</h1>
       {isOverview && <CreditsLeft buyLink={buyLink} historyLink={creditsLink} />}
+      {isOverview && isDealer && (
+        <Suspense fallback={null}>
+          <ManyCredits />
+        </Suspense>
+      )}
       <div ref={makeCard}>
         {hasReports ? (
           <Suspense fallback={<span className={`skeleton ${styles.place}`} />}>

@@ -1,18 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS, nextOf } from '@vinlore/account-domain';
 import { ForgotPassword, ResetPassword } from '@vinlore/account-feature';
+import { useLinkSecret } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/forgot-password`; with `?token=` of a mail, the form that completes the reset. */
+/** `/members/forgot-password`; with `#token=` of a mail, the form that completes the reset. */
 export function ForgotPasswordPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.forgot'));
   const { memberships } = useApp();
-  const location = useLocation();
-  const { token, ...search } = location.search as Record<string, string | undefined>;
+  const { href, search } = useLocation();
+  const token = useLinkSecret('token');
   if (token)
     return (
       <ResetPassword
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
     );
   return (
     <ForgotPassword
-      next={nextOf(location.href)}
+      next={nextOf(href)}
       loginLink={(text) => (
         <Link to={MEMBERS_PATHS.login} search={search}>
           {text}

@@ -1,4 +1,4 @@
-import { Passkeys, Security } from '@vinlore/account-feature';
+import { Passkeys, Security, TwoStep } from '@vinlore/account-feature';
 import { useAddress, useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
@@ -15,7 +15,8 @@ export function SecurityPage() {
   return (
     <Security
       email={user.email}
-      passkeys={<Passkeys email={user.email} onSession={memberships.enter} />}
+      twoStep={<TwoStep email={user.email} onSession={memberships.enter} />}
+      passkeys={<Passkeys onSession={memberships.enter} />}
       // A page of the public site: the account's e-mail goes along in the hash, which no server sees.
       deletionLink={(text) => (
         <a

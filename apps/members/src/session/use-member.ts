@@ -1,4 +1,4 @@
-import type { Profile, User } from '@vinlore/account-domain';
+import type { Access, Profile, User } from '@vinlore/account-domain';
 import { useApp, useMembership } from './use-app.ts';
 
 /** What the frame shows of a profile. */
@@ -10,7 +10,7 @@ function userOf({ first, last, phone, email, profile_image, is_dealer }: Profile
 export interface MemberHere {
   readonly user: User;
   readonly onProfile: (profile: Profile) => void;
-  readonly onToken: (token: string) => void;
+  readonly onToken: (access: Access) => void;
 }
 
 /**
@@ -26,6 +26,6 @@ export function useMember(): MemberHere {
   return {
     user: session.user,
     onProfile: (profile) => memberships.change(userOf(profile)),
-    onToken: (token) => memberships.enter({ ...session, token }),
+    onToken: (access) => memberships.enter({ ...session, ...access }),
   };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { accountContract, type User } from '@vinlore/account-domain';
-import { isDealerAtom } from '@vinlore/browser';
+import { isDealerAtom, keepAcross } from '@vinlore/browser';
+import { SCHEME_KEY } from '@vinlore/theming';
 import {
   Avatar,
   ErrorNotice,
@@ -34,7 +35,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const name = nameOf(user);
   const isDealer = useAtomValue(isDealerAtom);
   const logOut = useMutation({
-    mutationFn: () => call(accountContract.logout, {}),
+    mutationFn: () => keepAcross([SCHEME_KEY, '__secu_id'], () => call(accountContract.logout, {})),
     onSuccess: () => memberships.leave('logged-out'),
   });
   return (

@@ -79,8 +79,8 @@ async function round(pay: (buyer: number) => Promise<void>): Promise<{ inserts: 
 }
 
 try {
-  await sql`create table bench_row (id bigint generated always as identity primary key, text text)`.execute(
-    product.database.kysely,
+  await product.database.asOwner((owner) =>
+    sql`create table bench_row (id bigint generated always as identity primary key, text text)`.execute(owner),
   );
   const buyers = await visitors(BUYERS);
   const pay = (at: number) => buy(buyers[at]!.token);

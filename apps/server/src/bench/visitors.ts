@@ -25,17 +25,26 @@ export async function openBench(settings: Readonly<Record<string, string>>) {
   const [brand] = product.brands;
   const host = brand!.domains[0]!;
 
-  /** Calls a row, from an address of its own: limits are for one visitor, and these are many. */
-  const post = async <Data>(path: string, form: Readonly<Record<string, string>>, token?: string): Promise<Data> => {
+  /**
+   * Calls a row, from an address of its own: limits are for one visitor, and these are many.
+   *
+   * @param input fields of a form, or JSON as text
+   */
+  const post = async <Data>(
+    path: string,
+    input: Readonly<Record<string, string>> | string,
+    token?: string,
+  ): Promise<Data> => {
+    const isJson = typeof input === 'string';
     const from = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
     const answer = await api.request(
       `http://${host}${path}`,
       {
         method: 'POST',
-        body: new URLSearchParams(form).toString(),
+        body: isJson ? input : new URLSearchParams(input).toString(),
         headers: {
           host,
-          'content-type': 'application/x-www-form-urlencoded',
+          'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
           'x-forwarded-for': from,
           ...(token !== undefined && { bearer: token }),
         },

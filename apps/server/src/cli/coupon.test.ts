@@ -18,7 +18,7 @@ const plan = (id: string, currency: string): Plan => ({
 });
 
 const clock = () => new Date('2026-11-20T10:00:00Z');
-const { migrations } = createCouponSlice({ database: undefined as never, clock });
+const { migrations } = createCouponSlice({ database: undefined as never, signer: undefined as never, clock });
 const database = await createTestDatabase({ migrations: [auditMigrations, { slice: 'coupon', migrations }] });
 afterAll(() => database.drop());
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { passSandboxTime, sandboxNow } from '@vinlore/billing-server';
 import type { Command } from '../cli.ts';
+import { refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run sandbox                   what time it is for the sandbox
@@ -33,7 +34,12 @@ export const sandbox: Command = async (args) => {
   if (ms === null) return fail(`--advance takes days or hours, such as 31d or 12h, at most ${MOST_DAYS}d.`);
   return withProduct(async (product) => {
     if (!product.sandbox)
-      return fail('The sandbox takes no payments here: see PAYMENT_GATEWAYS in docs/operations.md.');
+      return fail(
+        product.mode === 'production'
+          ? 'The sandbox exists in trial mode only (VINLORE_MODE=trial); this is production.'
+          : 'The sandbox takes no payments here: see PAYMENT_GATEWAYS in docs/operations.md.',
+      );
+    await refuseTrialInProduction(product.database, product.mode);
     await passSandboxTime(product.sandbox, ms);
     const now = await sandboxNow(product.database, product.clock());
     process.stdout.write(`For the sandbox it is ${now.toISOString()}.\n`);

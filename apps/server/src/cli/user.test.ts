@@ -61,22 +61,31 @@ it('issue 10: nobody makes the last owner of a desk less by command', async () =
   expect((await create('last@example.com')).code).toBe(0);
 });
 
-it('issue 10: a lost second factor is forgotten by command, and noted; nobody else has one to forget', async () => {
+it('issue 10: a lost second factor is forgotten by command, and noted, a member’s as well', async () => {
   const staff = ['--email', 'staff@example.com', '--brand', 'open'];
   expect(await work('reset-factor', ...staff)).toEqual({ code: 0, words: 'reset-factor staff@example.com (open)\n' });
   const { rows } = await sql`select detail from audit_entry where act = 'staff.second-factor-reset'`.execute(
     database.kysely,
   );
   expect(rows).toEqual([{ detail: { by: 'command' } }]);
-  expect((await work('reset-factor', '--email', 'member@example.com', '--brand', 'open')).code).toBe(2);
+  expect((await work('reset-factor', '--email', 'member@example.com', '--brand', 'open')).code).toBe(0);
+  const ofMembers = await sql`select detail from audit_entry where act = 'account.second-factor-reset'`.execute(
+    database.kysely,
+  );
+  expect(ofMembers.rows).toEqual([{ detail: { by: 'command' } }]);
+  expect((await work('reset-factor', '--email', 'nobody@example.com', '--brand', 'open')).code).toBe(2);
 });
 
 it('issue 10: the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
   const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
   const expected = await totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
-  expect(await sampleCode(args, at)).toEqual({ code: 0, words: `${expected}   for 20 more seconds, once\n` });
-  expect((await sampleCode(['--email', 'staff@example.com'], at)).code).toBe(2);
+  expect(await sampleCode(args, at, 'trial')).toEqual({ code: 0, words: `${expected}   for 20 more seconds, once\n` });
+  expect((await sampleCode(['--email', 'staff@example.com'], at, 'trial')).code).toBe(2);
+  expect(await sampleCode(args, at, 'production')).toMatchObject({
+    code: 2,
+    words: expect.stringContaining('trial mode only'),
+  });
 });
 
 it('without --credits an account has none', async () => {

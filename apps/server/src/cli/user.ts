@@ -9,10 +9,21 @@ import {
   stepAt,
   totpCode,
 } from '@vinlore/account-domain';
-import { createAccount, LastOwner, resetSecondFactor, setGate, setPassword } from '@vinlore/account-server';
+import {
+  createAccount,
+  LastOwner,
+  mergePersons,
+  resetSecondFactor,
+  SampleAccount,
+  ShortStaffPassword,
+  separatePerson,
+  setGate,
+  setPassword,
+} from '@vinlore/account-server';
 import { giveCredits } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
+import { type ProductMode, productMode, readConfig } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
@@ -22,13 +33,39 @@ import { withProduct } from './with-product.ts';
 const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
                                 [--permissions support,content,billing,owner]    of staff; without it: owner
        npm run user -- password --email E [--brand KEY] [--password P]
-       npm run user -- reset-factor --email E [--brand KEY]              forgets a lost second factor of staff
+       npm run user -- reset-factor --email E [--brand KEY]              forgets a lost second factor
+       npm run user -- same-person  --email E --brand KEY --with-email E --with-brand KEY   two accounts are one person's
+       npm run user -- other-person --email E --brand KEY    an account is somebody else's: its mailbox changed hands
        npm run user -- code     --email E --password P                   the code of a sample account's authenticator
        npm run user -- gate     --email E  --brand KEY [--password P]    the members' gate of a brand
 Without --brand: every brand. Without --password: a random one, printed once. --credits gives N of each kind.
 `;
 
 const CreditsSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
+
+/** Notes that two accounts are one person's, or that one is not. @returns null for any other action */
+async function workPersons(
+  { database, brands }: Pick<Product, 'database' | 'brands'>,
+  action: string,
+  values: Readonly<Record<string, string | undefined>>,
+): Promise<Outcome | null> {
+  if (action !== 'same-person' && action !== 'other-person') return null;
+  const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
+  const named = (email: string | undefined, brand: string | undefined) => {
+    const read = v.safeParse(EmailSchema, email);
+    return read.success && brands.some(({ key }) => key === brand) ? { email: read.output, brand: brand! } : null;
+  };
+  const one = named(values['email'], values['brand']);
+  if (!one) return fail('--email and --brand name an account.');
+  if (action === 'other-person') {
+    if (!(await separatePerson(database, one))) return fail(`There is no account ${one.email} at ${one.brand}.`);
+    return { code: 0, words: `${one.email} (${one.brand}) is a person of its own.\n` };
+  }
+  const other = named(values['with-email'], values['with-brand']);
+  if (!other) return fail('--with-email and --with-brand name the other account.');
+  if (!(await mergePersons(database, one, other))) return fail('One of the accounts does not exist.');
+  return { code: 0, words: `${one.email} (${one.brand}) and ${other.email} (${other.brand}) are one person.\n` };
+}
 
 /** What each action does; `code` asks no database. */
 const ACTIONS = ['create', 'password', 'reset-factor', 'gate'];
@@ -92,14 +129,20 @@ export async function workUsers(
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: text, brand: text, role: text, permissions: text, password: text, credits: text },
+      options: {
+        ...{ email: text, brand: text, role: text, permissions: text, password: text, credits: text },
+        ...{ 'with-email': text, 'with-brand': text },
+      },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
   const { values, positionals } = parsed;
   const [action = ''] = positionals;
-  if (!ACTIONS.includes(action) || positionals.length !== 1) return fail(`Say ${ACTIONS.join(', ')} or code.`);
+  const persons = await workPersons(product, action, values);
+  if (persons) return persons;
+  if (!ACTIONS.includes(action) || positionals.length !== 1)
+    return fail(`Say ${ACTIONS.join(', ')}, same-person, other-person or code.`);
   const email = v.safeParse(EmailSchema, values.email);
   if (!email.success) return fail('--email takes an e-mail address.');
   const password = v.safeParse(NewPasswordSchema, values.password ?? randomBytes(12).toString('base64url'));
@@ -127,7 +170,8 @@ export async function workUsers(
   try {
     if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
   } catch (error) {
-    if (error instanceof LastOwner) return fail(error.message);
+    const isRefusal = [LastOwner, SampleAccount, ShortStaffPassword].some((kind) => error instanceof kind);
+    if (isRefusal) return fail((error as Error).message);
     throw error;
   }
   const done = `${action} ${email.output} (${brands.map(({ key }) => key).join(', ')})\n`;
@@ -136,7 +180,9 @@ export async function workUsers(
 }
 
 /** The code that a sample account's authenticator shows now: it follows from e-mail and password alone. */
-export async function sampleCode(args: readonly string[], now: Date): Promise<Outcome> {
+export async function sampleCode(args: readonly string[], now: Date, mode: ProductMode): Promise<Outcome> {
+  if (mode === 'production')
+    return { code: 2, words: 'Sample accounts exist in trial mode only (VINLORE_MODE=trial); this is production.\n' };
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...args], strict: false, options: { email: text, password: text } });
   const email = v.safeParse(EmailSchema, values['email']);
@@ -151,5 +197,5 @@ export async function sampleCode(args: readonly string[], now: Date): Promise<Ou
 /** `npm run user`: the first staff account, forgotten passwords, lost second factors, and the gate of a brand. */
 export const user: Command = async (args) =>
   args[0] === 'code'
-    ? told(await sampleCode(args.slice(1), new Date()))
+    ? told(await sampleCode(args.slice(1), new Date(), productMode(readConfig(process.env))))
     : withProduct(async (product) => told(await workUsers(product, args)));

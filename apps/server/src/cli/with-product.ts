@@ -9,6 +9,8 @@ export async function withProduct<T>(work: (product: Product) => Promise<T>, opt
     createLogger(process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn'),
     options,
   );
+  // Standard error: what a command answers may be read by a program.
+  if (product.closedTrial) process.stderr.write(`${product.closedTrial}\n`);
   try {
     return await work(product);
   } finally {

@@ -1,14 +1,40 @@
+import { createMetrics } from '@vinlore/server-kit';
+import { adminAddress, openAdmin } from '../admin/open-admin.ts';
+import { outboxOf } from '../admin/outbox.ts';
 import type { Command } from '../cli.ts';
+import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
 /** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
 export const worker: Command = () =>
-  withProduct(async ({ jobs, log }) => {
+  withProduct(async ({ jobs, sealer, log, database, mode, config, security }) => {
+    await refuseTrialInProduction(database, mode);
+    const leave = await announcePresence(database, mode, log);
+    let stopping = false;
+    const admin = await openAdmin(adminAddress(config, null), {
+      mode,
+      process: 'worker',
+      metrics: createMetrics(security).text,
+      database: () =>
+        database.ping().then(
+          () => true,
+          () => false,
+        ),
+      working: () => !stopping,
+      outbox: outboxOf(config, database),
+      log,
+    });
     await jobs.start();
-    process.stdout.write('Vinlore worker ready\n');
+    sealer.start();
+    process.stdout.write(
+      `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
+    );
     const signal = await new Promise<string>((done) => {
       for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
     });
     log.info({ signal }, 'stopping: running jobs are finished first');
+    stopping = true;
+    await leave();
+    admin?.stop();
     return 0;
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Brand, measurementOf } from '@vinlore/brand';
 
 /** Sources by directive, beside our own. */
@@ -31,36 +30,31 @@ const LIVECHAT: Sources = {
   'frame-src': ['https://secure.livechatinc.com'],
 };
 
-/** `'sha256-…'` by which a policy lets one inline script run. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-/** What measuring needs; nothing for a brand that does not, and nothing for a browser that refuses (`Sec-GPC: 1`). */
+/** What measuring needs; nothing for a brand that doesn't measure. */
 function measuring(brand: Brand): Sources[] {
   const measurement = measurementOf(brand.settings);
   if (!measurement) return [];
   const { analytics, tagManager, clarity } = measurement;
   return [
     ...(analytics || tagManager ? [brand.tag_host ? ownHost(brand.tag_host) : GOOGLE] : []),
-    ...(clarity ? [CLARITY, { 'script-src': [scriptHash(clarity)] }] : []),
+    ...(clarity ? [CLARITY] : []),
   ];
 }
 
 /** For whom and for what a policy is. */
 export interface PolicyOf {
   readonly brand: Brand;
-  /** Whether the browser refuses to be measured. */
-  readonly gpc: boolean;
+  /** Whether the visit may be measured: a public page without a secret, and a browser that doesn't refuse. */
+  readonly measured: boolean;
   /** Where pages call the API, where that is not their own host; else ''. */
   readonly apiBase: string;
 }
 
 /** Sources that a brand's pages may use beside their own, by directive: none that the brand has not set up. */
-export function foreignSources({ brand, gpc, apiBase }: PolicyOf): ReadonlyMap<string, readonly string[]> {
+export function foreignSources({ brand, measured, apiBase }: PolicyOf): ReadonlyMap<string, readonly string[]> {
   const parts: Sources[] = [
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
-    ...(gpc ? [] : measuring(brand)),
+    ...(measured ? measuring(brand) : []),
     ...(brand.livechat_license === undefined ? [] : [LIVECHAT]),
   ];
   const all = new Map<string, readonly string[]>();

@@ -1,10 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Brand, type BrandOfHost, hostName } from '@vinlore/brand';
-import { isLoopback, type Logger, type Metrics } from '@vinlore/server-kit';
-import { pageAddress } from '../pages/page-address.ts';
+import {
+  type Brand,
+  type BrandOfHost,
+  hostName,
+  isDeskHost,
+  pageInLanguage,
+  pathIn,
+  secretMoved,
+} from '@vinlore/brand';
+import { forBrand } from '@vinlore/database';
+import type { Logger } from '@vinlore/server-kit';
+import type { AccessLog } from './access-log.ts';
+import type { FrontLimits } from './front-limits.ts';
+import { genuineContract } from '@vinlore/sticker-domain';
+import { type PageAddress, pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT, type Pages } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
+import { deskAddress, type DeskReach, isDeskAddress, routeDesk } from './desk-front.ts';
+import type { DeskHeaders } from './desk-headers.ts';
 import type { BrandStyles } from './brand-styles.ts';
+import { CSP_REPORT_PATH, type CspReports } from './csp-reports.ts';
 import type { Images } from './images.ts';
 import type { MakeLogos } from './make-logos.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -19,6 +34,8 @@ export type Area = (brand: Brand, request: IncomingMessage, response: ServerResp
 export interface FrontOptions {
   readonly brandOfHost: BrandOfHost;
   readonly headers: SecurityHeaders;
+  readonly deskHeaders: DeskHeaders;
+  readonly desk: DeskReach;
   readonly api: RequestListener;
   readonly pages: Pages;
   readonly files: StaticFiles;
@@ -27,11 +44,12 @@ export interface FrontOptions {
   readonly logos: MakeLogos;
   readonly images: Images;
   readonly siteFiles: SiteFiles;
+  readonly cspReports: CspReports;
   readonly members: Area;
   readonly staff: Area;
-  /** The outbox of mails that were not sent, for who is at this machine; null where there is none to show. */
-  readonly outbox: Area | null;
-  readonly metrics: Metrics;
+  readonly limits: FrontLimits;
+  /** Null where ACCESS_LOG is off. */
+  readonly accessLog: AccessLog | null;
   /** Whether the product can do its work: the database answers and no stop is under way. */
   readonly ready: () => Promise<boolean>;
   readonly log: Logger;
@@ -39,30 +57,18 @@ export interface FrontOptions {
 
 const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
 
+const BADGE_PATH = genuineContract.stickerBadge.path;
+
 type Operation = (options: FrontOptions, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Whether someone at this machine asks, and not through a proxy. */
-function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
-  const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
-  return isLoopback(address) && !headers['x-forwarded-for'];
-}
-
-/** Probes and counters, the same on any host. */
+/** Probes, the same on any host; they say yes or no. Whatever they rest on is told by the admin listener alone. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['/healthz', (_options, request, response) => sendText(request, response, 200, 'ok\n')],
   [
     '/readyz',
     async ({ ready }, request, response) => {
       const isReady = await ready();
-      sendText(request, response, isReady ? 200 : 503, isReady ? 'ready\n' : 'not ready\n');
-    },
-  ],
-  [
-    '/metrics',
-    async ({ metrics }, request, response) => {
-      // For the operator's own collector; to the world there is no such page.
-      if (isFromThisMachine(request)) sendText(request, response, 200, await metrics.text());
-      else sendText(request, response, 404, 'Not found\n');
+      sendText(request, response, isReady ? 200 : 503, isReady ? 'ok\n' : 'not ready\n');
     },
   ],
 ]);
@@ -75,6 +81,13 @@ function isSideDoor(brand: Brand, { headers }: IncomingMessage): boolean {
   return !brand.domains.includes(hostName(headers.host) ?? '');
 }
 
+/** Where a link of an older mail leads now: to the page with its secret in the fragment, which no request repeats. */
+function secretOutOfQuery(brand: Brand, { path: asked, query }: PageAddress): string | null {
+  const { language, path } = pageInLanguage(brand, asked);
+  const moved = secretMoved(path, query);
+  return moved === null ? null : pathIn(brand, language, moved);
+}
+
 async function route(options: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   const address = pageAddress(url);
@@ -83,36 +96,66 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
   if (operation) return operation(options, request, response);
   const brand = options.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
+  const answer = () => routeOf(brand, address, options, request, response);
+  // Calls say by themselves whose rows they are about.
+  return API.test(url) ? answer() : forBrand(brand.key, answer);
+}
+
+async function routeOf(
+  brand: Brand,
+  address: PageAddress,
+  options: FrontOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  if (isDeskHost(brand, request.headers.host))
+    return routeDesk(options, brand, { address, isApi: API.test(url) }, request, response);
   options.headers.setFor(brand, request, response);
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
+  // The desk has a host of its own, and nothing of it is served on another.
+  if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, options.desk));
   // One page has one address: search engines count `/pricing/` as another than `/pricing`.
   if (reads && address.path.endsWith('/') && address.path !== '/' && !API.test(url))
     return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
+  const withoutSecret = reads ? secretOutOfQuery(brand, address) : null;
+  if (withoutSecret !== null) {
+    response.setHeader('referrer-policy', 'no-referrer');
+    return redirect(response, withoutSecret, 303);
+  }
   // Most visits end in the next line or the one after.
   if (reads && options.pages.serveCached(brand, address, request, response)) return;
   if (reads && options.files.serve(address.path, request, response)) return;
+  if (reads && options.styles.holds(brand, address.path))
+    return options.styles.serve(brand, address.path, request, response);
   for (const made of [options.shards, options.logos]) {
-    if (reads && made.holds(address.path)) return made.serve(address.path, request, response);
+    if (!reads || !made.holds(address.path)) continue;
+    if (options.limits.refuses('file', brand, request, response)) return;
+    return made.serve(address.path, request, response);
   }
-  for (const made of [options.styles, options.siteFiles, options.images]) {
-    if (reads && made.holds(brand, address.path)) return made.serve(brand, address.path, request, response);
+  for (const made of [options.siteFiles, options.images]) {
+    if (!reads || !made.holds(brand, address.path)) continue;
+    if (options.limits.refuses('file', brand, request, response)) return;
+    return made.serve(brand, address.path, request, response);
   }
+  if (address.path === CSP_REPORT_PATH) return options.cspReports.serve(brand, request, response);
+  // Made to be embedded by anybody: the badge of a sticker on a dealer's own site.
+  if (address.path === BADGE_PATH) response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (API.test(url)) return void options.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }
-  if (address.path === '/dev/outbox' && options.outbox && isFromThisMachine(request))
-    return options.outbox(brand, request, response);
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return options.members(brand, request, response);
-  if (address.path === '/staff' || address.path.startsWith('/staff/')) return options.staff(brand, request, response);
-  return options.pages.serve(brand, address, request, response);
+  if (options.limits.refuses('page', brand, request, response)) return;
+  return options.pages.serve(brand, address, request, response, options.limits.visitorOf(request));
 }
 
 /** The one listener of the process: decides the brand, then who answers. */
 export function frontListener(options: FrontOptions): RequestListener {
   return (request, response) => {
+    options.accessLog?.(request, response);
     options.headers.set(response);
     route(options, request, response).catch((error: unknown) => {
       options.log.error({ err: error }, 'a page broke');

@@ -51,8 +51,8 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Sends a browser elsewhere: for this once (302), or for good (301). */
-export function redirect(response: ServerResponse, location: string, status: 301 | 302 = 302): void {
+/** Sends a browser elsewhere: for this once (302), for good (301), or to another page that answers instead (303). */
+export function redirect(response: ServerResponse, location: string, status: 301 | 302 | 303 = 302): void {
   response.writeHead(status, { location, 'cache-control': 'no-store' });
   response.end();
 }

@@ -11,21 +11,24 @@ const block = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
  * data filled in, so that nothing flashes in another brand's colours.
  *
  * @param file the built `index.html`
- * @param schemeScript the script that decides light or dark before the first paint; its hash is in the policy
+ * @param scheme the script that decides light or dark before the first paint: inline, where its hash is in the policy, or a
+ *   file, for the desk, which is no web app to be installed either
  */
 export function appShell(
   file: string,
   { brand, language }: { readonly brand: Brand; readonly language: Language },
   style: BrandStyle,
-  schemeScript: string,
+  scheme: { readonly script: string; readonly file?: string },
 ): string {
   const head = [
     `<title>${attribute(brand.name)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(scheme.file === undefined ? ['<link rel="manifest" href="/manifest.webmanifest">'] : []),
     `<link rel="stylesheet" href="${attribute(style.href)}">`,
-    `<script>${schemeScript}</script>`,
+    scheme.file === undefined
+      ? `<script>${scheme.script}</script>`
+      : `<script src="${attribute(scheme.file)}"></script>`,
   ].join('\n');
   const site = `<script type="application/json" id="site">${block({ brand: publicBrand(brand), language })}</script>`;
   return readFileSync(file, 'utf8')

@@ -87,10 +87,12 @@ beforeEach(async () => {
     renderer,
     content: source,
     preview: () => Promise.resolve(null),
+    isStaff: () => Promise.resolve(false),
     callAs: () => () => Promise.reject(new Error('not called')),
     origin: () => 'http://acme.localhost',
     log: createLogger('silent'),
     onAnswer: () => undefined,
+    allowMeasuring: () => undefined,
   });
 });
 afterEach(() => host.stop().catch(() => undefined));
@@ -103,7 +105,8 @@ async function visit(url: string): Promise<{ status: number; body: string }> {
   } as unknown as ServerResponse;
   const request = { method: 'GET', headers: {} } as IncomingMessage;
   const address = pageAddress(url)!;
-  if (!pages.serveCached(brand, address, request, response)) await pages.serve(brand, address, request, response);
+  if (!pages.serveCached(brand, address, request, response))
+    await pages.serve(brand, address, request, response, '198.51.100.1');
   return told;
 }
 

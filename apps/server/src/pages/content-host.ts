@@ -6,7 +6,7 @@ import {
   type RemoteContentOptions,
 } from '@vinlore/content-client';
 import type { ContentPorts } from '@vinlore/content-server';
-import { type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
+import { fetchOnly, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 
 /** Who asks through our proxy waits no longer than this. */
 const PROXY_TIMEOUT_MS = 5_000;
@@ -22,8 +22,9 @@ export function remoteContent(
   surroundings: Partial<Pick<RemoteContentOptions, 'now' | 'later' | 'timeoutMs'>> = {},
 ): NonNullable<ContentPorts['remote']> {
   const host = contentHost(address);
+  const send = fetchOnly(address);
   const ask = (url: string, init: RequestInit) =>
-    watched(watch, CONTENT_HOST_NAME, () => fetch(url, init), { failed: ({ status }) => status >= 500 });
+    watched(watch, CONTENT_HOST_NAME, () => send(url, init), { failed: ({ status }) => status >= 500 });
   return {
     source: createRemoteContent({
       host,

@@ -1,7 +1,18 @@
 /** First parts of paths at which the product itself answers: calls, files, apps, and pages that no brand writes. */
 const OWN = new Set([
   ...['api', 'api-cwa', 'api_cwa', 'landing', 'assets', 'images', 'logos', 'dev', 'healthz', 'readyz', 'metrics'],
-  ...['members', 'staff', 'checkout', 'decode', 'search', 'recall-alerts', 'account-deletion', 'mailing', 'verify'],
+  ...[
+    'members',
+    'staff',
+    'checkout',
+    'decode',
+    'search',
+    'recall-alerts',
+    'account-deletion',
+    'mailing',
+    'verify',
+    'invoice',
+  ],
 ]);
 
 /** Of these the product has what stands below them; the page itself is the brand's. */

@@ -7,6 +7,8 @@ export interface ReadyPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Variants;
+  /** Whether visits of it may be measured: never where its address opens something of somebody's own. */
+  readonly measured: boolean;
 }
 
 /** Memory that cached pages may take, in bytes. */

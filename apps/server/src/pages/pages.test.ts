@@ -46,6 +46,7 @@ const unchanging: ContentSource = {
 
 function pagesWith(answer: (request: PageRequest) => PageAnswer, content = unchanging) {
   const rendered: PageRequest[] = [];
+  const measured: string[] = [];
   const renderer: Renderer = {
     render: (request) => {
       rendered.push(request);
@@ -61,18 +62,27 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer, content = uncha
     content,
     preview: (_brand, { path }, token) =>
       Promise.resolve(token === 'good' ? { ...contentOf('draft'), page: { ...PAGE, path } } : null),
+    isStaff: (_brand, cookie) => Promise.resolve(cookie === 'staff'),
     callAs: () => () => Promise.reject(new Error('not called')),
     origin: ({ key }) => `http://${key}.localhost`,
     log: createLogger('silent'),
     onAnswer: () => undefined,
+    allowMeasuring: (brand) => measured.push(brand.key),
   });
   const visit = async (brand: typeof one, url: string, request = asking()) => {
     const { told, response } = recorder();
     const address = pageAddress(url)!;
-    if (!pages.serveCached(brand, address, request, response)) await pages.serve(brand, address, request, response);
+    if (!pages.serveCached(brand, address, request, response))
+      await pages.serve(brand, address, request, response, '198.51.100.1');
     return told;
   };
-  return { rendered, visit };
+  const preview = async (url: string, cookie = '') => {
+    const { told, response } = recorder();
+    const request = { method: 'GET', headers: { 'accept-encoding': '', cookie } } as unknown as IncomingMessage;
+    await pages.servePreview(one, pageAddress(url)!, request, response, '192.0.2.1');
+    return told;
+  };
+  return { rendered, measured, visit, preview };
 }
 
 const shared = ({ brand, path }: PageRequest): PageAnswer => ({
@@ -88,6 +98,20 @@ describe('pages', () => {
       expect((await visit(one, url)).body.toString()).toBe('one /a');
     expect((await visit(two, '/a')).body.toString()).toBe('two /a');
     expect(rendered.map(({ brand, path }) => `${brand.key} ${path}`)).toEqual(['one /a', 'two /a']);
+  });
+
+  it('lets nothing measure a page that carries a secret or shows a preview, from the cache neither, and sends no referrer', async () => {
+    const { measured, visit, preview } = pagesWith((request) => ({
+      ...shared(request),
+      secret: request.path === '/secret',
+    }));
+    for (const url of ['/secret', '/secret', '/secret?x=1'])
+      expect((await visit(one, url)).headers['referrer-policy'], url).toBe('no-referrer');
+    await preview('/a?preview=good');
+    expect(measured).toEqual([]);
+    for (const url of ['/a', '/a', '/a?x=1'])
+      expect((await visit(one, url)).headers).not.toHaveProperty('referrer-policy');
+    expect(measured).toEqual(['one', 'one', 'one']);
   });
 
   it('issue 5: the address alone says the language, for content, renderer and cache', async () => {
@@ -135,21 +159,32 @@ describe('pages', () => {
   });
 
   it('issue 10: a preview is rendered for its link alone, kept nowhere, shown to no search engine', async () => {
-    const { rendered, visit } = pagesWith((request) => ({
+    const { rendered, visit, preview } = pagesWith((request) => ({
       ...shared(request),
       html: (request.content as PageContent).version,
     }));
-    const good = await visit(one, '/a?preview=good');
+    const good = await preview('/a?preview=good');
     expect(good.body.toString()).toBe('draft');
     expect(good.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    expect((await visit(one, '/a?preview=good')).body.toString()).toBe('draft');
+    expect((await visit(one, '/a?preview=good')).body.toString(), 'on the public site').toBe('1');
     expect((await visit(one, '/a')).body.toString()).toBe('1');
-    await visit(one, '/a?preview=over');
+    await preview('/a?preview=over', 'staff');
     expect(rendered.map(({ isPreview, content }) => [isPreview, pathOf(content)])).toEqual([
       [true, '/a'],
-      [true, '/a'],
-      [false, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
       [true, undefined],
+    ]);
+  });
+
+  it('what is published is shown at the desk to staff, and to others a page that there is not', async () => {
+    const published = { ...unchanging, known: () => ({ ...contentOf('1'), page: { ...PAGE, path: '/a' } }) };
+    const { rendered, preview } = pagesWith(shared, published as ContentSource);
+    await preview('/a', 'staff');
+    await preview('/a', 'somebody');
+    expect(rendered.map(({ content, isPreview }) => [pathOf(content), isPreview])).toEqual([
+      ['/a', true],
+      [undefined, true],
     ]);
   });
 

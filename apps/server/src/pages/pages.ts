@@ -22,16 +22,20 @@ import { PageCache, type ReadyPage } from './page-cache.ts';
 export interface PageOptions {
   readonly renderer: Renderer<PageContent>;
   readonly content: ContentSource;
-  /** Calls the API in this process, as a visitor of the brand who reads that language would. */
   /**
    * What a link to a preview shows to the session that the request comes from; null for a link that is over or somebody
    * else's.
    */
   readonly preview: (brand: Brand, asked: PageInLanguage, token: string, cookie: string) => Promise<PageContent | null>;
-  readonly callAs: (brand: Brand, language: Language) => Call;
+  /** Whether a request comes from somebody at the brand's desk, by its cookies. */
+  readonly isStaff: (brand: Brand, cookie: string) => Promise<boolean>;
+  /** Calls the API in this process on behalf of a visitor of the brand who reads that language, by their address. */
+  readonly callAs: (brand: Brand, language: Language, visitor: string) => Call;
   readonly origin: (brand: Brand) => string;
   readonly log: Logger;
   readonly onAnswer: (name: string, status: number, seconds: number) => void;
+  /** Lets the hosts that the brand measures with into the answer's policy. */
+  readonly allowMeasuring: (brand: Brand, request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** Only pages that exist are kept: addresses that do not are without number. */
@@ -58,23 +62,28 @@ export class Pages {
     const content = this.options.content.known(brand, asked.language, asked.path);
     const page = content && this.#cache.get(keyOf(brand, asked, content));
     if (!page) return false;
-    sendVariants(request, response, page.status, page.headers, page.body);
+    this.#send(brand, page, request, response);
     return true;
   }
 
-  /** Renders a page and sends it; a page that breaks is answered by the brand's own error page. */
-  async serve(brand: Brand, address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /**
+   * Renders a page and sends it; a page that breaks is answered by the brand's own error page.
+   *
+   * @param visitor the address by which the calls of the page are limited
+   */
+  async serve(
+    brand: Brand,
+    address: PageAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: string,
+  ): Promise<void> {
     const started = performance.now();
     const encoding = encodingFor(request.headers['accept-encoding']);
     const { query } = address;
     const asked = pageInLanguage(brand, address.path);
     const { language, path } = asked;
-    const source = this.options.content;
-    const published = source.known(brand, language, path) ?? (await source.content(brand, language, path));
-    const token = query.get(PREVIEW_PARAMETER);
-    const content =
-      token === null ? published : await this.#inWork(brand, asked, token, published, request.headers.cookie);
-    const isGlance = isGlanceBy(request);
+    const content = await this.#published(brand, asked);
     const wanted = {
       brand,
       language,
@@ -82,50 +91,76 @@ export class Pages {
       query,
       origin: this.options.origin(brand),
       content,
-      isGlance,
-      isPreview: token !== null,
+      isGlance: isGlanceBy(request),
     };
-    const make = () => this.#render(wanted, encoding);
+    const make = () => this.#render(wanted, encoding, visitor);
     const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     // What the product itself answers stands before where a page has gone.
     if (page.status === 404 && content.movedTo !== undefined) {
       const search = query.size > 0 ? `?${query.toString()}` : '';
       redirect(response, pathIn(brand, language, content.movedTo) + search, 301);
-    } else sendVariants(request, response, page.status, page.headers, page.body);
+    } else this.#send(brand, page, request, response);
     this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }
 
-  /** What a preview shows; without a good link, a page that there is not. */
-  async #inWork(
-    brand: Brand,
-    asked: PageInLanguage,
-    token: string,
-    published: PageContent,
-    cookie = '',
-  ): Promise<PageContent> {
-    const shown = await this.options.preview(brand, asked, token, cookie);
-    return shown ?? { ...published, page: null, languages: [] };
+  #send(brand: Brand, page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
+    if (page.measured) this.options.allowMeasuring(brand, request, response);
+    sendVariants(request, response, page.status, page.headers, page.body);
   }
 
-  async #render(request: PageRequest<PageContent>, encoding: ContentEncoding): Promise<Made> {
+  /**
+   * Shows a page to the brand's staff, within the desk's own origin: as it is published, or with the token of a preview as
+   * it is in work. To anybody else, and with another's token, there is no such page.
+   */
+  async servePreview(
+    brand: Brand,
+    { path: address, query }: PageAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: string,
+  ): Promise<void> {
+    const asked = pageInLanguage(brand, address);
+    const { language, path } = asked;
+    const { cookie = '' } = request.headers;
+    const token = query.get(PREVIEW_PARAMETER);
+    const published = await this.#published(brand, asked);
+    const isShown = token === null && (await this.options.isStaff(brand, cookie));
+    const inWork = token === null ? null : await this.options.preview(brand, asked, token, cookie);
+    const content = inWork ?? (isShown ? published : { ...published, page: null, languages: [] });
+    const origin = this.options.origin(brand);
+    const { page } = await this.#render(
+      { brand, language, path, query, origin, content, isPreview: true },
+      encodingFor(request.headers['accept-encoding']),
+      visitor,
+    );
+    sendVariants(request, response, page.status, page.headers, page.body);
+  }
+
+  async #published(brand: Brand, { language, path }: PageInLanguage): Promise<PageContent> {
+    const source = this.options.content;
+    return source.known(brand, language, path) ?? (await source.content(brand, language, path));
+  }
+
+  async #render(request: PageRequest<PageContent>, encoding: ContentEncoding, visitor: string): Promise<Made> {
     const { renderer, callAs, log } = this.options;
     const { brand, language, path } = request;
-    const { status, html, cache } = await renderer.render(request, callAs(brand, language)).catch((error: unknown) => {
-      log.error({ err: error, brand: brand.key, language, path }, 'a page broke');
-      return renderer.renderBroken(request);
-    });
+    const { status, html, cache, secret } = await renderer
+      .render(request, callAs(brand, language, visitor))
+      .catch((error: unknown) => {
+        log.error({ err: error, brand: brand.key, language, path }, 'a page broke');
+        return renderer.renderBroken(request);
+      });
     const keep = isKept(status, cache) && !request.isPreview;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'private, no-store',
-      ...(request.isPreview
-        ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' }
-        : { 'speculation-rules': '"/speculation-rules.json"' }),
+      ...(request.isPreview ? { 'x-robots-tag': 'noindex' } : { 'speculation-rules': '"/speculation-rules.json"' }),
+      ...(secret && { 'referrer-policy': 'no-referrer' }),
     };
     const plain = Buffer.from(html);
     const body = keep ? await compress(plain) : await compressFor(encoding, plain);
-    return { page: { status, headers, body }, keep };
+    return { page: { status, headers, body, measured: !secret && !request.isPreview }, keep };
   }
 }
 

@@ -4,7 +4,7 @@ import { createProductApi } from '../product-api.ts';
 import { callerOf } from '../security/testing/caller.ts';
 import { post } from '../security/testing/object-stage.ts';
 import { openTestProduct } from '../security/testing/test-product.ts';
-import { sessionPreview } from './session-preview.ts';
+import { isStaffSession, sessionPreview } from './session-preview.ts';
 
 const { product, database, close } = await openTestProduct();
 afterAll(close);
@@ -22,8 +22,8 @@ async function previewed() {
   const made = await post(stage, '/api-cwa/staff/content/page/new', { path, language: 'en', document }, editor);
   const { id } = made.data as { id: string };
   const { data } = await post(stage, '/api-cwa/staff/content/preview', { id, language: 'en' }, editor);
-  const token = new URL((data as { href: string }).href, 'http://open.localhost').searchParams.get('preview')!;
-  return { path, token, cookies: editor.cookies };
+  const token = new URL((data as { href: string }).href, 'http://desk.open.localhost').searchParams.get('preview')!;
+  return { path, token, cookies: editor.deskCookies };
 }
 type Previewed = Awaited<ReturnType<typeof previewed>>;
 const shown = ({ path, token }: Previewed, cookies: string) => show(brand, { language: 'en', path }, token, cookies);
@@ -32,7 +32,8 @@ describe('issue 10: a preview', () => {
   it('is shown by the cookie of the session that made it, and by nobody else’s', async () => {
     const preview = await previewed();
     expect(await shown(preview, preview.cookies)).toMatchObject({ page: { title, path: preview.path } });
-    for (const cookies of ['', (await stage.login('staff')).cookies, (await stage.login('member')).cookies])
+    const [staff, member] = [await stage.login('staff'), await stage.login('member')];
+    for (const cookies of ['', staff.deskCookies, staff.cookies, member.deskCookies])
       expect(await shown(preview, cookies)).toBeNull();
   });
 
@@ -44,5 +45,17 @@ describe('issue 10: a preview', () => {
     expect(await shown(preview, preview.cookies)).not.toBeNull();
     await sql`update account_session set revoked_at = now()`.execute(database.kysely);
     expect(await shown(preview, preview.cookies)).toBeNull();
+  });
+
+  it('of what is published is shown to the brand’s staff at their desk, and to nobody else', async () => {
+    const isStaff = isStaffSession(product, false);
+    const [staff, member, other] = [
+      await stage.login('staff'),
+      await stage.login('member'),
+      await stage.login('staff', 'other'),
+    ];
+    expect(await isStaff(brand, staff.deskCookies)).toBe(true);
+    for (const cookies of ['', staff.cookies, member.deskCookies, other.deskCookies])
+      expect(await isStaff(brand, cookies)).toBe(false);
   });
 });

@@ -1,22 +1,33 @@
+import type { Brand } from '@vinlore/brand';
 import { permits } from '@vinlore/contract';
 import { cookiesOf } from '@vinlore/server-kit';
 import type { Product } from '../product.ts';
 import type { PageOptions } from './pages.ts';
 
+type Sessions = Pick<Product, 'actorOfDeskCookies'>;
+
+const actorOf = ({ actorOfDeskCookies }: Sessions, secure: boolean, brand: Brand, cookie: string) =>
+  actorOfDeskCookies(
+    cookiesOf(cookie, { secure, desk: true }, () => undefined),
+    brand.key,
+  );
+
 /**
- * Shows previews to the staff session that made them, by its cookie: a frame sends no token. Whoever copies the link sees a
- * page that there is not.
+ * Shows previews to the session of the desk that made them, by its cookie: a frame sends no token. Whoever copies the
+ * link sees a page that there is not.
  */
-export function sessionPreview(
-  { content, actorOfCookies }: Pick<Product, 'content' | 'actorOfCookies'>,
-  secure: boolean,
-): PageOptions['preview'] {
+export function sessionPreview(product: Sessions & Pick<Product, 'content'>, secure: boolean): PageOptions['preview'] {
   return async (brand, { language, path }, token, cookie) => {
-    const actor = await actorOfCookies(
-      cookiesOf(cookie, secure, () => undefined),
-      brand.key,
-    );
+    const actor = await actorOf(product, secure, brand, cookie);
     if (!actor?.secondFactor || !permits(actor.roles, 'content')) return null;
-    return content.previews.content({ brand, language, path, token }, actor);
+    return product.content.previews.content({ brand, language, path, token }, actor);
+  };
+}
+
+/** Whether somebody at the brand's desk asks, by the desk's cookie. */
+export function isStaffSession(product: Sessions, secure: boolean): PageOptions['isStaff'] {
+  return async (brand, cookie) => {
+    const actor = await actorOf(product, secure, brand, cookie);
+    return actor?.secondFactor === true && permits(actor.roles, 'any');
   };
 }

@@ -67,7 +67,7 @@ it('issue 4: no password, token, cookie, address or number of a person or their 
   }
   await product.jobs.stop();
   // Now every call breaks, and says so.
-  await sql`drop schema public cascade`.execute(database.kysely);
+  await database.asOwner((owner) => sql`drop schema public cascade`.execute(owner));
   for (const row of rows) {
     await callWithSecrets(row, { from: VISITOR });
     await callWithSecrets(row, { from: VISITOR, token });

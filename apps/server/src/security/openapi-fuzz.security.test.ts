@@ -3,10 +3,11 @@ import { EnvelopeSchema } from '@vinlore/contract';
 import { openApiJson } from '@vinlore/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { hostFor } from '@vinlore/testing-node';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
 import { createProductApi } from '../product-api.ts';
-import { callerOf, freshAddress } from './testing/caller.ts';
+import { callerOf, freshAddress, type LoggedIn } from './testing/caller.ts';
 import { type FuzzedRequest, fuzzedRequests } from './testing/fuzzed-requests.ts';
 import { operationsOf } from './testing/operations.ts';
 import { openTestProduct } from './testing/test-product.ts';
@@ -35,26 +36,31 @@ const operations = operationsOf(
   ),
 );
 
-let tokens = { member: (await login('member')).token, staff: (await login('staff')).token };
+let people = { member: await login('member'), staff: await login('staff') };
 /** A fuzzed request may end a session or change a password; the next one finds a member all the same. */
 async function logInAgain(): Promise<void> {
   await setPasswords();
-  tokens = { member: (await login('member')).token, staff: (await login('staff')).token };
+  people = { member: await login('member'), staff: await login('staff') };
 }
 
-const made = await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token: tokens.member });
+const made = await form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token: people.member.token });
 const requests = fuzzedRequests(operations, { id: [(made.data as { id: string }).id] });
 
 async function send({ operation, method, query, headers, body, token }: FuzzedRequest): Promise<Response> {
+  const host = hostFor('open.localhost', operation.path);
+  const credentials = (person: LoggedIn) =>
+    host.startsWith('desk.')
+      ? { bearer: person.deskToken, cookie: person.deskCookies }
+      : { bearer: person.token, cookie: person.cookies };
   const bearer = {
     none: {},
     garbage: { bearer: 'garbage' },
-    member: { bearer: tokens.member },
-    staff: { bearer: tokens.staff },
+    member: credentials(people.member),
+    staff: credentials(people.staff),
   };
-  const request = new Request(`http://open.localhost${operation.path}${query}`, {
+  const request = new Request(`http://${host}${operation.path}${query}`, {
     method,
-    headers: { host: 'open.localhost', ...bearer[token], ...headers },
+    headers: { host, ...bearer[token], ...headers },
     ...(body === undefined ? {} : { body }),
   });
   const response = await api.request(request, {}, { incoming: { socket: { remoteAddress: freshAddress() } } });

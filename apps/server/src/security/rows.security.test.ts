@@ -1,4 +1,5 @@
-import { BODY_LIMIT_BYTES, type Endpoint, pathsOf, XSRF_HEADER } from '@vinlore/contract';
+import { bodyLimitOf, type Endpoint, hostOf, pathsOf, XSRF_HEADER } from '@vinlore/contract';
+import { hostFor } from '@vinlore/testing-node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createProductApi } from '../product-api.ts';
 import { type Asking, callerOf, carrying, freshAddress, takesBody } from './testing/caller.ts';
@@ -9,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const { product, pass, close } = await openTestProduct();
 afterAll(close);
-const { ask, form, login, gateCookie } = callerOf(await createProductApi(product));
+const { ask, form, login, renew, gateCookie } = callerOf(await createProductApi(product));
 const secondProcess = callerOf(await createProductApi(product));
 const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
 
@@ -19,12 +20,18 @@ const idle = await login('staff');
 pass(8 * DAY);
 const revoked = await login('staff');
 await form('/api-cwa/logout', {}, { token: revoked.token });
+await ask({ method: 'POST', path: '/api-cwa/staff/logout' }, { token: revoked.token });
 const elsewhere = await login('staff', 'other');
-const member = await login('member');
-const staff = await login('staff');
+let member = await login('member');
+let staff = await login('staff');
 const gateOpen = await gateCookie();
 
 const demandsToken = (row: Endpoint) => row.auth === 'bearer' || row.auth === 'staff';
+/** Uses both sessions of staff: they end after 30 minutes without a call. */
+async function keepOpen(): Promise<void> {
+  for (const path of ['/api/user/sessions', '/api-cwa/staff/views?list=tickets'] as const)
+    await ask({ method: path.startsWith('/api/') ? 'POST' : 'GET', path }, { token: staff.token });
+}
 /** What lets a call in, wherever a row stands. */
 const admitted = (row: Endpoint) => (demandsToken(row) ? { token: staff.token } : {});
 /** The status for somebody who is let in but for what the test does wrong. */
@@ -79,7 +86,7 @@ const WALLS: readonly Wall[] = [
     guards: takesBody,
     prove: async (row) => {
       expect(await status(row, { headers: { 'content-type': 'text/plain' }, body: 'x' })).toBe(415);
-      const tooMuch = 'x'.repeat(row.bodyLimit ?? BODY_LIMIT_BYTES);
+      const tooMuch = 'x'.repeat(bodyLimitOf(row));
       expect(await status(row, carrying(row, { tooMuch }))).toBe(413);
     },
   },
@@ -98,12 +105,54 @@ const WALLS: readonly Wall[] = [
     guards: demandsToken,
     prove: async (row) => {
       expect((await ask(row)).status).toBe(401);
-      expect((await ask(row, { headers: { cookie: member.cookies } })).status, 'cookies alone').toBe(401);
-      const forged = { token: 'x'.repeat(43) };
-      for (const [what, { token }] of Object.entries({ forged, expired, idle, revoked, elsewhere })) {
+      for (const cookie of [member.cookies, staff.deskCookies])
+        expect((await ask(row, { headers: { cookie } })).status, 'cookies alone').toBe(401);
+      const forged = { token: 'x'.repeat(43), deskToken: 'x'.repeat(43) };
+      for (const [what, { token, deskToken }] of Object.entries({ forged, expired, idle, revoked, elsewhere })) {
         expect((await ask(row, { token })).status, what).toBe(401);
-        expect((await ask(row, { headers: { authorization: `Bearer ${token}` } })).status, what).toBe(401);
+        for (const each of [token, deskToken])
+          expect((await ask(row, { headers: { authorization: `Bearer ${each}` } })).status, what).toBe(401);
       }
+    },
+  },
+  {
+    promise: 'decisions §6: staff calls are the desk’s alone, and what is not the desk’s is not answered there',
+    guards: (row) => hostOf(row) !== 'both',
+    prove: async (row) => {
+      const isDesk = hostOf(row) === 'desk';
+      const bearer = isDesk ? staff.deskToken : staff.token;
+      const hosts = isDesk
+        ? ['open.localhost', 'members.open.localhost', 'app.open.localhost']
+        : ['desk.open.localhost'];
+      for (const host of hosts) expect((await ask(row, { headers: { host, bearer } })).status, host).toBe(421);
+    },
+  },
+  {
+    promise:
+      'decisions §6: a session of the public site opens nothing at the desk, and one of the desk nothing outside',
+    guards: demandsToken,
+    prove: async (row) => {
+      const host = hostFor('open.localhost', row.path);
+      const isDesk = host.startsWith('desk.');
+      const foreign = isDesk ? staff.token : staff.deskToken;
+      expect((await ask(row, { headers: { host, bearer: foreign } })).status).toBe(401);
+    },
+  },
+  {
+    promise:
+      'decisions §6: refuses, on the desk, a page of the brand’s public site and what its browser did not send from the desk',
+    guards: (row) => hostOf(row) !== 'public',
+    prove: async (row) => {
+      const host = 'desk.open.localhost';
+      const bearer = staff.deskToken;
+      const foreign: readonly Record<string, string>[] = [
+        { origin: 'http://open.localhost' },
+        { origin: 'http://members.open.localhost', 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of foreign)
+        expect((await ask(row, { headers: { host, bearer, ...headers } })).status).toBe(403);
     },
   },
   {
@@ -128,12 +177,14 @@ const WALLS: readonly Wall[] = [
     promise: 'spec §9: refuses the session cookie without its own XSRF header',
     guards: ({ xsrf = false }) => xsrf,
     prove: async (row) => {
-      const xsrfOf = (cookies: string) => /XSRF-TOKEN=([^;]+)/.exec(cookies)![1]!;
+      const isDesk = hostOf(row) === 'desk';
+      const of = (person: typeof member) => (isDesk ? person.deskCookies : person.cookies);
+      const xsrfOf = (person: typeof member) => /XSRF-TOKEN=([^;]+)/.exec(of(person))![1]!;
       const sent = async (header: Record<string, string>) =>
-        (await ask(row, { headers: { cookie: member.cookies, ...header } })).status;
+        (await ask(row, { headers: { cookie: of(member), ...header } })).status;
       expect(await sent({})).toBe(403);
-      for (const value of ['', 'forged', xsrfOf(staff.cookies)]) expect(await sent({ [XSRF_HEADER]: value })).toBe(403);
-      expect(await sent({ [XSRF_HEADER]: xsrfOf(member.cookies) })).toBe(200);
+      for (const value of ['', 'forged', xsrfOf(staff)]) expect(await sent({ [XSRF_HEADER]: value })).toBe(403);
+      expect(await sent({ [XSRF_HEADER]: xsrfOf(member) })).toBe(200);
     },
   },
   {
@@ -142,6 +193,9 @@ const WALLS: readonly Wall[] = [
     prove: async (row) => {
       // Attempts that all processes share count by account as well: those of the walls before are of another minute.
       pass(MINUTE);
+      // The desk renews no token of a member: theirs are over after ten minutes.
+      [member, staff] = [await login('member'), await renew(staff)];
+      await keepOpen();
       const from = freshAddress();
       for (let attempt = 0; attempt < row.attemptsPerMinute!; attempt++)
         expect(await status(row, { from })).not.toBe(429);

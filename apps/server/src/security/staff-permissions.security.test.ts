@@ -8,7 +8,7 @@ import { openTestProduct, PASSWORD } from './testing/test-product.ts';
 
 const { product, setPasswords, close } = await openTestProduct();
 afterAll(close);
-const { ask, form } = callerOf(await createProductApi(product));
+const { ask, loginAs } = callerOf(await createProductApi(product));
 const rows = product.slices
   .flatMap(({ contract }) => Object.values(contract))
   .filter(({ auth }) => auth === 'staff')
@@ -27,8 +27,7 @@ beforeAll(async () => {
   }
   await setPasswords();
   for (const held of PEOPLE) {
-    const login = await form('/api-cwa/login', { email: `only-${held}@example.com`, pass: PASSWORD });
-    tokens.set(held, (login.data as { token: string }).token);
+    tokens.set(held, (await loginAs(`only-${held}@example.com`)).token);
   }
 });
 

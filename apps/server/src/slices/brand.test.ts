@@ -9,7 +9,12 @@ async function apiOf(brands: readonly Brand[], place: Place | null = null) {
   return createApi({
     slices: [createBrandSlice(brandOfHost)],
     brandOfHost,
-    authenticator: { actorOfToken: async () => null, passedGate: () => true, xsrfMatches: () => true },
+    authenticator: {
+      actorOfToken: async () => null,
+      demandProof: async () => {},
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
     log: createLogger('silent'),
     secure: false,
     requestsPerMinute: 0,

@@ -18,7 +18,7 @@ function plates() {
 }
 
 /** Begins an import and sends its file. @returns its id */
-async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
+export async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
   const { bytes, hash, begin } = plates();
   const { data } = await act('/api-cwa/staff/import/begin', begin);
   const { id } = (data as { import: { id: string } }).import;

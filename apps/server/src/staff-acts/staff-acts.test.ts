@@ -1,6 +1,7 @@
-import { createAccount } from '@vinlore/account-server';
+import { createAccount, mergePersons } from '@vinlore/account-server';
 import type { AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProductApi } from '../product-api.ts';
 import { callerOf } from '../security/testing/caller.ts';
@@ -15,6 +16,7 @@ import { MEMBERS_ACTS } from './members-acts.ts';
 import { SITE_ACTS } from './site-acts.ts';
 import { SUPPORT_ACTS } from './support-acts.ts';
 import { TRUST_ACTS } from './trust-acts.ts';
+import { ONE_PERSON, TAKES_TWO, TAKES_TWO_ITS_OWN_WAY } from './two-people.ts';
 
 const ACTS: StaffActs = {
   ...SUPPORT_ACTS,
@@ -32,6 +34,9 @@ const NO_ACTS: Readonly<Record<string, string>> = {
   'content.checkDocument': 'names faults of a page, keeps nothing',
   'content.previewDocument': 'draws a page for who edits it, for a few minutes',
   'data.importPart': 'a piece of an upload; the upload’s begin and start are the acts',
+  'desk-proof.give': 'proves who one is, recorded as a security event',
+  'desk-proof.mailCode': 'proves who one is, recorded as a security event',
+  'desk-proof.passkeyOptions': 'proves who one is, recorded as a security event',
   'second-factor.give': 'a part of logging in, recorded as such',
   'second-factor.givePasskey': 'a part of logging in, recorded as such',
   'second-factor.passkeyOptions': 'a part of logging in, recorded as such',
@@ -50,9 +55,11 @@ const rows = product.slices
 let stage: ActStage;
 
 async function loggedIn(email: string): Promise<SomeoneIn> {
-  const { data } = await caller.form('/api-cwa/login', { email, pass: PASSWORD });
-  const { token, user } = data as { token: string; user: { id: string } };
-  return { token, id: user.id };
+  const { token } = await caller.loginAs(email);
+  const { rows: found } = await sql<{
+    id: string;
+  }>`select id from account where brand = 'open' and email = ${email}`.execute(product.database.kysely);
+  return { token, id: found[0]!.id };
 }
 
 beforeAll(async () => {
@@ -108,5 +115,81 @@ describe('issue 10: every act of staff stands in the audit trail, once', () => {
     });
     expect(made[0]!.from_address).not.toBeNull();
     expect(made[0]!.subject_id).not.toBe('');
+  });
+});
+
+describe('two people for whatever runs code on visitors’ pages, moves value or gives rights', () => {
+  const DAY = 24 * 60 * 60_000;
+
+  it('says of every row of staff that changes something whether it takes two people, or why not', () => {
+    const said = [...Object.keys(TAKES_TWO), ...Object.keys(TAKES_TWO_ITS_OWN_WAY), ...Object.keys(ONE_PERSON)];
+    expect(said.sort()).toEqual([...rows].sort());
+  });
+
+  it.each(Object.entries(TAKES_TWO))(
+    '%s waits, and is carried out once somebody else approves it',
+    async (_, prepare) => {
+      pass(DAY);
+      await enter();
+      const perform = await prepare(stage);
+      const answered = await perform();
+      expect(answered.status, answered.message).toBe(202);
+      const { approval: id } = answered.data as { approval: string };
+      const own = await stage.act('/api-cwa/staff/approvals/approve', { id });
+      expect(own.status, 'by who asked').toBe(403);
+      const approve = () => post(stage, '/api-cwa/staff/approvals/approve', { id }, { token: stage.colleague.token });
+      const answers = await Promise.all([approve(), approve()]);
+      expect(answers.map(({ status }) => status).sort(), answers.map(({ message }) => message).join()).toEqual([
+        200, 409,
+      ]);
+    },
+  );
+
+  it('nobody gives credits to an account of their own, at whichever brand and whatever its email', async () => {
+    pass(DAY);
+    await enter();
+    const own = await createAccount(product.database, {
+      ...{ brand: 'open', email: 'private@example.com', password: PASSWORD },
+    });
+    await mergePersons(
+      product.database,
+      { brand: 'open', email: 'staff@example.com' },
+      { brand: 'open', email: 'private@example.com' },
+    );
+    const gift = { pot: 'sticker', credits: 1, why: 'For me.', idempotency_key: crypto.randomUUID() };
+    expect(await stage.act('/api-cwa/staff/credits/correct', { account_id: own, ...gift })).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/your own credits/),
+    });
+  });
+});
+
+describe('nobody at the desk acts on an account of their own, whatever its email', () => {
+  /** Calls about an account or a document that is somebody's; credits and refunds have their own tests. */
+  const ABOUT_AN_ACCOUNT = [
+    'dealers.staffApprove',
+    'dealers.staffWithdraw',
+    'deletions.staffErase',
+    'deletions.staffStop',
+    'members.staffEndSessions',
+    'sticker.staffRevoke',
+    'team.endSessions',
+  ];
+
+  it.each(ABOUT_AN_ACCOUNT)('%s is refused, and nothing is noted', async (name) => {
+    await enter();
+    const perform = await ACTS[name]!(stage);
+    const { kysely } = product.database;
+    const { rows: persons } = await sql<{ id: string; person: string }>`select id, person from account`.execute(kysely);
+    await sql`update account set person = (select person from account where id = ${stage.staff.id})`.execute(kysely);
+    try {
+      const before = await actsOfStaff();
+      expect(await perform()).toMatchObject({ status: 403, message: expect.stringContaining('of your own') });
+      expect(await actsOfStaff()).toHaveLength(before.length);
+    } finally {
+      for (const { id, person } of persons)
+        await sql`update account set person = ${person} where id = ${id}`.execute(kysely);
+    }
+    expect((await perform()).status, 'of somebody else').toBe(200);
   });
 });

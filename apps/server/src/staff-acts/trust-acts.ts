@@ -1,5 +1,4 @@
 import { createAccount } from '@vinlore/account-server';
-import { secondPerson } from '@vinlore/staff-server';
 import { PASSWORD } from '../security/testing/test-product.ts';
 import type { ActStage, StaffActs } from './act.ts';
 
@@ -7,16 +6,15 @@ import type { ActStage, StaffActs } from './act.ts';
 async function asked({ product, colleague }: ActStage): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await createAccount(product.database, { brand: 'open', email, password: PASSWORD, dealer: false });
-  return product.database.transaction((tx) =>
-    secondPerson.ask(tx, {
-      brand: 'open',
-      askedBy: colleague.id,
-      kind: 'owner-rights',
-      permission: 'owner',
-      subject: { kind: 'account', id },
-      facts: { change: 'add', permissions: 'owner', brands: '', was_permissions: '', was_brands: '' },
-    }),
-  );
+  const request = await product.askSecond({
+    brand: 'open',
+    askedBy: colleague.id,
+    kind: 'owner-rights',
+    permission: 'owner',
+    subject: { kind: 'account', id },
+    facts: { change: 'add', permissions: 'owner', brands: '', was_permissions: '', was_brands: '' },
+  });
+  return request.id;
 }
 
 /** What takes two people. */

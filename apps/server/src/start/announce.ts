@@ -1,9 +1,10 @@
-import type { Brand } from '@vinlore/brand';
+import { type Brand, deskOrigin } from '@vinlore/brand';
+import type { Serving } from '../serve.ts';
 import type { SampleAccess } from './sample-accounts.ts';
 
 /** The text of a ready server: the line other programs wait for, each brand's address, and how to log in. */
 export function announcement(
-  address: string,
+  { address, admin }: Pick<Serving, 'address' | 'admin'>,
   brands: readonly Brand[],
   origin: (brand: Brand) => string,
   samples: SampleAccess | null,
@@ -14,21 +15,26 @@ export function announcement(
     '',
     ...brands.map((brand) => `  ${brand.name.padEnd(width)}  ${origin(brand)}`),
   ];
+  if (admin) lines.push('', `  Admin            ${admin.address}  (/metrics, /healthz)`);
   if (samples) {
+    if (admin?.showsOutbox) lines.push(`  Unsent mail      ${admin.address}/dev/outbox`);
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
     const wide = Math.max(...samples.staff.map(({ email }) => email.length));
     const staff = samples.staff.map(
       ({ email, permission, secret }) => `${email.padEnd(wide)}  ${permission.padEnd(7)}  ${secret}`,
     );
-    lines.push(`  Staff desk       /staff on each address, same password, then a code of the authenticator:`);
+    const [first] = brands;
+    const desk = first ? deskOrigin(first, origin(first)) : '';
+    lines.push(`  Staff desk       ${desk} (desk. before each address), same password,`);
+    lines.push('                   then a code from the authenticator:');
     lines.push(...staff.map((person) => `                   ${person}`));
     lines.push('                   Enter that key in an authenticator app, or ask for a code:');
     lines.push(
       `                   npm run user -- code --email ${samples.staff[0]!.email} --password ${samples.password}`,
     );
     lines.push(`  Sample coupon    ${samples.coupon}: 10 % off a first purchase`);
-    const [first, ...others] = samples.vehicles.map(({ vin, name }) => `${vin}  ${name}`);
-    lines.push(`  Sample VINs      ${first}`, ...others.map((vehicle) => `                   ${vehicle}`));
+    const [vehicle, ...others] = samples.vehicles.map(({ vin, name }) => `${vin}  ${name}`);
+    lines.push(`  Sample VINs      ${vehicle}`, ...others.map((other) => `                   ${other}`));
     lines.push('                   … and more in docs/sample-vehicles.md');
     if (samples.gates.brands.length > 0) {
       lines.push(`  Members’ gate    ${samples.gates.brands.join(', ')}: ${samples.gates.email}, same password`);

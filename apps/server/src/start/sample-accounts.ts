@@ -4,7 +4,6 @@ import { createAccount, setGate } from '@vinlore/account-server';
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { seedSampleRecalls } from '@vinlore/recall-server';
 import { SAMPLE_CARS, seedSampleHistory } from '@vinlore/report-server';
-import { isLoopback } from '@vinlore/server-kit';
 import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
@@ -50,11 +49,6 @@ export interface SampleAccess {
   readonly vehicles: readonly { readonly vin: string; readonly name: string }[];
 }
 
-/** Sample accounts exist only where nobody but the person at this machine can reach them. */
-export function wantsSamples({ NODE_ENV, HOST }: { NODE_ENV: string; HOST: string }): boolean {
-  return NODE_ENV !== 'production' && (HOST === 'localhost' || isLoopback(HOST));
-}
-
 /** Makes the sample accounts of the desk, in every brand, with an authenticator whose key follows from the password. */
 async function seedStaff(
   { database, brands, staffAccounts }: Product,
@@ -66,7 +60,16 @@ async function seedStaff(
       const secret = await sampleSecret(email, password);
       for (const brand of keys) {
         const staffBrands = permission === 'owner' ? keys.filter((key) => key !== brand) : [];
-        const account = { brand, email, password, first: 'Sample', last, roles: ['staff', permission], staffBrands };
+        const account = {
+          brand,
+          email,
+          password,
+          first: 'Sample',
+          last,
+          roles: ['staff', permission],
+          staffBrands,
+          sample: true,
+        };
         await staffAccounts.giveSampleAuthenticator(await createAccount(database, account), secret);
       }
       return { email, permission, secret };
@@ -86,7 +89,7 @@ export async function seedSamples(product: Product): Promise<SampleAccess> {
   const gated = brands.filter(({ settings }) => settings.security === 'enabled');
   for (const brand of brands) {
     for (const sample of SAMPLES) {
-      const accountId = await createAccount(database, { brand: brand.key, password, ...sample });
+      const accountId = await createAccount(database, { brand: brand.key, password, sample: true, ...sample });
       const cause = { kind: 'sample', id: accountId };
       await giveCredits(database, { brand, accountId, credits: CREDITS, cause, at: clock() });
     }
@@ -102,6 +105,7 @@ export async function seedSamples(product: Product): Promise<SampleAccess> {
       endsAt: null,
       usesInAll: null,
       usesPerPerson: null,
+      sample: true,
     };
     await createCoupon(database, coupon, clock());
   }
@@ -109,7 +113,7 @@ export async function seedSamples(product: Product): Promise<SampleAccess> {
   await seedSampleCatalogue(database);
   await seedSampleHistory(database);
   await seedSampleRecalls(database);
-  for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password });
+  for (const brand of gated) await setGate(database, { brand: brand.key, email: GATE_EMAIL, password, sample: true });
   return {
     password,
     emails: SAMPLES.map(({ email }) => email),

@@ -1,15 +1,15 @@
-import { BrandFileError, ConfigError, GeoFileError, readConfig } from '@vinlore/server-kit';
+import { BrandFileError, ConfigError, GeoFileError } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { publicOrigins } from '../http/public-origin.ts';
 import { announcement } from './announce.ts';
-import { wantsSamples } from './sample-accounts.ts';
 import { wordsForStart } from './stop-with-words.ts';
 
 const brands = [testBrand({ key: 'one', name: 'One' }), testBrand({ key: 'two', name: 'Number Two' })];
 
 describe('announcement', () => {
   const origin = publicOrigins(null, () => 3000);
+  const admin = { address: 'http://127.0.0.1:3001', showsOutbox: true, stop: () => undefined };
 
   it('issue 2: the line others wait for comes first, then each brand and the sample accounts', () => {
     const samples = {
@@ -20,13 +20,14 @@ describe('announcement', () => {
       coupon: 'WELCOME10',
       vehicles: [{ vin: '1HGCM82673A000000', name: '2003 Honda Accord' }],
     };
-    const text = announcement('http://localhost:3000', brands, origin, samples);
+    const text = announcement({ address: 'http://localhost:3000', admin }, brands, origin, samples);
     expect(text.split('\n')[0]).toBe('Vinlore ready on http://localhost:3000');
     for (const part of [
       'http://one.localhost:3000',
+      'http://127.0.0.1:3001/dev/outbox',
       'http://two.localhost:3000',
       'member@example.com',
-      '/staff',
+      'http://desk.one.localhost:3000',
       'staff@example.com  owner    MZXW6YTBOI',
       'npm run user -- code --email staff@example.com --password pw',
       'pw',
@@ -39,17 +40,8 @@ describe('announcement', () => {
   });
 
   it('without sample accounts it speaks of none', () => {
-    expect(announcement('http://0.0.0.0:80', brands, origin, null)).not.toContain('Sample');
+    expect(announcement({ address: 'http://0.0.0.0:80', admin: null }, brands, origin, null)).not.toContain('Sample');
   });
-});
-
-it('issue 2: no sample accounts in production or where others can reach the server', () => {
-  const wants = (env: Record<string, string>) => wantsSamples(readConfig(env));
-  expect(wants({})).toBe(true);
-  expect(wants({ HOST: '127.0.0.1' })).toBe(true);
-  expect(wants({ HOST: '0.0.0.0' })).toBe(false);
-  expect(wants({ HOST: '192.168.1.5' })).toBe(false);
-  expect(wants({ NODE_ENV: 'production' })).toBe(false);
 });
 
 it('PUBLIC_URL gives scheme and port, the brand its own domain', () => {

@@ -24,12 +24,23 @@ it('production without TLS warns, too', () => {
     expect(warnings({ ...complete, PUBLIC_URL })).toEqual([expect.stringContaining('set PUBLIC_URL=https://')]);
 });
 
-it('issue 6: production without a payment gateway warns, and so does one that only pretends', () => {
+it('issue 6: production without a payment gateway warns, and one that only pretends stops the start', () => {
   expect(warnings({ ...complete, STRIPE_SECRET_KEY: '' })).toEqual([expect.stringContaining('nothing can be bought')]);
-  expect(warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toEqual([expect.stringContaining('for nothing')]);
+  expect(() => warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toThrow('names the sandbox');
 });
 
 it('says nothing where all is set, and nothing to developers', () => {
   expect(warnings(complete)).toEqual([]);
   expect(warnings({})).toEqual([]);
+});
+
+it('a trial that others may reach is said, and what it opens', () => {
+  for (const [name, value] of [
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_URL', 'https://vinlore.example'],
+  ] as const)
+    expect(warnings({ VINLORE_MODE: 'trial', [name]: value })).toEqual([
+      expect.stringMatching(/^VINLORE_MODE=trial although others may reach this server: sample accounts can sign in/),
+    ]);
+  expect(warnings({ VINLORE_MODE: 'trial' })).toEqual([]);
 });

@@ -1,9 +1,17 @@
 import { type GatewayConfig, gatewayNames } from '@vinlore/billing-server';
-import type { Config } from '@vinlore/server-kit';
+import { type Config, type ModeConfig, productMode } from '@vinlore/server-kit';
 
-/** What an operator should know of a production that starts all the same: what is missing, what follows, what to do. */
+/** Whoever says trial of a product that others can reach should know what that opens. */
+function trialWarnings(config: ModeConfig): string[] {
+  if (productMode({ ...config, VINLORE_MODE: null }) === 'trial') return [];
+  return [
+    'VINLORE_MODE=trial although others may reach this server: sample accounts can sign in, and payments are only pretended. Set VINLORE_MODE=production before you point a domain at it.',
+  ];
+}
+
+/** What an operator should know of a server that starts all the same: what is missing, what follows, what to do. */
 export function startWarnings(config: Pick<Config, 'SMTP_URL' | 'PUBLIC_URL'> & GatewayConfig): string[] {
-  if (config.NODE_ENV !== 'production') return [];
+  if (productMode(config) === 'trial') return trialWarnings(config);
   const warnings: string[] = [];
   if (config.SMTP_URL === null)
     warnings.push(
@@ -13,14 +21,9 @@ export function startWarnings(config: Pick<Config, 'SMTP_URL' | 'PUBLIC_URL'> & 
     warnings.push(
       'PUBLIC_URL does not begin with https, so passwords and cookies travel in the clear. Let a proxy end TLS and set PUBLIC_URL=https://…',
     );
-  const gateways = gatewayNames(config);
-  if (gateways.length === 0)
+  if (gatewayNames(config).length === 0)
     warnings.push(
       'No payment gateway is set up, so nothing can be bought. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-    );
-  if (gateways.includes('sandbox'))
-    warnings.push(
-      'PAYMENT_GATEWAYS names the sandbox, which only pretends to take money: everybody gets what they order for nothing. Leave it out to sell.',
     );
   return warnings;
 }

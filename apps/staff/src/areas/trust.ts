@@ -1,5 +1,6 @@
 import { ApprovalsIcon, AuditIcon, SecurityIcon, TeamIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
+import { loadSecurityPage } from './security-page.ts';
 
 const staffDesk = () => import('@vinlore/staff-desk');
 const accountDesk = () => import('@vinlore/account-desk');
@@ -17,7 +18,7 @@ export const trustArea: Area = {
     { path: '/staff/team/$id', permission: 'owner', ...page(accountDesk, 'PersonPage', 'accountDeskMessages') },
     {
       path: '/staff/approvals',
-      permission: ['billing', 'owner'],
+      permission: 'any',
       nav: { label: 'staff.approvals', Icon: ApprovalsIcon },
       ...page(staffDesk, 'ApprovalsPage', 'staffDeskMessages'),
     },
@@ -27,11 +28,12 @@ export const trustArea: Area = {
       nav: { label: 'staff.audit', Icon: AuditIcon },
       ...page(staffDesk, 'AuditPage', 'staffDeskMessages'),
     },
+    { path: '/staff/hand-over', permission: 'any', ...page(accountDesk, 'HandOverPage', 'accountDeskMessages') },
     {
       path: '/staff/security',
       permission: 'any',
       nav: { label: 'staff.security', Icon: SecurityIcon },
-      ...page(accountDesk, 'SecurityPage', 'accountDeskMessages'),
+      load: loadSecurityPage,
     },
   ],
 };

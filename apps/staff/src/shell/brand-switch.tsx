@@ -1,20 +1,21 @@
-import { deskContract, type DeskMe } from '@vinlore/account-domain';
-import { useMutation } from '@tanstack/react-query';
-import { ErrorNotice, LogoLink, useBrand, useCall, useTranslator } from '@vinlore/ui';
-import { useId } from 'react';
+import { arrivalAddress, type DeskMe } from '@vinlore/account-domain';
+import { LogoLink, useBrand, useTranslator } from '@vinlore/ui';
+import { useId, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './brand-switch.module.css';
 
 /** At whose desk one stands; who works for several brands goes to another's desk from here. */
 export function BrandSwitch({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<typeof staffMessages>();
-  const call = useCall();
   const { key, name } = useBrand();
   const id = useId();
-  const handOver = useMutation({
-    mutationFn: (brand: string) => call(deskContract.handOver, { brand }),
-    onSuccess: ({ address }) => window.location.assign(address),
-  });
+  const [isLeaving, setLeaving] = useState(false);
+  const leaveFor = (there: string) => {
+    const brand = me.brands.find((each) => each.key === there);
+    if (!brand) return;
+    setLeaving(true);
+    window.location.assign(arrivalAddress(brand, key));
+  };
   return (
     <div className={styles.brand}>
       <LogoLink href="/staff" label={`${t('staff.desk')}, ${name}`} />
@@ -27,8 +28,8 @@ export function BrandSwitch({ me }: { readonly me: DeskMe }) {
             id={id}
             className={`field ${styles.select}`}
             value={key}
-            disabled={handOver.isPending}
-            onChange={(event) => handOver.mutate(event.target.value)}
+            disabled={isLeaving}
+            onChange={(event) => leaveFor(event.target.value)}
           >
             {me.brands.map((brand) => (
               <option key={brand.key} value={brand.key}>
@@ -38,7 +39,6 @@ export function BrandSwitch({ me }: { readonly me: DeskMe }) {
           </select>
         </>
       )}
-      {handOver.error && <ErrorNotice error={handOver.error} />}
     </div>
   );
 }

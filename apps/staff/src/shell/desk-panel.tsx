@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { DeskMe } from '@vinlore/account-domain';
+import { publicAddress } from '@vinlore/desk-ui';
 import { LanguageLinks, navLine, ThemeToggle, useTranslator } from '@vinlore/ui';
 import { LanguageIcon, SiteIcon } from '../icons.ts';
 import type { staffMessages } from '../messages/index.ts';
@@ -18,7 +19,7 @@ export function DeskPanel({ me }: { readonly me: DeskMe }) {
         </p>
         <ThemeToggle />
       </div>
-      <a className={navLine} href="/" target="_blank" rel="noreferrer">
+      <a className={navLine} href={publicAddress('/')} target="_blank" rel="noreferrer">
         <SiteIcon />
         {t('staff.site')}
       </a>

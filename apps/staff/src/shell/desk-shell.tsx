@@ -2,7 +2,9 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { type DeskMe, leadingTo, MEMBERS_PATHS } from '@vinlore/account-domain';
 import { Login, SecureLogin } from '@vinlore/account-feature';
+import { ProofHost } from '@vinlore/account-feature/app';
 import { CallError } from '@vinlore/contract';
+import { publicAddress } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useBrand, useTranslator } from '@vinlore/ui';
 import { Suspense, useEffect, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';
@@ -41,7 +43,7 @@ function LoggingIn() {
           title={title}
           lead={t('staff.loginLead')}
           notice={farewell && FAREWELLS[farewell]}
-          forgotLink={(text) => <a href={leadingTo(MEMBERS_PATHS.forgotPassword, place.href)}>{text}</a>}
+          forgotLink={(text) => <a href={publicAddress(leadingTo(MEMBERS_PATHS.forgotPassword, place.href))}>{text}</a>}
           onLoggedIn={memberships.enter}
         />
       ) : (
@@ -120,7 +122,13 @@ function Entering({ email }: { readonly email: string }) {
 export function DeskShell() {
   const { call, memberships } = useApp();
   const membership = useMembership();
-  if (membership.state === 'member') return <Entering email={membership.session.user.email} />;
+  if (membership.state === 'member')
+    return (
+      <>
+        <Entering email={membership.session.user.email} />
+        <ProofHost at="desk" onSession={memberships.enter} />
+      </>
+    );
   if (membership.state === 'stranger') return <LoggingIn />;
   if (membership.state === 'restoring') return <Opening />;
   return (

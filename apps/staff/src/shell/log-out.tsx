@@ -1,5 +1,7 @@
 import { deskContract } from '@vinlore/account-domain';
+import { keepAcross } from '@vinlore/browser';
 import { forgetDrafts } from '@vinlore/desk-ui';
+import { SCHEME_KEY } from '@vinlore/theming';
 import { useMutation } from '@tanstack/react-query';
 import { ErrorNotice, useTranslator } from '@vinlore/ui';
 import { LogOutIcon } from '../icons.ts';
@@ -11,7 +13,7 @@ export function LogOutButton({ className = 'btn btn-outline' }: { readonly class
   const { t } = useTranslator<typeof staffMessages>();
   const { call, memberships } = useApp();
   const logOut = useMutation({
-    mutationFn: () => call(deskContract.logout, {}),
+    mutationFn: () => keepAcross([SCHEME_KEY], () => call(deskContract.logout, {})),
     onSuccess: () => {
       forgetDrafts();
       memberships.leave('logged-out');

@@ -1,8 +1,10 @@
 export { accountDeskMessages } from './messages/index.ts';
 export { SecurityPage } from './security/security-page.tsx';
+export { securityTexts } from './security/security-texts.ts';
 export { PersonPage } from './team/person-page.tsx';
 export { TeamPage } from './team/team-page.tsx';
 export { Arrive } from './second-factor/arrive.tsx';
+export { HandOverPage } from './second-factor/hand-over.tsx';
 export { SecondFactor, type SecondFactorProps } from './second-factor/second-factor.tsx';
 export { DealersPage } from './members/dealers-page.tsx';
 export { DeletionsPage } from './members/deletions-page.tsx';

@@ -16,6 +16,9 @@ export const NewPasswordSchema = v.pipe(
   v.maxLength(128, 'account.passwordLong'),
 );
 
+/** Characters that the password of somebody on the staff has at least. */
+export const STAFF_PASSWORD_LENGTH = 12;
+
 /** A phone number as typed; digits and the signs people put between them. */
 export const PhoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[0-9+() .-]*$/));
 

@@ -2,9 +2,12 @@ export {
   accountContract,
   deletionContract,
   deskContract,
+  deskProofContract,
+  memberFactorContract,
   passkeyContract,
   passkeyLoginContract,
   profileContract,
+  proofContract,
   secondFactorContract,
   securityContract,
   teamContract,
@@ -35,6 +38,13 @@ export {
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
 export { isDeskPath, leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
+export {
+  asksForFactor,
+  FACTOR_REASON,
+  TWO_STEP_REASON,
+  type TwoStepNeeded,
+  twoStepNeededOf,
+} from './second-factor/factor-reason.ts';
 export { fromBase32, sampleSecret, stepAt, STEP_MS, toBase32, totpCode } from './second-factor/totp.ts';
 export * from './staff/staff.ts';
 export { type Rights, takesTwo } from './staff/takes-two.ts';

@@ -107,5 +107,7 @@ export const DealerRegisteredSchema = v.object({
   ...ProfileSchema.entries,
   /** The session's other token, because it opens more from now on (issue 4); null for who was a dealer before. */
   token: v.nullable(v.string()),
+  /** For how many seconds that token works. */
+  expires_in: v.nullable(v.number()),
 });
 export type DealerRegistered = v.InferOutput<typeof DealerRegisteredSchema>;

@@ -13,6 +13,13 @@ export const UserSchema = v.object({
 });
 export type User = v.InferOutput<typeof UserSchema>;
 
+/** An access token, and for how many seconds it works; the session cookie renews it (RFC 6749 §5.1 names the fields). */
+export const AccessSchema = v.object({ token: v.string(), expires_in: v.number() });
+export type Access = v.InferOutput<typeof AccessSchema>;
+
 /** A session as the client holds it: in memory only, never in local storage (decisions §2). */
-export const SessionSchema = v.object({ token: v.string(), user: UserSchema });
+export const SessionSchema = v.object({ ...AccessSchema.entries, user: UserSchema });
 export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** Sent when a token is renewed for a call made by a timer: then the renewal keeps no session alive either. */
+export const PassiveSchema = v.optional(v.literal('1'));

@@ -1,4 +1,7 @@
 /** What the desk's screens of staff accounts share with the login. */
 export { AccountCard } from './form/account-card.tsx';
+export { SettingsCard } from './form/settings-section.tsx';
 export { knowsPasskeys } from './passkeys/passkey-support.ts';
+export { memberMessages } from './messages/member/index.ts';
 export { PasskeyError } from './passkeys/passkey-error.tsx';
+export { Passkeys } from './passkeys/passkeys.tsx';

@@ -1,12 +1,18 @@
 export { ContactForm, type ContactFormProps, ContactFormScreen } from './contact/contact-form.tsx';
 export { contactMessages } from './contact/messages/index.ts';
 export { Dealer, type DealerProps } from './dealer/dealer.tsx';
-export { AccountDeletion, type AccountDeletionProps, AccountDeletionScreen } from './deletion/account-deletion.tsx';
+export {
+  AccountDeletion,
+  AccountDeletionLink,
+  type AccountDeletionProps,
+  AccountDeletionScreen,
+} from './deletion/account-deletion.tsx';
 export { deletionMessages } from './deletion/messages/index.ts';
 export { ConfirmEmail, type ConfirmEmailProps } from './letters/confirm-email.tsx';
 export { ConfirmRegistration, type ConfirmRegistrationProps } from './letters/confirm-registration.tsx';
 export { ForgotPassword, type ForgotPasswordProps } from './letters/forgot-password.tsx';
 export { ResetPassword, type ResetPasswordProps } from './letters/reset-password.tsx';
+export { UndoEmail, type UndoEmailProps } from './letters/undo-email.tsx';
 export { Login, type LoginProps } from './login.tsx';
 export { accountMessages } from './messages/index.ts';
 export { letterMessages } from './messages/letters/index.ts';
@@ -17,4 +23,6 @@ export { profileQuery } from './profile/profile-query.ts';
 export { Profile, type ProfileProps } from './profile/profile.tsx';
 export { SecureLogin, type SecureLoginProps } from './secure-login.tsx';
 export { Security, type SecurityProps } from './security/security.tsx';
+export { TwoStepHint, type TwoStepHintProps } from './two-step/two-step-hint.tsx';
+export { TwoStep, type TwoStepProps } from './two-step/two-step.tsx';
 export { SignUp, type SignUpProps } from './sign-up.tsx';

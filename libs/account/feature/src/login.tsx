@@ -5,6 +5,7 @@ import { AccountCard } from './form/account-card.tsx';
 import { AccountForm } from './form/account-form.tsx';
 import { LoginFormSchema } from './form/credential-forms.ts';
 import type { accountMessages } from './messages/index.ts';
+import { useCodeStep } from './two-step/use-code-step.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 
 /** What the login screen needs of its app. */
@@ -20,6 +21,8 @@ export interface LoginProps {
   readonly onLoggedIn: (session: Session) => void;
 }
 
+type LoginValues = Readonly<Record<'email' | 'pass', string>>;
+
 const fields = [
   { name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username webauthn' },
   { name: 'pass', label: 'account.password', kind: 'password', autoComplete: 'current-password' },
@@ -29,6 +32,9 @@ const fields = [
 export function Login({ title, lead, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
+  const { send, step } = useCodeStep(async (values: LoginValues, code?: string) =>
+    onLoggedIn(await call(accountContract.login, { ...values, ...(code !== undefined && { code }) })),
+  );
   return (
     <AccountCard
       title={title ?? t('account.loginTitle')}
@@ -46,15 +52,19 @@ export function Login({ title, lead, notice, signUpLink, forgotLink, onLoggedIn 
         </>
       }
     >
-      <AccountForm
-        fields={fields}
-        initial={{ email: '', pass: '' }}
-        schema={LoginFormSchema}
-        action="account.loginAction"
-        working="account.loginWorking"
-        send={async (values) => onLoggedIn(await call(accountContract.login, values))}
-      />
-      <PasskeyLogin onLoggedIn={onLoggedIn} />
+      {step ?? (
+        <>
+          <AccountForm
+            fields={fields}
+            initial={{ email: '', pass: '' }}
+            schema={LoginFormSchema}
+            action="account.loginAction"
+            working="account.loginWorking"
+            send={send}
+          />
+          <PasskeyLogin onLoggedIn={onLoggedIn} />
+        </>
+      )}
     </AccountCard>
   );
 }

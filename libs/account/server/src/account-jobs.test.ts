@@ -25,7 +25,9 @@ it(
     await attemptsIn(database, signer, () => longAgo).begin(attempt, () => '');
 
     const mailbox = { brand: 'open', email: 'a@example.com' };
-    await database.transaction((tx) => keepRegistration(tx, { ...mailbox, passwordHash: '', phone: null }, longAgo));
+    await database.transaction((tx) =>
+      keepRegistration(tx, { ...mailbox, passwordHash: '', phone: null, browser: '' }, longAgo),
+    );
     await database.transaction((tx) => keepReset(tx, mailbox, longAgo));
 
     const jobs = createJobs({ database, log: () => {} });

@@ -8,6 +8,7 @@ import {
   type Cookies,
   defineSlice,
   type Slice,
+  type TextSealer,
   type TextSigner,
 } from '@vinlore/server-kit';
 import { attemptsIn } from './attempts/attempts.ts';
@@ -25,15 +26,18 @@ import type { GoogleTokens } from './identities/google-tokens.ts';
 import { accountMessages } from './messages/index.ts';
 import { accountMigrations } from './migrations.ts';
 import { argon2Hasher, passwordCheck, type PasswordHasher } from './passwords/hasher.ts';
+import { demandProofOf } from './proof/demand-proof.ts';
 import { knownDevices } from './sessions/known-devices.ts';
 import { type CookieState, sessionCookies } from './sessions/session-cookies.ts';
-import { actorOfToken } from './sessions/session-store.ts';
+import { actorOfSession, actorOfToken } from './sessions/session-store.ts';
 
 /** What the account slice is made of. */
 export interface AccountOptions {
   readonly database: Database;
-  /** Signs cookies and secure ids: `textSigner(keys.cookies)`. */
+  /** Signs cookies and secure ids: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
+  /** Keeps secrets of authenticators unreadable in the database: `textSealer(keys.secrets)`. */
+  readonly sealer: TextSealer;
   readonly mail: Mail;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
   readonly originOf: (brand: Brand) => string;
@@ -41,14 +45,16 @@ export interface AccountOptions {
   readonly hasher?: PasswordHasher;
   /** Reads Google's identity tokens; absent where the operator has not configured them. */
   readonly google?: GoogleTokens;
+  /** Whether this is trial mode: its gate ids open nothing in production. */
+  readonly trial?: boolean;
 }
 
 /** The account slice, and what the server needs of it besides. */
 export interface Accounts {
   readonly slice: Slice;
   readonly authenticator: Authenticator;
-  /** Who the session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
-  readonly actorOfCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
+  /** Who the desk's session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
+  readonly actorOfDeskCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
   /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
@@ -56,7 +62,7 @@ export interface Accounts {
 /** Builds accounts, sessions and the members' gate (spec §2, §6; decisions §2, §4). */
 export function createAccountSlice(options: AccountOptions): Accounts {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
-  const cookies = sessionCookies(signer, clock);
+  const cookies = sessionCookies(signer, clock, options.trial);
   const parts: Parts = {
     database,
     mail,
@@ -67,6 +73,7 @@ export function createAccountSlice(options: AccountOptions): Accounts {
     attempts: attemptsIn(database, signer, clock),
     mailLimit: mailLimitIn(signer, clock),
     cookies,
+    sealer: options.sealer,
     devices: knownDevices(signer, clock),
   };
   return {
@@ -92,13 +99,19 @@ export function createAccountSlice(options: AccountOptions): Accounts {
       },
     }),
     authenticator: {
-      actorOfToken: (brandKey, token, passive) => actorOfToken(database, brandKey, token, clock(), passive),
+      actorOfToken: async (brandKey, token, use) => {
+        const hash = cookies.access.sessionHash(token);
+        return hash && actorOfSession(database, brandKey, hash, clock(), use);
+      },
+      demandProof: demandProofOf(parts),
       passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
       xsrfMatches: cookies.xsrfMatches,
     },
-    actorOfCookies: async (jar, brandKey) => {
+    actorOfDeskCookies: async (jar, brandKey) => {
       const token = cookies.token(jar);
-      return token === undefined ? null : actorOfToken(database, brandKey, token, clock(), true);
+      return token === undefined
+        ? null
+        : actorOfToken(database, brandKey, token, clock(), { desk: true, passive: true });
     },
     visitorState: cookies.state,
   };

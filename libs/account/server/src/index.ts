@@ -8,9 +8,22 @@ export {
   prepareGate,
   setGate,
   setPassword,
+  SampleAccount,
+  ShortStaffPassword,
 } from './accounts/administration.ts';
+export { resealSecrets, secretsSealedBy } from './second-factor/authenticator-store.ts';
+export { type ClosedSamples, closeSamples } from './samples/close-samples.ts';
+export { demandTwoStep } from './proof/demand-two-step.ts';
 export { contactOf } from './accounts/contact.ts';
-export { peopleOf } from './accounts/people.ts';
+export { type KnownPerson, peopleOf } from './accounts/people.ts';
+export {
+  mergePersons,
+  type NamedAccount,
+  personOf,
+  samePerson,
+  separatePerson,
+  staffActor,
+} from './accounts/persons.ts';
 export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';
 export { createDeletionSlice } from './deletion/deletion-slice.ts';
 export { deletionsDue } from './deletion/deletions-due.ts';
@@ -29,4 +42,5 @@ export { createProfileSlice, type ProfileOptions } from './profile/profile-slice
 export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';
 export { createStaffAccounts, type StaffAccounts, type StaffOptions } from './staff/desk-slices.ts';
+export { hasApprover } from './staff/team/team-store.ts';
 export type { CookieState } from './sessions/session-cookies.ts';

@@ -1,7 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, seenAlso } from '@vinlore/database';
 import { sql } from 'kysely';
+import { personsMigration } from './accounts/persons-migration.ts';
+import { registrationMigration } from './accounts/registration-migration.ts';
 import { identitiesMigration } from './identities/migration.ts';
-import { membersAtTheDesk } from './staff-members/migration.ts';
+import { vetoMigration } from './profile/veto-migration.ts';
+import { samplesMigration } from './samples/migration.ts';
+import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
 
 /** Schema of the account slice, forward only. */
 export const accountMigrations: readonly Migration[] = [
@@ -108,6 +112,8 @@ export const accountMigrations: readonly Migration[] = [
   },
   {
     name: '0008-staff',
+    // Who works at a brand's desk acts there, whichever brand their account is of.
+    walls: { account: seenAlso(':brand = any (staff_brands)') },
     async up(db) {
       await sql`alter table account add column staff_brands text[] not null default '{}'`.execute(db);
       // Who was staff before there were permissions could do everything.
@@ -132,4 +138,16 @@ export const accountMigrations: readonly Migration[] = [
         where 'staff' = any (roles) and cardinality(staff_brands) > 0`.execute(db);
     },
   },
+  samplesMigration,
+  personsMigration,
+  registrationMigration,
+  vetoMigration,
+  {
+    name: '0015-sessions-of-the-desk',
+    async up(db) {
+      // The desk has a host of its own: sessions of before are the public site's and do not open it.
+      await sql`alter table account_session add column desk boolean not null default false`.execute(db);
+    },
+  },
+  memberSearchBehindWall,
 ];

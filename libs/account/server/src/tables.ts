@@ -44,6 +44,18 @@ export interface AccountTables {
     language: Generated<Language | null>;
     /** Since when its member has left; it is erased 14 days later, or opened again. */
     closed_at: Generated<Date | null>;
+    /** The quick start made it: it is open in trial mode only. */
+    is_sample: Generated<boolean>;
+    /** The person it belongs to, over all brands; the database sets it (`persons-migration.ts`). */
+    person: Generated<string>;
+    /** When its email last changed, by the database's clock; null while it has the first one. */
+    email_changed_at: Generated<Date | null>;
+  };
+  /** Emails that a person has, or had, at any brand. */
+  account_person_email: {
+    /** SHA-256 of the email. */
+    email_hash: Buffer;
+    person: string;
   };
   account_session: {
     id: Generated<string>;
@@ -62,15 +74,19 @@ export interface AccountTables {
     authenticated_at: Date;
     /** When the session saw a second factor; null while it has not. */
     second_factor_at: Generated<Date | null>;
+    /** Whether it was opened at the host of the staff desk: it is good there and nowhere else. */
+    desk: Generated<boolean>;
     /** What the browser called itself, in a word; '' where it did not. */
     browser: Generated<string>;
     /** The same of its operating system. */
     system: Generated<string>;
   };
-  /** Registrations that wait for their link to be opened; the newest of an e-mail is the one. */
+  /** Registrations that wait for their link to be opened; an email may have several, each with a link of its own. */
   account_registration: MailedToken & {
     password_hash: string;
     phone: string | null;
+    /** SHA-256 of the registering browser's cookie: password and phone count in that browser alone. */
+    browser_hash: Buffer | null;
   };
   /** Resets that wait for their link to be opened; the newest of an e-mail is the one. */
   account_reset: MailedToken;
@@ -78,6 +94,8 @@ export interface AccountTables {
     brand: string;
     email: string;
     password_hash: string;
+    /** The quick start set the pair: it opens the gate in trial mode only. */
+    is_sample: Generated<boolean>;
   };
   account_attempt: {
     /** HMAC of what is limited: no address and no e-mail stands here. */

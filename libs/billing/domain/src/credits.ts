@@ -4,6 +4,9 @@ import * as v from 'valibot';
 export const PotSchema = v.picklist(['vhr', 'sticker', 'global']);
 export type Pot = v.InferOutput<typeof PotSchema>;
 
+/** A dealer who has more credits than this, in all pots, spends them by a session that has shown two factors. */
+export const TWO_STEP_ABOVE = 100;
+
 /** A number of credits, or the word that marks an unlimited plan (spec §3). */
 export const CreditsSchema = v.union([v.number(), v.literal('Unlimited')]);
 

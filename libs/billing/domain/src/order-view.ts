@@ -53,8 +53,6 @@ export const OrderViewSchema = v.object({
   making: v.boolean(),
   /** A document was wanted and could not be made. */
   document_failed: v.boolean(),
-  /** The purchase made an account: the mail to set its password is on its way. */
-  new_account: v.boolean(),
   /** When the plan renews; null where it does not. */
   renews_at: v.nullable(v.string()),
   /** Address of the invoice; null until there is one. */

@@ -45,6 +45,7 @@ export { createPurchaseSlice } from './purchase/purchase-slice.ts';
 export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';
 export type { StaffAddresses } from './refunds/ports.ts';
 export { createRefundSlice } from './refunds/refund-slice.ts';
+export { type ClosedTrial, closeTrialSales } from './trial/close-trial.ts';
 export { remindOfRenewals } from './subscriptions/reminders.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionSlice } from './subscriptions/subscription-slice.ts';

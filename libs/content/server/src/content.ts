@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Brand } from '@vinlore/brand';
 import { contentContract, contentDeskContract, type ContentSource, type PageContent } from '@vinlore/content-domain';
+import { acrossBrands } from '@vinlore/database';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
 import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
@@ -65,7 +66,8 @@ export function createContent(ports: ContentPorts): Content {
     return files;
   };
   const live = async (): Promise<LiveContent> => {
-    opening ??= open();
+    // The first request may open it, for all brands.
+    opening ??= acrossBrands(open);
     try {
       return await opening;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { historyMigration } from './history/migration.ts';
+import { searchBehindWall } from './history/wall-migration.ts';
 import { pictureWordsMigration } from './pictures/migration.ts';
 import { redirectEndMigration } from './redirects/migration.ts';
 
@@ -81,4 +82,5 @@ export const contentMigrations: readonly Migration[] = [
   historyMigration,
   pictureWordsMigration,
   redirectEndMigration,
+  searchBehindWall,
 ];

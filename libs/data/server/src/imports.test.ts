@@ -256,3 +256,22 @@ describe('issue 10: imports are owners’, and each desk’s own', () => {
     expect((await olga().one(id)).data.by).toBeNull();
   });
 });
+
+describe('two owners for data that serves all brands', () => {
+  it('a load waits for a second owner, who reads which file it is; a check runs at once', async () => {
+    const content = bytes(SMALL);
+    const { id, fingerprint } = (await olga().begin(content, { source: 'Two' })).data.import;
+    await olga().part(id, 0, content);
+    expect(await olga().askToStart(id)).toMatchObject({ status: 202 });
+    expect(bench.asked.at(-1)).toMatchObject({
+      kind: 'import',
+      permission: 'owner',
+      subject: { kind: 'import', id },
+      facts: { kind: 'plates', file: 'plates.csv', bytes: content.byteLength, fingerprint, source: 'Two' },
+    });
+    expect((await olga().one(id)).data).toMatchObject({ state: 'uploading', mode: null });
+    await bench.approve();
+    expect((await olga().one(id)).data).toMatchObject({ state: 'waiting', mode: 'run' });
+    await bench.work();
+  });
+});

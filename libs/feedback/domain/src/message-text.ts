@@ -6,6 +6,7 @@ import * as v from 'valibot';
  */
 export const MessageField = v.pipe(
   v.string(),
+  v.maxLength(60_000),
   v.transform((text) =>
     text
       .replace(/\r\n?/g, '\n')

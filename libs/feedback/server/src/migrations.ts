@@ -1,10 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { createSearch, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the feedback slice, forward only. */
 export const feedbackMigrations: readonly Migration[] = [
   {
     name: '0001-chat',
+    walls: { feedback_message: rowsOf('feedback_conversation', 'conversation_id') },
     async up(db) {
       await sql`create table feedback_conversation (
         id uuid primary key default gen_random_uuid(),
@@ -106,5 +107,9 @@ export const feedbackMigrations: readonly Migration[] = [
         db,
       );
     },
+  },
+  {
+    name: '0004-search-behind-the-wall',
+    up: (db) => createSearch(db, { table: 'feedback_conversation', text: sql.ref('search') }),
   },
 ];

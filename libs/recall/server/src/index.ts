@@ -3,5 +3,5 @@ export { recallLookUp } from './look-up/all-sources.ts';
 export type { FoundRecalls, RecallLookUp } from './look-up/recall-look-up.ts';
 export { createRecallSlice } from './recall-slice.ts';
 export { recallStock } from './store/recall-stock.ts';
-export { seedSampleRecalls } from './sample/seed-sample-recalls.ts';
+export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';
 export { TELL_WATCHERS_JOB } from './watches/tell-watchers.ts';

@@ -28,7 +28,7 @@ const bring = () => api.bring(LINES);
 
 describe('recall check', () => {
   it('issue 8: before anything is imported no source answers, which is never "no recall"', async () => {
-    await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(api.database.kysely);
+    await api.database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
     const { status, message } = await ask('/api/recall-check', { year: 2018, make: 'Honda', model: 'Civic' });
     expect([status, message]).toEqual([503, expect.stringContaining('That does not mean that there is no recall')]);
   });

@@ -36,7 +36,7 @@ it('issue 10: a member’s reports, with what became of their credit; a PDF open
   await screen.findByText('Credit given back');
   expect(screen.getByText('Sample')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
-  await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=x'));
+  await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
 });
 
@@ -46,7 +46,7 @@ it('issue 10: a report that another page names opens by its number, for who may 
   const server = serverOf([]);
   const { unmount } = await render(<ReportLink number={report.id} />, server, { permissions: ['support'] });
   fireEvent.click(await screen.findByRole('button', { name: `Open the PDF of report ${report.id}` }));
-  await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=x'));
+  await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
   unmount();
   await render(<ReportLink number={report.id} />, server, { permissions: ['billing'] });

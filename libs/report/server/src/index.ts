@@ -2,7 +2,7 @@ export { type HistoryOrder, importHistory } from './import/import-history.ts';
 export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
 export { createSampleReportSlice } from './sample/sample-report-slice.ts';
 export { SAMPLE_CARS } from './sample/sample-cars.ts';
-export { seedSampleHistory } from './sample/seed-sample-history.ts';
+export { dropSampleHistory, seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
 export { reportPdf } from './calls/report-pdf.ts';
 export { historyStock } from './events/history-stock.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { Language } from '@vinlore/i18n';
-import type { TextSigner } from '@vinlore/server-kit';
+import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { HistorySource } from './sources/history-source.ts';
 
@@ -16,13 +16,18 @@ export type ReportPayment =
 export interface ReportToPay {
   readonly brand: Brand;
   readonly accountId: string;
+  /** Who pays with what they have; null for a report that was bought with its order. */
+  readonly by: Caller | null;
   readonly document: { readonly kind: 'report'; readonly id: string; readonly title: string };
   readonly at: Date;
 }
 
 /** Takes what a new report costs, and gives it back where the report is empty (issue 6). */
 export interface ReportCredits {
-  /** @param tx the transaction that keeps the report: made and paid, or neither */
+  /**
+   * @param tx the transaction that keeps the report: made and paid, or neither
+   * @throws Refusal where the caller's session may not spend
+   */
   spend(tx: Tx, report: ReportToPay): Promise<ReportPayment>;
   /** Gives a credit back to whoever paid, once. */
   giveBack(

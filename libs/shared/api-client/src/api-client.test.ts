@@ -1,4 +1,4 @@
-import { type CallError, endpoint, file, refusal, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
+import { CallError, endpoint, file, refusal, REQUEST_TIMEOUT_MS, success } from '@vinlore/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -158,7 +158,7 @@ describe('what a call makes of the answer', () => {
     const onTokenRefused = vi.fn(() => Promise.resolve(false));
     const fetch = vi.fn(() => json({ status: 'error' }, 401));
     expect(await failing(fetch, { onTokenRefused })).toMatchObject({ status: 401 });
-    expect(onTokenRefused.mock.calls).toEqual([['tok']]);
+    expect(onTokenRefused.mock.calls).toEqual([['tok', false]]);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
@@ -184,6 +184,55 @@ describe('what a call makes of the answer', () => {
     now = 0;
     expect(await failing(accepting('newest'), more)).toMatchObject({ status: 401 });
     expect(sent.slice(2)).toEqual(['old', 'new']);
+  });
+
+  it('makes the call once more after the caller has confirmed who they are, and no third time', async () => {
+    const needed = () => json({ status: 'error', message: 'Confirm', data: { reason: 'recent-proof' } }, 403);
+    const onReason = vi.fn((_refusal: CallError) => Promise.resolve(true));
+    const once = [needed, good];
+    expect(await client(() => once.shift()!(), { onReason })(row, { name: 'a' })).toEqual({ id: 7 });
+    expect(onReason.mock.calls[0]![0].data).toEqual({ reason: 'recent-proof' });
+    const fetch = vi.fn(needed);
+    expect(await failing(fetch, { onReason })).toMatchObject({ status: 403 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('a refusal that nobody answers is the call’s own failure', async () => {
+    const needed = () => json({ status: 'error', message: 'Confirm', data: { reason: 'recent-proof' } }, 403);
+    const fetch = vi.fn(needed);
+    expect(await failing(fetch, { onReason: () => Promise.resolve(false) })).toMatchObject({ message: 'Confirm' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('decisions §2: a token that is about to expire is renewed before anything is sent, and only where it is carried', async () => {
+    const kept: boolean[] = [];
+    const sent: (string | null)[] = [];
+    let token = 'old';
+    const call = client(
+      (_url, { headers }) => {
+        sent.push(new Headers(headers).get('bearer'));
+        return good();
+      },
+      {
+        token: () => token,
+        keepTokenFresh: async (passive) => {
+          kept.push(passive);
+          token = 'new';
+        },
+      },
+    );
+    await call(queryRow, { name: 'a' });
+    await call(row, { name: 'a' });
+    await call(endpoint({ ...row, passive: true }), { name: 'a' });
+    expect(sent).toEqual([null, 'new', 'new']);
+    expect(kept).toEqual([false, true]);
+  });
+
+  it('decisions §2: where the renewal fails for want of a connection, the caller hears that, not that the session is over', async () => {
+    const fetch = vi.fn(() => json({ status: 'error' }, 401));
+    const lost = new CallError('network', '', 0);
+    expect(await failing(fetch, { onTokenRefused: () => Promise.reject(lost) })).toBe(lost);
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -25,8 +25,19 @@ export interface ClientOptions {
   readonly token?: () => string | null;
   /** The page's cookies, for the XSRF cookie; `document.cookie` in a browser. */
   readonly cookies?: () => string;
+  /**
+   * Awaited before a call that carries the token: renews one that has expired, so that nothing is sent twice.
+   *
+   * @param passive whether a timer makes the call, not a person
+   */
+  readonly keepTokenFresh?: (passive: boolean) => Promise<void>;
   /** Told when a token was refused. Answers whether there is another now, with which the call is made once more. */
-  readonly onTokenRefused?: (token: string) => Promise<boolean>;
+  readonly onTokenRefused?: (token: string, passive: boolean) => Promise<boolean>;
+  /**
+   * Told of a refusal (403) whose data names a reason. Answers whether the caller has done what it asks for; then the call is
+   * made once more.
+   */
+  readonly onReason?: (refusal: CallError) => Promise<boolean>;
   /** Host header for calls that stay in this process; browsers never set it. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -40,9 +51,12 @@ function cookie(all: string, name: string): string {
   return pair ? pair.slice(name.length + 1) : '';
 }
 
+function takesToken(row: Endpoint): boolean {
+  return row.auth === 'bearer' || row.auth === 'staff' || row.knowsMembers === true;
+}
+
 function tokenFor(row: Endpoint, options: ClientOptions): string | null {
-  const takesToken = row.auth === 'bearer' || row.auth === 'staff' || row.knowsMembers;
-  return takesToken ? (options.token?.() ?? null) : null;
+  return takesToken(row) ? (options.token?.() ?? null) : null;
 }
 
 function headersOf(row: Endpoint, token: string | null, options: ClientOptions): Record<string, string> {
@@ -114,15 +128,30 @@ export function createApiClient(options: ClientOptions): Call {
     }
   }
 
-  return async (row, input, extras = {}) => {
+  const callWithToken: Call = async (row, input, extras = {}) => {
+    const passive = row.passive ?? false;
+    if (options.keepTokenFresh && takesToken(row)) await options.keepTokenFresh(passive);
     const token = tokenFor(row, options);
     try {
       return await callOnce(row, input, token, extras);
     } catch (error) {
       const isTokenRefused = token !== null && error instanceof CallError && error.status === 401;
       // A call that was refused has done nothing, so it may be made again.
-      if (!isTokenRefused || !(await options.onTokenRefused?.(token))) throw error;
+      if (!isTokenRefused || !(await options.onTokenRefused?.(token, passive))) throw error;
       return callOnce(row, input, tokenFor(row, options), extras);
     }
   };
+
+  return async (row, input, extras = {}) => {
+    try {
+      return await callWithToken(row, input, extras);
+    } catch (error) {
+      const isReasoned = error instanceof CallError && error.status === 403 && hasReason(error.data);
+      // A call that was refused has done nothing, so it may be made again.
+      if (!isReasoned || !(await options.onReason?.(error))) throw error;
+      return callWithToken(row, input, extras);
+    }
+  };
 }
+
+const hasReason = (data: unknown): boolean => typeof data === 'object' && data !== null && 'reason' in data;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 /** The audit trail's table: rows are added, never changed and never taken away, not even by the table's owner. */
 export const auditMigrations: SliceMigrations = {
   slice: 'audit',
+  appendOnly: ['audit_entry', 'audit_link', 'audit_seal'],
   migrations: [
     {
       name: '0001-audit',
@@ -59,6 +60,38 @@ export const auditMigrations: SliceMigrations = {
       async up(db) {
         // Else a session that calls itself a replica, as tools of replication do, would not be stopped.
         await sql`alter table audit_entry enable always trigger audit_entry_stays`.execute(db);
+      },
+    },
+    {
+      name: '0005-hash-chain',
+      async up(db) {
+        // The chain stands beside the entries: they commit in any order, and a row that is there never changes.
+        await sql`create table audit_link (
+          position bigint primary key,
+          entry_id bigint not null unique,
+          hash bytea not null check (length(hash) = 32)
+        )`.execute(db);
+        await sql`create table audit_seal (
+          position bigint primary key,
+          hash bytea not null check (length(hash) = 32),
+          sealed_at timestamptz not null,
+          key_id text not null,
+          signature text not null
+        )`.execute(db);
+        for (const table of ['audit_link', 'audit_seal']) {
+          const guard = sql.id(`${table}_stays`);
+          await sql`create trigger ${guard} before update or delete or truncate on ${sql.table(table)}
+            for each statement execute function audit_entry_stays()`.execute(db);
+          await sql`alter table ${sql.table(table)} enable always trigger ${guard}`.execute(db);
+        }
+        // What was committed and is not in the chain yet. Ids alone can't tell: a lower one may commit later.
+        await sql`create table audit_unsealed (entry_id bigint primary key)`.execute(db);
+        await sql`create function audit_entry_waits() returns trigger language plpgsql as
+          $$ begin insert into audit_unsealed (entry_id) values (new.id); return null; end $$`.execute(db);
+        await sql`insert into audit_unsealed (entry_id) select id from audit_entry`.execute(db);
+        await sql`create trigger audit_entry_waits after insert on audit_entry
+          for each row execute function audit_entry_waits()`.execute(db);
+        await sql`alter table audit_entry enable always trigger audit_entry_waits`.execute(db);
       },
     },
   ],

@@ -25,4 +25,22 @@ export interface AuditTables {
     from_address: string | null;
     from_device: string | null;
   };
+  /** The chain over the entries, in the order in which they were sealed; a row is never changed. */
+  audit_link: {
+    /** 1, 2, 3 …, without gaps. */
+    position: string;
+    entry_id: string;
+    /** SHA-256, see `linkHash`. */
+    hash: Buffer;
+  };
+  /** Signatures over the chain's head, one for each batch. */
+  audit_seal: {
+    position: string;
+    hash: Buffer;
+    sealed_at: Date;
+    key_id: string;
+    signature: string;
+  };
+  /** Entries that are committed and not in the chain yet. */
+  audit_unsealed: { entry_id: string };
 }

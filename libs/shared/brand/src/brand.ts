@@ -37,6 +37,28 @@ export const TagHostSchema = v.pipe(
   v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'scheme and host alone, such as https://tags.example.com'),
 );
 
+/** Google's own, for brands that name it rather than leave the tagging server out. */
+const GOOGLE_TAG_HOST = 'https://www.googletagmanager.com';
+
+/**
+ * What is wrong with a tagging server, whose scripts run on a brand's pages: it is Google's own, or a host below one of the
+ * brand's domains, over https (http for `.localhost`).
+ *
+ * @returns null where nothing is
+ */
+export function tagHostFault(tagHost: string, domains: readonly string[]): string | null {
+  if (tagHost === '' || tagHost === GOOGLE_TAG_HOST) return null;
+  const { hostname, protocol } = new URL(tagHost);
+  const isOwn = domains.some((domain) => hostname.endsWith(`.${domain}`));
+  const isSafe = protocol === 'https:' || hostname.endsWith('.localhost');
+  if (isOwn && isSafe) return null;
+  return `must be ${GOOGLE_TAG_HOST} or a host of the brand over https, such as https://tags.${domains[0]}`;
+}
+
+const SUM = 'a whole number from 0 to 10000000';
+/** How much one person gives in 24 hours before it takes a second one. */
+export const DailyLimitSchema = v.pipe(v.number(SUM), v.integer(SUM), v.minValue(0, SUM), v.maxValue(10_000_000, SUM));
+
 /** `brand.json`: a brand as data (docs/adding-a-brand.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
@@ -46,6 +68,10 @@ export const BrandFileSchema = closedObject({
     v.array(DomainSchema),
     v.minLength(1, 'a list of at least one domain'),
     v.check((domains) => new Set(domains).size === domains.length, 'a list that names each domain once'),
+    v.check(
+      (domains) => !domains.some((domain) => domains.includes(`desk.${domain}`)),
+      'a list without desk. before another domain of it: there the staff desk is served',
+    ),
   ),
   /**
    * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, decisions §1). Whoever
@@ -64,6 +90,10 @@ export const BrandFileSchema = closedObject({
   sticker_years: v.optional(StickerYearsSchema),
   /** Minor units: staff give back more than this from an order only with a second person's consent (issue 10). */
   refund_limit: v.optional(RefundLimitSchema, 10_000),
+  /** Minor units: one person refunds more than this within 24 hours only with a second person's consent. */
+  refund_daily_limit: v.optional(DailyLimitSchema, 50_000),
+  /** Credits: one person gives more than this within 24 hours only with a second person's consent. */
+  credit_daily_limit: v.optional(DailyLimitSchema, 25),
   legal_pages: LegalPagesSchema,
   /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
   livechat_license: v.optional(LivechatLicenseSchema),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiBase, type Brand, brandsByHost, cookieDomain, hostName } from './index.ts';
+import {
+  apiBase,
+  type Brand,
+  brandsByHost,
+  cookieDomain,
+  deskHost,
+  deskOrigin,
+  hostName,
+  isDeskHost,
+  publicOriginOfDesk,
+} from './index.ts';
 
 const brand = (key: string, ...domains: string[]) => ({ key, domains }) as Brand;
 const find = brandsByHost([
@@ -17,8 +27,8 @@ describe('brandsByHost', () => {
     expect(find('[::1]:3000')?.key).toBe('one');
   });
 
-  it('spec §7: members., dev. and app. name the same brand', () => {
-    for (const prefix of ['members.', 'dev.', 'app.']) expect(find(`${prefix}two.example`)?.key).toBe('two');
+  it('spec §7, decisions §6: members., dev., app. and desk. name the same brand', () => {
+    for (const prefix of ['members.', 'dev.', 'app.', 'desk.']) expect(find(`${prefix}two.example`)?.key).toBe('two');
   });
 
   it('decisions §1: any other host is not ours', () => {
@@ -67,9 +77,14 @@ describe('spec §7: where pages find their API', () => {
     expect(apiBase(apart, new URL(page))).toBe(base);
   });
 
-  it.each(['https://app.two.example/', 'http://localhost:3000/', 'http://127.0.0.1/', 'http://[::1]:3000/'])(
-    'pages of %s call their own host: nothing can stand before it',
-    (page) => expect(apiBase(apart, new URL(page))).toBe(''),
+  it.each([
+    'https://app.two.example/',
+    'https://desk.two.example/',
+    'http://localhost:3000/',
+    'http://127.0.0.1/',
+    'http://[::1]:3000/',
+  ])('pages of %s call their own host: nothing can stand before it', (page) =>
+    expect(apiBase(apart, new URL(page))).toBe(''),
   );
 
   it('other brands are same-origin with their API', () => {
@@ -84,6 +99,7 @@ describe('decisions §1: what cookies are for', () => {
     ['two.example:8443', 'two.example'],
     ['MEMBERS.two.example', 'two.example'],
     ['app.three.example', 'app.three.example'],
+    ['desk.two.example', null],
     ['localhost:3000', null],
     ['127.0.0.1', null],
     [undefined, null],
@@ -92,4 +108,32 @@ describe('decisions §1: what cookies are for', () => {
   });
 
   it('other brands’ cookies are for the host alone', () => expect(cookieDomain(whole, 'two.example')).toBeNull());
+});
+
+describe('decisions §6: the host of the staff desk', () => {
+  const known = brand('one', 'one.localhost', 'localhost', '127.0.0.1', '[::1]', 'one.example', 'desk.example');
+
+  it('is desk. before a domain of the brand, and no other host', () => {
+    for (const host of ['desk.one.localhost', 'DESK.one.example:8443', 'desk.desk.example'])
+      expect(isDeskHost(known, host), host).toBe(true);
+    // A domain may begin with the word itself: it is the brand's public site.
+    for (const host of ['one.localhost', 'members.one.example', 'desk.example', 'localhost:3000', '', null])
+      expect(isDeskHost(known, host), String(host)).toBe(false);
+  });
+
+  it.each([
+    ['one.localhost:3000', 'desk.one.localhost'],
+    ['members.one.example', 'desk.one.example'],
+    ['desk.one.example', 'desk.one.example'],
+    ['localhost:3000', 'desk.one.localhost'],
+    ['127.0.0.1:3000', 'desk.one.localhost'],
+    ['[::1]:3000', 'desk.one.localhost'],
+    ['elsewhere.example', 'desk.one.localhost'],
+    [undefined, 'desk.one.localhost'],
+  ])('for who asked %s it is %s', (host, desk) => expect(deskHost(known, host)).toBe(desk));
+
+  it('has scheme and port of the brand’s address, and leads back to it', () => {
+    expect(deskOrigin(known, 'https://one.localhost:8443')).toBe('https://desk.one.localhost:8443');
+    expect(publicOriginOfDesk(new URL('https://desk.one.example:8443/staff'))).toBe('https://one.example:8443');
+  });
 });

@@ -1,7 +1,10 @@
 import { type Brand } from './brand.ts';
 
+/** Prefix of the host that serves the staff desk (decisions §6). */
+const DESK_PREFIX = 'desk.';
+
 /** Prefixes that name the same brand (spec §7, decisions §1). */
-const PREFIXES = ['members.', 'dev.', 'app.'];
+const PREFIXES = ['members.', 'dev.', 'app.', DESK_PREFIX];
 
 /**
  * The host name of a `Host` header: lower case, without port and trailing dot.
@@ -32,14 +35,61 @@ function withoutPrefix(name: string): string {
 const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
 
 /**
+ * Whether a host of a brand is the one that serves its staff desk, and nothing else (decisions §6).
+ *
+ * @param host a `Host` header or a host name that `brandsByHost` gives this brand for
+ */
+export function isDeskHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): boolean {
+  const name = hostName(host);
+  return name !== null && name.startsWith(DESK_PREFIX) && !brand.domains.includes(name);
+}
+
+/**
+ * The host of the brand's desk, under the domain by which the brand was asked: passkeys hold for one domain each. An
+ * address and `localhost` take no prefix that resolves everywhere; there it is the brand's own domain.
+ *
+ * @param host the `Host` header of a request to the brand; absent: the brand's own domain
+ */
+export function deskHost(brand: Pick<Brand, 'domains'>, host?: string | null): string {
+  const name = hostName(host) ?? '';
+  const domain = brand.domains.includes(name) ? name : withoutPrefix(name);
+  const isNamed = takesPrefix(domain) && brand.domains.includes(domain);
+  return DESK_PREFIX + (isNamed ? domain : (brand.domains.find(takesPrefix) ?? brand.domains[0]!));
+}
+
+/**
+ * The address of a brand's desk.
+ *
+ * @param origin scheme, host and port by which the world reaches the brand on its own domain
+ */
+export function deskOrigin(brand: Pick<Brand, 'domains'>, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = deskHost(brand);
+  return url.origin;
+}
+
+/** Below it the desk looks at public pages within its own origin: `/staff/preview/pricing` shows `/pricing`. */
+export const DESK_PREVIEW = '/staff/preview';
+
+/**
+ * Where the public pages of a brand are, seen from its desk.
+ *
+ * @param page address of a page of the desk, such as `location`
+ * @returns scheme, host and port
+ */
+export function publicOriginOfDesk(page: { readonly protocol: string; readonly host: string }): string {
+  return `${page.protocol}//${page.host.startsWith(DESK_PREFIX) ? page.host.slice(DESK_PREFIX.length) : page.host}`;
+}
+
+/**
  * The domain that a call's cookies are for, where the brand's API stands under `app.`: its pages' hosts must get them
- * too (decisions §1).
+ * too (decisions §1). The desk shares no cookie with them.
  *
  * @param host the `Host` header of a call to the brand
  * @returns null where cookies are for the host alone
  */
 export function cookieDomain(brand: Pick<Brand, 'api' | 'domains'>, host: string | null | undefined): string | null {
-  if (brand.api === 'same-origin') return null;
+  if (brand.api === 'same-origin' || isDeskHost(brand, host)) return null;
   const name = hostName(host) ?? '';
   const domain = brand.domains.includes(name) ? name : withoutPrefix(name);
   return takesPrefix(domain) ? domain : null;
@@ -47,7 +97,7 @@ export function cookieDomain(brand: Pick<Brand, 'api' | 'domains'>, host: string
 
 /**
  * Where the pages of an address call their brand's API (spec §7): `members.` and `dev.` are taken away, and `app.` stands
- * before the domain of a brand that lists its API there.
+ * before the domain of a brand that lists its API there. The desk calls its own host.
  *
  * @param page address of the page, such as `location`
  * @returns scheme, host and port; '' for the page's own
@@ -57,7 +107,8 @@ export function apiBase(
   page: { readonly protocol: string; readonly hostname: string; readonly port: string },
 ): string {
   const domain = withoutPrefix(page.hostname);
-  if (brand.api === 'same-origin' || page.hostname.startsWith('app.') || !takesPrefix(domain)) return '';
+  const isOwn = [DESK_PREFIX, 'app.'].some((prefix) => page.hostname.startsWith(prefix));
+  if (brand.api === 'same-origin' || isOwn || !takesPrefix(domain)) return '';
   return `${page.protocol}//app.${domain}${page.port && `:${page.port}`}`;
 }
 

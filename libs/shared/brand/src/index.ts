@@ -16,6 +16,8 @@ export * from './host.ts';
 export * from './language.ts';
 export * from './language-cookie.ts';
 export * from './legal-pages.ts';
+export * from './former-links.ts';
+export * from './link-secret.ts';
 export * from './measurement.ts';
 export * from './paper-brand.ts';
 export * from './plans.ts';

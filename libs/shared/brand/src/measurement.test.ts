@@ -1,28 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clarityScript, measurementOf, measures } from './measurement.ts';
+import { clarityProject, claritySnippet, measurementOf, measures } from './measurement.ts';
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const none = { clarity: '', google_analytics: '', google_tag: '' };
 
 describe('spec §3: clarity (base64 tracking script)', () => {
-  it('is read as it was copied, with or without the element around it', () => {
+  it('gives the project’s id, with the element around it or without, however it is spaced', () => {
+    const snippet = claritySnippet('abc123xyz');
     for (const copied of [
-      'run("ñ");',
-      '<script>run("ñ");</script>',
-      ' <script type="text/javascript">\n  run("ñ");\n</script>\n',
+      snippet,
+      `<script>${snippet}</script>`,
+      ` <script type="text/javascript">\n  ${snippet.replaceAll(/\s+/g, ' ')}\n</script>\n`,
+      snippet.slice(0, -1),
     ])
-      expect(clarityScript(base64(copied))).toBe('run("ñ");');
+      expect(clarityProject(base64(copied))).toBe('abc123xyz');
   });
 
-  it('any text comes back as it went in', () => {
+  it('whatever else stands there is refused: no setting brings a script of its own', () => {
+    const snippet = claritySnippet('abc123xyz');
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => clarityScript(base64(`x${text}x`)) === `x${text}x`),
+      fc.property(fc.string({ minLength: 1 }), fc.nat({ max: snippet.length }), (more, at) => {
+        fc.pre(more.trim() !== '' && !/^[a-z0-9;]+$/.test(more));
+        expect(() => clarityProject(base64(snippet.slice(0, at) + more + snippet.slice(at)))).toThrow();
+      }),
     );
   });
 
   it.each(['%%%', 'abc', '/////w=='])('what is no base64 of text throws: %s', (clarity) => {
-    expect(() => clarityScript(clarity)).toThrow();
+    expect(() => clarityProject(clarity)).toThrow();
   });
 });
 
@@ -40,10 +46,10 @@ describe('issue 5: what a brand measures with', () => {
       tagManager: null,
       clarity: null,
     });
-    expect(measurementOf({ ...none, google_tag: 'GTM-ABC', clarity: base64('run()') })).toEqual({
+    expect(measurementOf({ ...none, google_tag: 'GTM-ABC', clarity: base64(claritySnippet('abc123xyz')) })).toEqual({
       analytics: null,
       tagManager: 'GTM-ABC',
-      clarity: 'run()',
+      clarity: 'abc123xyz',
     });
   });
 });

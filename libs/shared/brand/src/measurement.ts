@@ -6,22 +6,39 @@ export interface Measurement {
   readonly analytics: string | null;
   /** Tag Manager container id. */
   readonly tagManager: string | null;
-  /** Clarity's script, as text that runs. */
+  /** Clarity project id. */
   readonly clarity: string | null;
 }
 
 type Keys = 'clarity' | 'google_analytics' | 'google_tag';
 
+/** Microsoft's snippet for a Clarity project, as Clarity gives it to copy. */
+export function claritySnippet(project: string): string {
+  return `(function(c,l,a,r,i,t,y){
+    c[a]=c[a]||function(){(c[a].q=c[a].q||[]).push(arguments)};
+    t=l.createElement(r);t.async=1;t.src="https://www.clarity.ms/tag/"+i;
+    y=l.getElementsByTagName(r)[0];y.parentNode.insertBefore(t,y);
+})(window, document, "clarity", "script", "${project}");`;
+}
+
+const unspaced = (script: string) => script.replaceAll(/\s+/g, '');
+
 /**
- * The text of a tracking script that settings hold as base64, without the `<script>` around it that it was copied with.
- * Browser and server read it by this one function: the page's policy allows the very bytes that run.
+ * The project of a Clarity snippet that settings hold as base64 (spec §3), with the `<script>` around it that it was
+ * copied with or without. The snippet itself never runs: pages load Clarity by this id alone, so a setting cannot bring
+ * a script of its own.
  *
- * @throws Error for what is no base64 of UTF-8 text
+ * @throws Error for anything but Microsoft's snippet
  */
-export function clarityScript(base64: string): string {
+export function clarityProject(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-  return (/^<script[^>]*>([^]*?)<\/script\s*>$/i.exec(text)?.[1] ?? text).trim();
+  const script = (/^<script[^>]*>([^]*?)<\/script\s*>$/i.exec(text)?.[1] ?? text).trim();
+  const project = /"([a-z0-9]{4,32})"\s*\)\s*;?$/.exec(script)?.[1];
+  const expected = project === undefined ? '' : unspaced(claritySnippet(project));
+  if (project === undefined || ![expected, expected.slice(0, -1)].includes(unspaced(script)))
+    throw new Error('this is not the snippet that Clarity gives to copy');
+  return project;
 }
 
 /** Whether a brand measures anything, and so has something to ask its visitors. */
@@ -41,6 +58,6 @@ export function measurementOf(settings: Pick<SiteSettings, Keys>): Measurement |
   return {
     analytics: analytics || null,
     tagManager: tagManager || null,
-    clarity: clarity ? clarityScript(clarity) : null,
+    clarity: clarity ? clarityProject(clarity) : null,
   };
 }

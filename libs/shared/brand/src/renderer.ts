@@ -27,6 +27,8 @@ export interface PageAnswer {
   readonly html: string;
   /** `shared`: the same for everybody, may be cached by brand, language and path. `never`: made for this request. */
   readonly cache: 'shared' | 'never';
+  /** Its address opens something of somebody's own: nothing that measures visits may run on it, and no referrer leaves it. */
+  readonly secret?: boolean;
 }
 
 /** A style sheet that holds what is the brand's own: colours, type, shape as CSS custom properties. */

@@ -7,6 +7,7 @@ export const LanguageSchema = v.picklist(LANGUAGES);
 /** A host name in lower case, without a port; an IPv6 address stands in brackets, as in an address bar. */
 export const DomainSchema = v.pipe(
   v.string('a host name in quotes'),
+  v.maxLength(253, 'a host name of at most 253 characters'),
   v.regex(
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/,
     'a host name in lower case, without a port',
@@ -24,7 +25,7 @@ export const SiteSettingsSchema = v.strictObject({
   primary_color: ColourSchema,
   secondary_color: ColourSchema,
   teritary_color: ColourSchema,
-  /** The Clarity tracking script, base64; empty for none. */
+  /** The Clarity tracking script, base64; empty for none. Only the project's id of it is used (`clarityProject`). */
   clarity: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64, or empty for none')),
   /** GA4 measurement id; empty for none. */
   google_analytics: v.pipe(v.string(), v.regex(/^(G-[A-Z0-9]+)?$/, 'a measurement id such as G-ABC123, or empty')),

@@ -15,6 +15,9 @@ export {
   isDealerAtom,
   showPopupAtom,
 } from './helpers-state.ts';
+export { keepAcross } from './keep-across.ts';
+export { holdLinkSecret, linkSecret, useLinkSecret } from './link-secret/link-secret.ts';
+export { takeLinkSecret } from './link-secret/take-link-secret.ts';
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
 export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
 export { plainQueries } from './plain-queries.ts';

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { BODY_LIMIT_BYTES, OPEN_BODY_LIMIT_BYTES } from './conventions.ts';
 import type { Permission } from './permission.ts';
 
 /**
@@ -15,6 +16,12 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'raw' | 'none';
  * - `staff`: somebody on the staff of this brand who has given a second factor and holds the row's permission (issue 10).
  */
 export type Auth = 'none' | 'gate' | 'bearer' | 'staff';
+
+/**
+ * Which hosts of a brand answer a row: the public ones, the staff desk's own, or both. Staff rows are the desk's, all
+ * others public, unless they say otherwise.
+ */
+export type RowHost = 'public' | 'desk' | 'both';
 
 /** The parts a request's input is read from, as one flat object; the row's schema is the only judge of it. */
 export type RequestSchema = v.GenericSchema<unknown, Record<string, unknown>>;
@@ -36,6 +43,25 @@ export interface Answer<Data = unknown> {
 /** Status codes a row may declare (decisions §2). Those every row can give are not repeated in each: see `commonAnswers`. */
 export type Status = 200 | 202 | 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
 
+/** Security events that a success can be; `SECURITY_EVENTS` of server-kit says what each means. */
+export type SuccessEvent =
+  | 'pii.read'
+  | 'export.made'
+  | 'grant.given'
+  | 'grant.approved'
+  | 'auth.password.changed'
+  | 'auth.email.changed'
+  | 'factor.ok'
+  | 'factor.changed';
+
+/** When a row asks for a recent proof of who is calling, where it does not ask always. */
+export interface RecentProof {
+  /** Asked only for such input: a profile with another email, but not one with another phone number. */
+  readonly when?: (input: Readonly<Record<string, unknown>>, actor: { readonly email: string }) => boolean;
+  /** Name of the input field that may carry the password instead (decisions §3: `old_pass`). */
+  readonly passwordField?: string;
+}
+
 /** One call of the product, as one row: the only description of it (docs/architecture.md). */
 export interface Endpoint<
   Request extends RequestSchema = RequestSchema,
@@ -52,10 +78,22 @@ export interface Endpoint<
   readonly aliases?: readonly `/${string}`[];
   readonly encoding: Encoding;
   readonly auth: Access;
+  /** Which hosts answer; absent: by `auth`, see {@link RowHost}. A staff row is the desk's, whatever it says. */
+  readonly host?: RowHost;
   /** What a staff row takes: one of these, or just being on the staff. Every staff row says it. */
   readonly permission?: Permission | 'any' | readonly Permission[];
   /** A staff row that is open before the second factor: setting one up and giving it. */
   readonly beforeSecondFactor?: true;
+  /**
+   * The caller must have confirmed who they are in the last ten minutes, with the second factor where the account has one
+   * (OWASP ASVS 5.0 V7.5.1, V7.5.3). The guards see to it; rows of auth `bearer` and `staff` only.
+   */
+  readonly recentProof?: true | RecentProof;
+  /**
+   * Its success tells the browser to forget what it keeps of the site (`Clear-Site-Data: "cache"`), for whoever uses it next;
+   * storage is cleared by the page itself (`keepAcross`), which may keep what is the browser's. Cookies are cleared one by one: `"cookies"` would take language and consent with it, on every host of the domain.
+   */
+  readonly clearsSiteData?: true;
   /** Called by a clock rather than by a person: the call keeps no session alive that would end because nobody uses it. */
   readonly passive?: true;
   /** Anyone may call, and it makes a difference who is a member: whoever has a token sends it. */
@@ -68,10 +106,14 @@ export interface Endpoint<
   readonly attemptsPerMinute?: number;
   /** The attempts count over all processes together, in the database, by client address and by account (issue 4). */
   readonly sharedLimit?: boolean;
+  /** The security event that each call that succeeds is: one line in the security log, without a word in the handler. */
+  readonly event?: SuccessEvent;
   /** Header, in lower case, that carries the signature of a `raw` body. */
   readonly signatureHeader?: string;
-  /** Longest body in bytes, where it is not the usual `BODY_LIMIT_BYTES`. */
+  /** Longest body in bytes, where it is not the usual one: see `bodyLimitOf`. */
   readonly bodyLimit?: number;
+  /** Most values of a JSON body, where it is not the usual `VALUE_LIMIT`. */
+  readonly valueLimit?: number;
   readonly request: Request;
   readonly answers: Answers;
 }
@@ -88,6 +130,16 @@ export function endpoint<
   const Access extends Auth,
 >(row: Endpoint<Request, Answers, Access>): Endpoint<Request, Answers, Access> {
   return row;
+}
+
+/** Longest body of a row in bytes. What anyone may send is shorter than what needs a sign-in (OWASP ASVS 5.0 V4.1, V5.2.1). */
+export function bodyLimitOf({ bodyLimit, auth }: Pick<Endpoint, 'bodyLimit' | 'auth'>): number {
+  return bodyLimit ?? (auth === 'none' || auth === 'gate' ? OPEN_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES);
+}
+
+/** Which hosts of a brand answer a row. */
+export function hostOf({ auth, host = 'public' }: Pick<Endpoint, 'auth' | 'host'>): RowHost {
+  return auth === 'staff' ? 'desk' : host;
 }
 
 /** A success whose `data` is described by the schema. */

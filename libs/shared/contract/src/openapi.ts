@@ -16,6 +16,9 @@ const media: Record<Endpoint['encoding'], readonly string[]> = {
 export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
   const takesBody = media[row.encoding].length > 0;
   return {
+    ...(row.auth === 'staff' && row.method === 'POST'
+      ? { 202: { description: 'Nothing is done yet: it waits for a second person, where this act takes two.' } }
+      : {}),
     ...(row.encoding === 'none'
       ? {}
       : { 400: { description: 'The input is malformed; the message names the field.' } }),
@@ -28,7 +31,7 @@ export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
     ...(takesBody
       ? { 413: { description: 'The body is too large.' }, 415: { description: 'The body is in another encoding.' } }
       : {}),
-    421: { description: 'The host is not one of ours.' },
+    421: { description: 'The host is not one of ours, or not one that answers this call.' },
     429: { description: 'Too many requests; `Retry-After` says when to try again.' },
     500: { description: 'Something went wrong on our side; the request id is in the answer.' },
   };
@@ -103,6 +106,7 @@ function operation(row: Endpoint, path: string): object {
     summary: row.summary,
     tags: [row.name.split('.')[0]],
     ...(path === row.path ? {} : { description: `Alias of ${row.path}.` }),
+    ...(row.recentProof ? { 'x-recent-proof': row.recentProof === true ? 'always' : 'sometimes' } : {}),
     parameters: parameters(row),
     ...(types.length
       ? {

@@ -18,9 +18,9 @@ export const viewPdf = endpoint({
   auth: 'none',
   request: v.strictObject({
     kind: v.picklist(DOCUMENT_KINDS),
-    id: v.string(),
+    id: v.pipe(v.string(), v.maxLength(100)),
     /** From a `pdf_url`; without it the call must bring the owner's token. */
-    signature: v.optional(v.string()),
+    signature: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
     /** `svg`: a picture of the first page, for screens. */
     as: v.optional(v.picklist(['pdf', 'svg']), 'pdf'),
     /** 1: offered for saving instead of shown. */

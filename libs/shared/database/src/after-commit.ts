@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
 import { opaque, type Tx } from './database.ts';
+import { acrossBrands } from './wall/scope.ts';
 
 const waiting = new WeakMap<Tx, (() => void)[]>();
 
@@ -19,6 +20,7 @@ export async function transactionOn<T>(kysely: Kysely<object>, work: (tx: Tx) =>
     waiting.set(tx, callbacks);
     return work(tx);
   });
-  for (const callback of callbacks) callback();
+  // What a request wakes works for all.
+  for (const callback of callbacks) acrossBrands(callback);
   return result;
 }

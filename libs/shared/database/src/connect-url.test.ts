@@ -17,7 +17,7 @@ async function closedPort(): Promise<number> {
 describe('issue 2, Database: with DATABASE_URL the product uses that server, 15 or newer', () => {
   test('a server that fits is taken', async () => {
     const database = await freshDatabase();
-    await expect(checkUrl(database.connectionString)).resolves.toBeUndefined();
+    await expect(checkUrl(database.connectionString)).resolves.toMatch(/^test_/);
   });
 
   test('an older one is named with its version', async () => {

@@ -8,11 +8,29 @@ const CONNECT_MS = 10_000;
 const EXAMPLE = 'postgres://user:password@host:5432/name';
 
 /**
- * Checks a DATABASE_URL before anything relies on it. Messages name host and database, never the password.
+ * Checks DATABASE_URL, and DATABASE_DIRECT_URL where it is set, before anything relies on them.
+ * @throws DatabaseStartError as {@link checkUrl}; `TWO_DATABASES` where they don't lead to the same one
+ */
+export async function checkUrls(url: string, directUrl?: string): Promise<void> {
+  const [running, direct] = await Promise.all([
+    checkUrl(url),
+    directUrl === undefined ? undefined : checkUrl(directUrl, OLDEST_MAJOR, 'DATABASE_DIRECT_URL'),
+  ]);
+  if (direct === undefined || direct === running) return;
+  throw new DatabaseStartError(
+    'TWO_DATABASES',
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.',
+    'Both must name the same database of the same server; only role and pooler differ.',
+  );
+}
+
+/**
+ * Checks an address of a database. Messages name host and database, never the password.
+ * @returns what tells this database from any other: its name, and when its server started
  * @throws DatabaseStartError `URL_INVALID`, `UNREACHABLE`, `LOGIN_REFUSED`, `SERVER_TOO_OLD`
  */
-export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR): Promise<void> {
-  const target = describe(url);
+export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR, variable = 'DATABASE_URL'): Promise<string> {
+  const target = describe(url, variable);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -21,25 +39,26 @@ export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR): Promise
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+    const { rows } = await client.query<{ server_version_num: string; server_version: string; identity: string }>(
+      `select current_database() || ' ' || pg_postmaster_start_time() as identity, current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
     );
     const version = rows[0];
     if (Number(version?.server_version_num) < oldestMajor * 10_000) {
       throw new DatabaseStartError(
         'SERVER_TOO_OLD',
-        `The server of DATABASE_URL (${target}) is PostgreSQL ${version?.server_version}; ${oldestMajor} is the oldest that works.`,
-        `Use a server of version ${oldestMajor} or newer, or leave DATABASE_URL out to use the product's own.`,
+        `The server of ${variable} (${target}) is PostgreSQL ${version?.server_version}; ${oldestMajor} is the oldest that works.`,
+        `Use a server of version ${oldestMajor} or newer, or leave ${variable} out to use the product's own.`,
       );
     }
+    return version?.identity ?? '';
   } catch (error) {
-    throw error instanceof DatabaseStartError ? error : translate(error, target);
+    throw error instanceof DatabaseStartError ? error : translate(error, target, variable);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function describe(url: string): string {
+function describe(url: string, variable: string): string {
   try {
     const { protocol, hostname, port, pathname, searchParams } = new URL(url);
     if (protocol !== 'postgres:' && protocol !== 'postgresql:') throw new Error(protocol);
@@ -47,25 +66,25 @@ function describe(url: string): string {
   } catch {
     throw new DatabaseStartError(
       'URL_INVALID',
-      'DATABASE_URL is not the address of a PostgreSQL database.',
+      `${variable} is not the address of a PostgreSQL database.`,
       `Write it as ${EXAMPLE} (special characters of the password percent-encoded), or leave it out.`,
     );
   }
 }
 
 /** SQLSTATE class 28 is a refused login, 3D000 an unknown database; the rest did not get that far. */
-function translate(error: unknown, target: string): DatabaseStartError {
+function translate(error: unknown, target: string, variable: string): DatabaseStartError {
   const { code = '', message } = error as { code?: string; message: string };
   if (code.startsWith('28') || code === '3D000' || code === '42501') {
     return new DatabaseStartError(
       'LOGIN_REFUSED',
-      `The server of DATABASE_URL (${target}) refused the login: ${message}.`,
-      'Check user, password and database name in DATABASE_URL.',
+      `The server of ${variable} (${target}) refused the login: ${message}.`,
+      `Check user, password and database name in ${variable}.`,
     );
   }
   return new DatabaseStartError(
     'UNREACHABLE',
-    `The server of DATABASE_URL (${target}) cannot be reached: ${message || code}.`,
-    "Check that the server runs, and host, port and TLS settings in DATABASE_URL; or leave it out to use the product's own.",
+    `The server of ${variable} (${target}) cannot be reached: ${message || code}.`,
+    `Check that the server runs, and host, port and TLS settings in ${variable}; or leave it out to use the product's own.`,
   );
 }

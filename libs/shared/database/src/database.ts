@@ -30,14 +30,23 @@ export interface Database {
   /** Work that may take longer than a request: imports, clean-up, statistics. A pool of its own, minutes instead of 1 s. */
   maintenance<T>(work: (db: Kysely<object>) => Promise<T>): Promise<T>;
 
+  /**
+   * Work of the role that owns the tables: migrations, restore, and nothing that serves a request. One connection, for as
+   * long as `work` takes. With one role for everything it is the same as {@link maintenance}.
+   */
+  asOwner<T>(work: (db: Kysely<object>) => Promise<T>): Promise<T>;
+
   /** Resolves when the database answers; rejects within about a second when it does not (readiness probes). */
   ping(): Promise<void>;
 
   /** LISTEN: calls `onNotification` for each NOTIFY on `channel`. @returns a function that ends the subscription */
   listen(channel: string, onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 
-  /** For libraries that bring their own pool (jobs). It may hold a password: never log it. */
+  /** For libraries that bring their own pool (jobs), as the running role. It may hold a password: never log it. */
   readonly connectionString: string;
+
+  /** As the role that owns the tables: for backup and restore. It may hold a password: never log it. */
+  readonly ownerConnectionString: string;
 
   /**
    * Ends both pools (work under way has 5 s, then it is cut off and rolled back), and stops the embedded server when

@@ -14,7 +14,9 @@ export type DatabaseStartCode =
   | 'LOGIN_REFUSED'
   | 'SERVER_TOO_OLD'
   | 'MIGRATIONS_DIFFER'
-  | 'MIGRATION_FAILED';
+  | 'MIGRATION_FAILED'
+  | 'MAY_NOT_MIGRATE'
+  | 'TWO_DATABASES';
 
 /**
  * The start must stop here: `message` says what is wrong, `advice` what to do, both in whole sentences and without

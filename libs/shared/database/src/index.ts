@@ -1,3 +1,4 @@
+export { type Addresses } from './addresses.ts';
 export { afterCommit } from './after-commit.ts';
 export { backup } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';
@@ -9,7 +10,11 @@ export { type Database, type Notification, type Tx, tables } from './database.ts
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { type Log, type LogEvent } from './log.ts';
 export { prepared } from './prepared.ts';
+export { runsAsOwner } from './migrations/grants.ts';
 export { type Migration, type SliceMigrations, migrate } from './migrations/migrate.ts';
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
 export { roughCount } from './rough-count.ts';
 export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
+export { rowsOf, seenAlso, type Wall } from './wall/raise-walls.ts';
+export { acrossBrands, forBrand } from './wall/scope.ts';
+export { createSearch, holdsWords } from './wall/words.ts';

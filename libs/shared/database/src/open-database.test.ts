@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinServer, type ServerOptions } from './embedded/shared-server.ts';
 import { unprivilegedUser } from './embedded/run-as.ts';
+import { migrate, type SliceMigrations } from './migrations/migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { query, temporaryDirectory } from './testing/support.ts';
 
@@ -12,15 +13,24 @@ const silent = () => {};
 /** Starts, asks and stops a server, which leaves a cluster behind; quick, for cases that are not about durability. */
 async function serve(options: Omit<ServerOptions, 'durable' | 'log'>): Promise<void> {
   const server = await joinServer({ ...options, durable: false, log: silent });
-  expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(server.addresses.owner, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.leave();
 }
+
+const slice: SliceMigrations = {
+  slice: 'kept',
+  migrations: [
+    { name: '0001', up: async (db) => void (await sql`create table kept (what text)`.execute(db)) },
+    { name: '0002', up: async (db) => void (await sql`create table log (what text)`.execute(db)) },
+  ],
+  appendOnly: ['log'],
+};
 
 describe('issue 2, Database: the product starts its own PostgreSQL in DATA_DIR', () => {
   test('what was saved is there after the next start', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const first = await openDatabase({ dataDir, log: silent });
-    await sql`create table kept (what text)`.execute(first.kysely);
+    await migrate(first, [slice]);
     await first.transaction((tx) => sql`insert into kept values ('a sticker')`.execute(tx as never));
     await first.close();
     const second = await openDatabase({ dataDir, log: silent });

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { checkUrl } from './connect-url.ts';
-import { endWithin, kyselyOn, maintenancePool, requestPool } from './connections.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Addresses, oneAddress } from './addresses.ts';
+import { checkUrls } from './connect-url.ts';
+import { endWithin, kyselyOn, maintenancePool, ownerPool, requestPool, walledKyselyOn } from './connections.ts';
 import { transactionOn } from './after-commit.ts';
 import { type Database } from './database.ts';
 import { joinServer } from './embedded/shared-server.ts';
@@ -14,6 +15,11 @@ const CLOSE_GRACE_MS = 5_000;
 export type OpenOptions = {
   /** DATABASE_URL: a PostgreSQL server (15 or newer). Without it the product starts its own in `dataDir`. */
   readonly url?: string | undefined;
+  /**
+   * DATABASE_DIRECT_URL: the same database as the role that owns its tables, past any pooler. Without it `url` serves for
+   * everything.
+   */
+  readonly directUrl?: string | undefined;
   /** DATA_DIR: made when it is missing. */
   readonly dataDir: string;
   readonly log: Log;
@@ -25,21 +31,26 @@ export type OpenOptions = {
  *
  * @throws DatabaseStartError with one message and what to do
  */
-export async function openDatabase({ url, dataDir, log }: OpenOptions): Promise<Database> {
+export async function openDatabase({ url, directUrl, dataDir, log }: OpenOptions): Promise<Database> {
   if (url !== undefined) {
-    await checkUrl(url);
-    return connectTo(url, log);
+    await checkUrls(url, directUrl);
+    return connectTo(directUrl === undefined ? url : { running: url, owner: directUrl, listening: directUrl }, log);
   }
   const server = await joinServer({ dataDir, log });
-  return connectTo(server.connectionString, log, () => server.leave());
+  return connectTo(server.addresses, log, () => server.leave());
 }
 
-/** The Database on a server that is known to answer. `afterClose` runs once all connections are gone. */
-export function connectTo(connectionString: string, log: Log, afterClose?: () => Promise<void>): Database {
-  const pools = { requests: requestPool(connectionString, log), maintenance: maintenancePool(connectionString, log) };
-  const requests = kyselyOn(pools.requests);
-  const maintenance = kyselyOn(pools.maintenance);
-  const listener = new Listener(connectionString, log);
+/**
+ * The Database on a server that is known to answer. `afterClose` runs once all connections are gone.
+ *
+ * @param at one address where one role does everything
+ */
+export function connectTo(at: string | Addresses, log: Log, afterClose?: () => Promise<void>): Database {
+  const { running, owner, listening } = typeof at === 'string' ? oneAddress(at) : at;
+  const pools = { requests: requestPool(running, log), maintenance: maintenancePool(running, log) };
+  const requests = walledKyselyOn(pools.requests);
+  const maintenance = walledKyselyOn(pools.maintenance);
+  const listener = new Listener(listening, log);
   let closing: Promise<void> | undefined;
 
   const close = async () => {
@@ -53,11 +64,22 @@ export function connectTo(connectionString: string, log: Log, afterClose?: () =>
 
   return {
     kysely: requests,
-    connectionString,
+    connectionString: running,
+    ownerConnectionString: owner,
     transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),
+    asOwner: (work) => (owner === running ? work(maintenance) : workOn(owner, log, work)),
     ping: async () => void (await sql`select 1`.execute(requests)),
     listen: (channel, onNotification) => listener.listen(channel, onNotification),
     close: () => (closing ??= close()),
   };
+}
+
+async function workOn<T>(owner: string, log: Log, work: (db: Kysely<object>) => Promise<T>): Promise<T> {
+  const db = kyselyOn(ownerPool(owner, log));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }

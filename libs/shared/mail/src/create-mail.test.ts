@@ -154,10 +154,29 @@ describe('issue 4: mail by SMTP', () => {
     await server.close();
   });
 
+  it.each(['token', 'order', 'key', 'undo', 'signature'])(
+    'refuses to write a link whose query carries a secret: %s',
+    (parameter) => {
+      const content = {
+        brand,
+        language: 'en' as const,
+        to: 'ana@example.com',
+        subject: 'Hello',
+        paragraphs: ['Hello.'],
+      };
+      const link = (href: string) => ({ label: 'Open', href });
+      const bad = link(`https://open.example/page?next=1&${parameter}=abc`);
+      expect(() => composeLetter({ ...content, action: bad })).toThrow('carries a secret in its query');
+      expect(() => composeLetter({ ...content, unsubscribe: bad })).toThrow('carries a secret in its query');
+      const good = link(`https://open.example/page?next=1#${parameter}=abc`);
+      expect(composeLetter({ ...content, action: good }).text).toContain(good.href);
+    },
+  );
+
   it('issue 8: a mail that can be ended tells so to mail programs, in its HTML and in its plain twin', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
-    const unsubscribe = { label: 'Stop these mails', href: 'https://open.example/end?token=a.b&x=1' };
+    const unsubscribe = { label: 'Stop these mails', href: 'https://open.example/end?x=1&y=2#token=a.b' };
     const paragraphs = ['New for you.'];
     const ended = composeLetter({
       brand,
@@ -167,12 +186,14 @@ describe('issue 4: mail by SMTP', () => {
       paragraphs,
       unsubscribe,
     });
-    expect(ended.text).toMatch(/\n\nStop these mails: https:\/\/open\.example\/end\?token=a\.b&x=1\n$/);
-    expect(ended.html).toContain('href="https://open.example/end?token=a.b&amp;x=1"');
+    expect(ended.text).toMatch(/\n\nStop these mails: https:\/\/open\.example\/end\?x=1&y=2#token=a\.b\n$/);
+    expect(ended.html).toContain('href="https://open.example/end?x=1&amp;y=2#token=a.b"');
     await database.transaction((tx) => mail.send(tx, ended));
     await run();
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
-    expect(server.received[0]!.message).toMatch(/^List-Unsubscribe: <https:\/\/open\.example\/end\?token=a\.b&x=1>/m);
+    expect(server.received[0]!.message).toMatch(
+      /^List-Unsubscribe: <https:\/\/open\.example\/end\?x=1&y=2#token=a\.b>/m,
+    );
     await server.close();
   });
 

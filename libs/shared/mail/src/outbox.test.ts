@@ -73,7 +73,7 @@ describe('a letter', () => {
   });
 
   it('issue 4: speaks its language to the foot, and its one action is a button and an address to copy', () => {
-    const href = 'https://open.example/members/confirm?token=a&b="';
+    const href = 'https://open.example/members/confirm#token=a&b="';
     const { text, html } = composeLetter({
       brand,
       language: 'es',
@@ -84,7 +84,7 @@ describe('a letter', () => {
     });
     expect(text).toContain(`Confirmar: ${href}`);
     expect(html).toContain('<html lang="es">');
-    expect(html.match(/href="https:\/\/open\.example\/members\/confirm\?token=a&amp;b=&quot;"/g)).toHaveLength(2);
+    expect(html.match(/href="https:\/\/open\.example\/members\/confirm#token=a&amp;b=&quot;"/g)).toHaveLength(2);
     expect(html).toContain('Si el botón no funciona, abre esta dirección:');
     expect(html).not.toMatch(/If the button|Questions/);
   });

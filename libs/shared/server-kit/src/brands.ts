@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Script } from 'node:vm';
 import {
   type Brand,
   BrandFileSchema,
   BrandSchema,
-  clarityScript,
+  clarityProject,
   colourFaults,
   explainIssue,
   namesOfDomain,
   PlansSchema,
+  tagHostFault,
   ThemeSchema,
 } from '@vinlore/brand';
 import * as v from 'valibot';
@@ -40,20 +40,14 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${explainIssue(issue)}`);
 }
 
-/**
- * Reads and compiles Clarity's script without running it: one that cannot run would be missed by nobody.
- *
- * @returns what is wrong, null where it runs
- */
+/** What is wrong with a Clarity snippet in settings; null where nothing is, or there is none. */
 export function clarityFault(clarity: string): string | null {
   if (clarity === '') return null;
   try {
-    const script = clarityScript(clarity);
-    if (script === '') throw new Error('it is empty');
-    new Script(script);
+    clarityProject(clarity);
     return null;
-  } catch (error) {
-    return `holds no script that runs: ${error instanceof Error ? error.message : 'it cannot be read'}`;
+  } catch {
+    return 'must be the snippet that Clarity gives to copy, unchanged, in base64';
   }
 }
 
@@ -82,6 +76,8 @@ export function loadBrand(folder: string): Brand {
     throw new BrandFileError(at('brand.json'), `field "key": must be the folder's name, "${basename(folder)}"`);
   const noScript = clarityFault(brand.settings.clarity);
   if (noScript) throw new BrandFileError(at('brand.json'), `field "settings.clarity": ${noScript}`);
+  const noTagHost = tagHostFault(brand.tag_host ?? '', brand.domains);
+  if (noTagHost) throw new BrandFileError(at('brand.json'), `field "tag_host": ${noTagHost}`);
   const theme = readJson(at('theme.json'), ThemeSchema);
   const plans = readJson(at('plans.json'), PlansSchema);
   const logo = readLogo(at('assets/logo.svg'));

@@ -3,6 +3,9 @@ import type { Auth } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import type { Place } from './places/place.ts';
+import type { SecondWord } from './second-person.ts';
+import type { SecurityEventName } from './security-events/events.ts';
+import type { SecurityFacts } from './security-events/security-log.ts';
 
 /** Who acts: the account behind a token. */
 export interface Actor {
@@ -42,6 +45,8 @@ export interface Cookies {
 export interface CallContext<Access extends Auth = Auth> {
   readonly requestId: string;
   readonly brand: Brand;
+  /** Whether the call came to the host of the brand's staff desk, from the desk itself. */
+  readonly desk: boolean;
   /** Texts in the language that the visitor chose, else the brand's: server messages, mails and documents (issue 5). */
   readonly text: Translator;
   /** Who calls; certain on calls that demand a token. */
@@ -57,6 +62,25 @@ export interface CallContext<Access extends Auth = Auth> {
   readonly place: Place | null;
   readonly cookies: Cookies;
   readonly log: Logger;
+  /** A second person's word, where this call was made before and is carried out now that they have approved it. */
+  readonly approved?: SecondWord;
+  /**
+   * Records a security event of this call: brand, row, request id, address and actor are added to it.
+   *
+   * @example context.event('factor.failed', { kind: 'recovery-code' });
+   */
+  event(name: SecurityEventName, facts?: Pick<SecurityFacts, 'person' | 'email' | 'kind'>): void;
+}
+
+/** Whoever makes a call, for what is decided far behind its handler. */
+export type Caller = Pick<CallContext<'bearer'>, 'actor' | 'text'>;
+
+/** How a token came. */
+export interface TokenUse {
+  /** Whether it came to the staff desk's host: sessions of the desk are good there and nowhere else. */
+  readonly desk: boolean;
+  /** Whether the call is a clock's: then it does not count as a use of the session. */
+  readonly passive?: boolean;
 }
 
 /**
@@ -65,8 +89,14 @@ export interface CallContext<Access extends Auth = Auth> {
  * `brandKey` is part of every question: a token of another brand is no token here (decisions §1).
  */
 export interface Authenticator {
-  /** @param passive whether the call is a clock's: then it does not count as a use of the session */
-  actorOfToken(brandKey: string, token: string, passive?: boolean): Promise<Actor | null>;
+  actorOfToken(brandKey: string, token: string, use: TokenUse): Promise<Actor | null>;
+  /**
+   * Lets pass who has confirmed who they are in the last ten minutes, with the second factor where the account has one.
+   *
+   * @param password what the call itself carries as a proof, where its row takes one
+   * @throws Refusal 403 with `ProofNeededSchema` as its data; 422 for a wrong password; 429 after too many
+   */
+  demandProof(call: CallContext<'bearer' | 'staff'>, password?: string): Promise<void>;
   /** Whether the call has passed the brand's security gate by a secure id. A session passes it too; the kernel checks that first. */
   passedGate(brandKey: string, cookies: Cookies): boolean;
   /** Whether an XSRF value is the one bound to the session cookie that came with it (decisions §2). */

@@ -1,15 +1,19 @@
 export type { BrandOverlay, OverlayChange, OverlayChanged, OverlayValue } from './brand-overlay.ts';
 export * from './brands.ts';
+export { carryOutCall, type CarryOutCallOptions } from './carry-out-call.ts';
 export * from './config/config.ts';
+export { isLoopbackHost, type ModeConfig, productMode, type ProductMode } from './config/product-mode.ts';
 export * from './context.ts';
 export { createDocumentSlice, type PdfHandler } from './documents/document-slice.ts';
 export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export * from './http/api.ts';
-export { isLoopback } from './http/client-address.ts';
+export { clientAddressReader, isLoopback, networkOf } from './http/client-address.ts';
+export { perMinute, visitorLimit, type VisitorLimit } from './http/limits.ts';
 export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';
 export * from './http/health.ts';
+export { type OwnPages, ownPages } from './http/own-pages.ts';
 export {
   purgeSharedLimits,
   type SharedAttempt,
@@ -33,17 +37,27 @@ export {
 } from './import/run-import.ts';
 export { type Encoding, ENCODINGS } from './import/text.ts';
 export { idOfToken, idToken } from './keys/id-token.ts';
+export { KEY_INVENTORY, KEY_PURPOSES, type KeyPurpose, type KeyUse } from './keys/inventory.ts';
 export * from './keys/keys.ts';
 export { type TextSealer, textSealer } from './keys/sealer.ts';
 export * from './logging.ts';
+export { kitMessages } from './messages/index.ts';
 export { kitMigrations } from './migrations.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
+export { EGRESS, egressHosts, type EgressHost, EgressRefused, fetchOnly } from './outside/egress.ts';
 export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
 export { type Place, placeReader, type PlaceReader } from './places/place.ts';
 export { refresher } from './refresher.ts';
 export * from './refusal.ts';
-export type { ApprovalRequest, Approved, CarryOut, SecondPerson, Standing } from './second-person.ts';
+export * from './second-person.ts';
+export { SECURITY_EVENTS, type SecurityEventName } from './security-events/events.ts';
+export {
+  createSecurityLog,
+  NO_SECURITY_LOG,
+  type SecurityFacts,
+  type SecurityLog,
+} from './security-events/security-log.ts';
 export * from './slice.ts';
 export { staffAct } from './staff-act.ts';

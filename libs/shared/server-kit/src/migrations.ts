@@ -17,5 +17,16 @@ export const kitMigrations: SliceMigrations = {
         await sql`create index shared_limit_until on shared_limit (until)`.execute(db);
       },
     },
+    {
+      name: '0002-processes',
+      async up(db) {
+        // Unlogged: which processes run is told anew by those that do.
+        await sql`create unlogged table server_process (
+          id uuid primary key,
+          mode text not null check (mode in ('trial', 'production')),
+          seen_at timestamptz not null
+        )`.execute(db);
+      },
+    },
   ],
 };

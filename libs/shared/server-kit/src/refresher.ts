@@ -1,3 +1,5 @@
+import { acrossBrands } from '@vinlore/database';
+
 /** What loads something anew. */
 export interface Refresher {
   /** Loads; resolves once what it brings is there. */
@@ -20,7 +22,8 @@ export function refresher(load: () => Promise<void>, onDown: (error: unknown) =>
     while (again) {
       again = false;
       try {
-        await load();
+        // Asked by a request for one brand, it loads for whoever asks next.
+        await acrossBrands(load);
         isDown = false;
       } catch (error) {
         if (!isDown) onDown(error);

@@ -1,4 +1,14 @@
 import type { Status } from '@vinlore/contract';
+import type { SecurityEventName } from './security-events/events.ts';
+
+/** The security event that a refusal is. */
+export interface RefusalEvent {
+  readonly name: SecurityEventName;
+  /** What exactly, as a code such as `second-factor`. */
+  readonly kind: string;
+  /** Account id of whoever was refused, where it is known. */
+  readonly person?: string;
+}
 
 /** A refusal in words for people: the call ends with this status and message, nothing half done. */
 export class Refusal extends Error {
@@ -9,6 +19,8 @@ export class Refusal extends Error {
     readonly data?: unknown,
     /** Seconds after which to try again (429, 503). */
     readonly retryAfter?: number,
+    /** The security event that the refusal is; `createApi` records it. */
+    readonly event?: RefusalEvent,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -18,4 +30,9 @@ export class Refusal extends Error {
 /** Ends the call with a refusal. */
 export function refuse(status: Refusal['status'], message: string, data?: unknown): never {
   throw new Refusal(status, message, data);
+}
+
+/** Ends the call with a refusal that is a security event as well. */
+export function deny(event: RefusalEvent, status: Refusal['status'], message: string, data?: unknown): never {
+  throw new Refusal(status, message, data, undefined, event);
 }

@@ -14,6 +14,14 @@ export class Reply<Data> {
   ) {}
 }
 
+/** Status 202: nothing has been done yet, it waits for a second person. */
+export class WaitingReply {
+  constructor(
+    readonly data: { readonly approval: string; readonly alone: boolean },
+    readonly message: string,
+  ) {}
+}
+
 /** A document as the answer of a call. */
 export class FileReply {
   constructor(

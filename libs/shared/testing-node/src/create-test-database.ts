@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import {
+  type Addresses,
   connectTo,
   migrate,
   startThrowAwayServer,
@@ -33,7 +34,7 @@ export async function createTestDatabase(options: {
   const template = await templateOf(server, options.migrations, log);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(server, (client) => client.query(`create database ${name} template ${template} owner product`));
-  const database = connectTo(databaseUrl(server, name), log);
+  const database = connectTo(addressesOf(server, name), log);
   return {
     ...database,
     async drop() {
@@ -57,7 +58,10 @@ async function testServer(directory: string): Promise<string> {
 
 /** A migrated database to copy from, named by what was migrated (its code too, so that watch mode sees edits). */
 async function templateOf(server: string, slices: readonly SliceMigrations[], log: Log): Promise<string> {
-  const content = slices.map(({ slice, migrations }) => [slice, migrations.map(({ name, up }) => [name, String(up)])]);
+  const content = slices.map(({ slice, migrations }) => [
+    slice,
+    migrations.map(({ name, up, walls }) => [name, String(up), walls]),
+  ]);
   const template = `template_${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
   await asSuperuser(server, async (client) => {
     // Of two test files that need the same template one makes it, the other waits.
@@ -78,7 +82,7 @@ async function makeTemplate(
   const unfinished = `${template}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} owner product`);
-  const database = connectTo(databaseUrl(server, unfinished), log);
+  const database = connectTo(addressesOf(server, unfinished), log);
   try {
     await migrate(database, slices);
   } finally {
@@ -97,10 +101,14 @@ async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** The product's role on the same socket: tests have no more rights than the product. */
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.username = 'product';
-  url.pathname = `/${name}`;
-  return url.href;
+/** The product's roles on the same socket: tests have no more rights than the product. */
+function addressesOf(server: string, name: string): Addresses {
+  const as = (role: string) => {
+    const url = new URL(server);
+    url.username = role;
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const running = as('product_running');
+  return { running, owner: as('product'), listening: running };
 }

@@ -1,4 +1,5 @@
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
+export { hostFor } from './host-for.ts';
 export { paperFaults, type PaperMargins, plain, type SetPaper } from './paper-faults.ts';
 export { placesOf } from './places-of.ts';
 export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';

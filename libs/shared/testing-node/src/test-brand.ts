@@ -75,6 +75,8 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     support_email: `help@${key}.example`,
     features: { sticker: true, report: true },
     refund_limit: 10_000,
+    refund_daily_limit: 50_000,
+    credit_daily_limit: 25,
     legal_pages: { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' },
     theme: {
       fonts: {

@@ -30,3 +30,12 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     },
   });
 }
+
+/**
+ * Where the server shows mail that was not sent: `ADMIN_URL`, else the admin listener's usual place, one port after
+ * `BASE_URL`'s.
+ */
+export function outboxUrl(env: Readonly<Record<string, string | undefined>>): string {
+  const { port } = new URL(env['BASE_URL'] ?? 'http://localhost:3000');
+  return `${env['ADMIN_URL'] ?? `http://127.0.0.1:${Number(port || 80) + 1}`}/dev/outbox`;
+}

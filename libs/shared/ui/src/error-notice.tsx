@@ -7,6 +7,9 @@ import { Notice } from './status.tsx';
 
 type Text = keyof (typeof uiMessages)['en'] & string;
 
+/** The status of an act that waits for a second person. */
+const WAITS = 202;
+
 /** What happened and what to do, as texts. A refusal's own message, in the reader's language, goes before ours. */
 function textsOf(error: CallError): { what: Text; next: Text | null } {
   const { fault, status } = error;
@@ -39,6 +42,8 @@ export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
     return <Notice status="stop" role="alert" title={t(`ui.image.${error.reason}`)} actions={actions} />;
   const failure = error instanceof CallError ? error : new CallError('refused', '', 500);
   if (failure.fault === 'aborted') return null;
+  // Nothing failed: what was asked for waits for a second person, and the message says so.
+  if (failure.status === WAITS) return <Notice status="ask" role="status" title={failure.message} actions={actions} />;
   const { what, next } = textsOf(failure);
   const isOurs = failure.fault !== 'refused' || failure.status >= 500;
   return (

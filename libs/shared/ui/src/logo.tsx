@@ -7,7 +7,8 @@ export function Logo() {
   if (theme.logo === 'plate') return <span className={`${styles.logo} ${styles.plate}`}>{name}</span>;
   return (
     <span className={styles.logo}>
-      <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
+      {/* An image, so that no text becomes markup: the desk's policy refuses that (Trusted Types). */}
+      <img className={styles.mark} alt="" src={`data:image/svg+xml,${encodeURIComponent(logo)}`} />
       {name}
     </span>
   );

@@ -163,6 +163,20 @@ describe('issue 10: staff change their brand', () => {
     await leave();
   });
 
+  it('saves what one owner may change, asks a second one for the rest, and shows that beside the field', async () => {
+    const site = await open(fakeSite(siteState(), true));
+    type('Tag Manager id', 'GTM-MINE');
+    type('Corners of cards', '23');
+    review();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('A second owner has to approve: Tag Manager id')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }));
+    expect(await screen.findByText('Waiting for a second owner: GTM-MINE, asked by Ada')).toBeTruthy();
+    expect(site.sent).toEqual([['theme.radius.lg'], ['settings.google_tag']]);
+    expect(site.valueOf('settings.google_tag')).toBe('');
+    expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
+  });
+
   it('warns of what a switch takes away', async () => {
     await open();
     type('Vehicle history reports', 'off');

@@ -11,4 +11,5 @@ export {
   type OverlayEntry,
   type ValueFault,
 } from './overlay/overlaid.ts';
+export { takesTwoOwners } from './overlay/takes-two.ts';
 export { valueAt, withValue } from './overlay/values.ts';

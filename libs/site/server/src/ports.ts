@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@vinlore/database';
+import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
 
 /** The members' gate, which is the account slice's. */
@@ -27,4 +28,9 @@ export interface SitePorts {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>>;
   readonly clock: () => Date;
+  /** What waits for a second owner. */
+  readonly secondPerson: Pick<SecondPerson, 'waiting'>;
 }
+
+/** Kind of the requests for a second owner who approves a change of a brand's settings. */
+export const BRAND_SETTINGS = 'brand-settings';

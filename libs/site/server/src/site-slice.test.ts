@@ -1,3 +1,4 @@
+import { claritySnippet } from '@vinlore/brand';
 import type { SiteField, SiteState } from '@vinlore/site-domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,10 +11,17 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 type Change = readonly [key: string, value: unknown, base?: number];
-const change = (by: string, ...changes: readonly Change[]) =>
+const ask = (by: string, ...changes: readonly Change[]) =>
   api.ask(by, '/api-cwa/staff/brand/change', {
     changes: changes.map(([key, value, base = 0]) => ({ key, value, base })),
   });
+/** Changes keys; what takes a second owner has one, at once. */
+async function change(by: string, ...changes: readonly Change[]) {
+  const answer = await ask(by, ...changes);
+  if (answer.status !== 202) return answer;
+  await api.approve();
+  return api.ask(by, '/api-cwa/staff/brand');
+}
 const state = async (by = 'ada') => (await api.ask(by, '/api-cwa/staff/brand')).data as SiteState;
 const fieldOf = ({ fields }: SiteState, name: string): SiteField => fields.find(({ key }) => key === name)!;
 const history = async (by = 'ada', after = '') =>
@@ -29,7 +37,7 @@ describe('issue 10: what staff change of their brand', () => {
     const now = await state('support');
     expect(fieldOf(now, 'settings.teritary_color')).toEqual({
       ...{ key: 'settings.teritary_color', value: '#6a0000', own: '#6a0000', file: '#111111', version: 1 },
-      ...{ changed: { at: '2026-11-22T10:00:00.000Z', by: 'ada' }, ignored: null },
+      ...{ changed: { at: '2026-11-22T10:00:00.000Z', by: 'ada' }, waiting: null, ignored: null },
     });
     expect(fieldOf(now, 'settings.security')).toMatchObject({
       value: 'disabled',
@@ -125,7 +133,8 @@ describe('issue 10: what staff change of their brand', () => {
 describe('what cannot stand is refused at the edge, in words', () => {
   it.each<[string, string, unknown, RegExp]>([
     ['a color that is none', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
-    ['a script that does not run', 'settings.clarity', btoa('function ('), /holds no script that runs/],
+    ['a script that is not Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
+    ['a tagging server of somebody else', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
     ['another spelling', 'settings.tertiary_color', '#111111', /^This cannot be changed here\.$/],
     ['a domain', 'domains', 'elsewhere.example', /^This cannot be changed here\.$/],
     ['prices, which billing changes', 'plans', 'none', /^This cannot be changed here\.$/],
@@ -204,5 +213,49 @@ describe('decisions §4: the members’ gate', () => {
     ['too short', { email: 'a@b.example', password: 'short' }, 'Choose a password of at least 8 characters.'],
   ])('%s is refused in words', async (_what, pair, message) => {
     expect(await setGate('ada', pair)).toMatchObject({ status: 400, message });
+  });
+});
+
+describe('two owners for what runs on visitors’ pages, and for what protects them', () => {
+  const tag: Change = ['settings.google_tag', 'GTM-ABC'];
+
+  it.each<[string, Change]>([
+    ['a tag manager', tag],
+    ['analytics', ['settings.google_analytics', 'G-ABC']],
+    ['Clarity', ['settings.clarity', btoa(claritySnippet('abc123xyz'))]],
+    ['a tagging server', ['tag_host', 'https://tags.one.localhost']],
+    ['a chat', ['livechat_license', '123']],
+    ['where visitors write to', ['support_email', 'other@one.example']],
+    ['more refunds by one person', ['refund_daily_limit', 60_000]],
+    ['more credits by one person', ['credit_daily_limit', 26]],
+  ])('%s waits, is shown beside its field, and counts once it is approved', async (_what, wish) => {
+    expect(await ask('ada', wish)).toMatchObject({ status: 202, message: expect.stringMatching(/^Waiting/) });
+    const waits = fieldOf(await state(), wish[0]);
+    expect(waits).toMatchObject({ own: null, waiting: { by: 'ada' } });
+    expect(await api.acts()).toEqual([]);
+    await api.approve();
+    expect(fieldOf(await state(), wish[0])).toMatchObject({ value: wish[1], waiting: null, changed: { by: 'ada' } });
+    expect(await api.acts()).toHaveLength(1);
+  });
+
+  it('who approves reads Clarity’s project, not its script', async () => {
+    await ask('ada', ['settings.clarity', btoa(claritySnippet('abc123xyz'))]);
+    expect(api.asked.at(-1)!.changes).toEqual([{ name: 'settings.clarity', before: null, after: 'abc123xyz' }]);
+  });
+
+  it('switching a script off, and lowering a limit, takes one: somebody may have to be quick', async () => {
+    await change('ada', tag);
+    expect((await ask('ada', ['settings.google_tag', '', 1], ['credit_daily_limit', 1])).status).toBe(200);
+    expect(settingsOf().google_tag).toBe('');
+  });
+
+  it('what was changed in the meantime is not overwritten by an approval', async () => {
+    await ask('ada', tag);
+    await ask('ada', ['settings.google_tag', '']);
+    await ask('bob', ['settings.google_tag', 'GTM-BOB', 1]);
+    await api.approve();
+    await expect(api.approve()).rejects.toThrow();
+    await api.live.refresh();
+    expect(settingsOf().google_tag).toBe('GTM-BOB');
   });
 });

@@ -1,9 +1,13 @@
 import { DeskLink, useMay } from '@vinlore/desk-ui';
 import type { Approval } from '@vinlore/staff-domain';
 import { useTranslator } from '@vinlore/ui';
+import { ChangeList } from './change-list.tsx';
 import { FactWords } from './fact-words.tsx';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
+
+/** Kinds of requests about somebody on the team. */
+const TEAM_KINDS = new Set(['owner-rights', 'second-factor-reset']);
 
 /** Whether the one whose rights are asked for has a page in the team now. */
 function isOnTeam({ facts, state }: Approval): boolean {
@@ -18,7 +22,8 @@ export function About({ approval }: { readonly approval: Approval }) {
   const maySeeOrders = useMay('billing');
   const { subject, person, facts } = approval;
   const who = person && (person.name ?? person.email ?? t('trail.erased'));
-  const page = approval.kind === 'owner-rights' && isOnTeam(approval) ? 'team' : 'members';
+  const isTeams = approval.kind === 'second-factor-reset' || isOnTeam(approval);
+  const page = TEAM_KINDS.has(approval.kind) && isTeams ? 'team' : 'members';
   return (
     <div className={styles.about}>
       {person && (
@@ -31,6 +36,7 @@ export function About({ approval }: { readonly approval: Approval }) {
         <DeskLink href={`/staff/orders/${subject.id}`}>{t('approvals.toOrder')}</DeskLink>
       )}
       <FactWords facts={facts} />
+      <ChangeList changes={approval.changes} />
     </div>
   );
 }

@@ -26,13 +26,15 @@ const TONES: Readonly<Record<Approval['state'], Tone>> = {
   approved: 'ok',
   declined: 'none',
   failed: 'bad',
+  void: 'none',
+  expired: 'none',
 };
 
 /** What somebody of the staff is called; an erased account has neither name nor address. */
 const nameOf = ({ name, email }: Colleague, erased: string) => name ?? email ?? erased;
 
-/** Whether somebody gets rights by which they decide, in their turn, what takes two people (ADR 27). */
-const letsIn = ({ person, facts }: Approval) => person !== null && facts['change'] !== 'leave';
+/** Whether somebody gets rights that they did not have (ADR 27). */
+const letsIn = ({ kind, facts }: Approval) => kind === 'owner-rights' && facts['change'] !== 'leave';
 
 /** What somebody is about to decide. */
 interface Deciding {
@@ -114,6 +116,12 @@ export function ApprovalsPage() {
       cell: (row) => (
         <div className={styles.state}>
           <StatusTag tone={TONES[row.state]}>{t(`approvals.state.${row.state}`)}</StatusTag>
+          {row.by_operator && <p className="dim sm">{t('approvals.byOperator')}</p>}
+          {row.for_operator && (
+            <p className="dim sm">
+              {t('approvals.forOperator')} <code className={styles.command}>npm run approvals -- approve {row.id}</code>
+            </p>
+          )}
           {row.decided_by && (
             <p className="dim sm">{t('approvals.decidedBy', { who: nameOf(row.decided_by, t('trail.erased')) })}</p>
           )}

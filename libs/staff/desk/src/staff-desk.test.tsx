@@ -16,13 +16,16 @@ const approval: Approval = {
   subject: { kind: 'order', id: 'o1' },
   person: null,
   facts: { amount: 25_000, currency: 'USD', reason: 'wrong car' },
+  changes: [],
   state: 'waiting',
   asked_by: { id: 'b', name: 'Bill', email: 'bill@example.com' },
   asked_at: '2026-11-22T09:00:00.000Z',
   decided_by: null,
+  by_operator: false,
   decided_at: null,
   words: null,
   decidable: true,
+  for_operator: false,
 };
 const list = (...approvals: Approval[]) => ({ approvals, more: false, waiting: approvals.length });
 
@@ -42,6 +45,19 @@ describe('issue 10: approvals', () => {
     fireEvent.click(row.getByRole('button', { name: 'Approve' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
     await screen.findByRole('heading', { name: 'Nothing waits for a second person' });
+  });
+
+  it('say what was and what shall be, and whom an owner who is alone has to ask', async () => {
+    const changes = [
+      { name: 'tag_host', before: '', after: 'https://tags.one.example' },
+      { name: 'settings.security', before: 'enabled', after: 'disabled' },
+    ];
+    const own: Approval = { ...approval, kind: 'brand-settings', changes, decidable: false, for_operator: true };
+    await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(own))]));
+    const row = within(await screen.findByRole('row', { name: /Brand settings/ }));
+    expect(row.getByText('Tagging server').nextElementSibling!.textContent).toBe('nothing→https://tags.one.example');
+    expect(row.getByText('Members’ gate').nextElementSibling!.textContent).toBe('On→Off');
+    expect(row.getByText(`npm run approvals -- approve ${ID}`)).toBeTruthy();
   });
 
   it('say whose rights are asked for and which, by name, with the way there; empty facts are left out', async () => {

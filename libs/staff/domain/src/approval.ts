@@ -19,15 +19,24 @@ export const ApprovalSchema = v.object({
   /** Whose account the request is about; null where it is about something else. */
   person: v.nullable(ColleagueSchema),
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  /** `failed`: approved, and it could not be carried out any more. */
-  state: v.picklist(['waiting', 'approved', 'declined', 'failed']),
+  /** What it changes, line by line; a value that is absent is null. */
+  changes: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
+  /**
+   * `failed`: approved, and it could not be carried out any more. `void`: the email of who asked changed. `expired`: nobody
+   * decided it in time.
+   */
+  state: v.picklist(['waiting', 'approved', 'declined', 'failed', 'void', 'expired']),
   asked_by: ColleagueSchema,
   asked_at: v.string(),
   decided_by: v.nullable(ColleagueSchema),
+  /** Decided at the command line, by whoever runs the server. */
+  by_operator: v.boolean(),
   decided_at: v.nullable(v.string()),
   /** Why it was declined, or could not be carried out. */
   words: v.nullable(v.string()),
   /** Whether who asks may decide it: somebody else's, within their permissions. */
   decidable: v.boolean(),
+  /** One's own request that nobody else at this desk may approve: whoever runs the server has to. */
+  for_operator: v.boolean(),
 });
 export type Approval = v.InferOutput<typeof ApprovalSchema>;

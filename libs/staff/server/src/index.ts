@@ -1,3 +1,5 @@
-export { secondPerson } from './approvals/second-person.ts';
+export { lapseApprovals } from './approvals/lapse.ts';
+export { type ListedApproval, type OperatorApprovals, operatorApprovals } from './approvals/operator.ts';
+export { createSecondPerson } from './approvals/second-person.ts';
 export type { Person, StaffPorts } from './ports.ts';
 export { createStaffSlice } from './staff-slice.ts';

@@ -1,11 +1,38 @@
+import type { Deciding } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import type { CarryOut } from '@vinlore/server-kit';
 import type { WaitingKind } from '@vinlore/staff-domain';
 
-/** Name and address of somebody with an account. */
+/** Somebody with an account. */
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** Id of the person, the same for all their accounts at all brands. */
+  readonly person: string;
+  /** When the account's email last changed, by the database's clock; null while it has the first one. */
+  readonly emailChangedAt: Date | null;
+}
+
+/** Who stands behind ids of accounts; erased ones are missing. The account slice knows. */
+export type PeopleOf = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+
+/** What second persons need of the account slice. */
+export interface SecondPersonPorts {
+  readonly peopleOf: PeopleOf;
+  /** Whether two accounts belong to one person. */
+  readonly samePerson: (source: Database | Tx, one: string, other: string) => Promise<boolean>;
+  /** The person of an account, and the ids of all their accounts. */
+  readonly personOf: (
+    source: Database | Tx,
+    accountId: string,
+  ) => Promise<{ readonly person: string; readonly accounts: readonly string[] } | undefined>;
+  /** Whether anybody but a person may approve at a brand what takes a permission. */
+  readonly hasApprover: (
+    source: Database | Tx,
+    brand: string,
+    permission: Deciding,
+    besides: string,
+  ) => Promise<boolean>;
 }
 
 /** What waits for somebody in a slice. */
@@ -19,10 +46,8 @@ export interface Waiting {
 export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
 
 /** What the staff slice is made of. */
-export interface StaffPorts {
+export interface StaffPorts extends SecondPersonPorts {
   readonly database: Database;
-  /** Who stands behind ids of accounts; erased ones are missing. The account slice knows. */
-  readonly peopleOf: (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** What carries approved requests out, by their kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   /** What waits in other slices. */

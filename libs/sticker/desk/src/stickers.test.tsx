@@ -38,7 +38,7 @@ describe('issue 10: a member’s stickers at the desk', () => {
     const server = serverOf(sticker);
     await render(list, server);
     fireEvent.click(await screen.findByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
-    await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=x'));
+    await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
     expect(server.requests.at(-1)!.name).toBe('sticker.staffShow');
   });
 

@@ -4,7 +4,7 @@ export { type CatalogueParts, createCatalogueSlice, createStickerCatalogue } fro
 export { catalogueStock, fuelEconomyStock } from './catalogue/catalogue-stock.ts';
 export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
-export { seedSampleCatalogue } from './catalogue/sample/seed-catalogue.ts';
+export { dropSampleCatalogue, seedSampleCatalogue } from './catalogue/sample/seed-catalogue.ts';
 export type { CatalogueQuery, StickerCatalogue } from './catalogue/sticker-catalogue.ts';
 export { stickerPdf } from './calls/sticker-pdf.ts';
 export { createDealerDesk } from './dealers/dealer-desk.ts';

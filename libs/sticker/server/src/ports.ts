@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
-import type { TextSigner } from '@vinlore/server-kit';
+import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { StickerDealer } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { StickerCatalogue } from './catalogue/sticker-catalogue.ts';
@@ -18,13 +18,18 @@ export type Payment =
 export interface ToBePaid {
   readonly brand: Brand;
   readonly accountId: string;
+  /** Who pays with what they have; null for a sticker that was bought, or whose credit was set aside. */
+  readonly by: Caller | null;
   readonly document: { readonly kind: 'sticker'; readonly id: string; readonly title: string };
   readonly at: Date;
 }
 
 /** Takes what a new sticker costs: one credit, or nothing where an unlimited plan runs (decisions §4). */
 export interface CreditGate {
-  /** @param tx the transaction that keeps the sticker: made and paid, or neither */
+  /**
+   * @param tx the transaction that keeps the sticker: made and paid, or neither
+   * @throws Refusal where the caller's session may not spend
+   */
   spend(tx: Tx, sticker: ToBePaid): Promise<Payment>;
 }
 

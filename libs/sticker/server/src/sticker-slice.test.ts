@@ -127,7 +127,8 @@ describe('what a sticker costs', () => {
     expect(again.id).toBe(first.id);
     expect(next.version).toBe(2);
     const document = { kind: 'sticker', id: first.id, title: '2003 Honda Accord' };
-    expect(paid).toEqual([{ brand, accountId: PAYER, document, at: stage.now }]);
+    const by = expect.objectContaining({ actor: expect.objectContaining({ accountId: PAYER }) as object }) as object;
+    expect(paid).toEqual([{ brand, accountId: PAYER, by, document, at: stage.now }]);
   });
 
   it('a first one that is asked for with gen=regenerate costs a credit, too', async () => {

@@ -6,6 +6,6 @@ export { plateProviders } from './plate-providers.ts';
 export { importPlates } from './plates/import-plates.ts';
 export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-up.ts';
 export { plateTableStock } from './plates/plate-table.ts';
-export { seedSamplePlates } from './plates/sample-plates.ts';
+export { dropSamplePlates, seedSamplePlates } from './plates/sample-plates.ts';
 export { createVehicleSlice, type VehicleParts } from './vehicle-slice.ts';
 export { waitingVins } from './calls/waiting-vins.ts';

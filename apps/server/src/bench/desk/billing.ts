@@ -22,7 +22,7 @@ const STATE = sql`(case when n % 10 < 9 then 'paid' when n % 100 = 9 then 'refun
 /** Indexes that take longer to grow row by row than to be made at once. */
 const INDEXES = {
   billing_order_list: sql`(brand, ordered_at desc, id desc)`,
-  billing_order_list_plan: sql`(brand, (plan->>'id'), ordered_at desc, id desc)`,
+  billing_order_list_plan: sql`(brand, plan_id, ordered_at desc, id desc)`,
   billing_order_search: sql`using gin (email gin_trgm_ops)`,
 } as const;
 
@@ -57,7 +57,7 @@ async function seedOrders(database: Database, brand: string): Promise<void> {
         ${AT} + interval '30 days', case when n % 3 = 0 then ${AT} + interval '90 days' end
       from ${rows} where n % 20 = 0`.execute(db);
   };
-  await database.maintenance((db) => db.connection().execute(work));
+  await database.asOwner((db) => db.connection().execute(work));
   await keepDays(database, brand, new Date());
 }
 
@@ -166,7 +166,7 @@ export const figuresList: DeskList = {
 export const couponsList: DeskList = {
   name: 'coupons',
   seed: async (database, brand) => {
-    await database.maintenance(async (db) => {
+    await database.asOwner(async (db) => {
       await sql`insert into coupon (id, brand, code, percent, first_purchase, starts_at, ends_at, created_at)
         select ${idOf('coupon')}, ${brand}, 'C-' || n, 10, false,
           case when n % 500 = 0 then now() + interval '30 days' end,
@@ -189,7 +189,7 @@ export const couponsList: DeskList = {
 export const creditsList: DeskList = {
   name: 'credits',
   seed: async (database, brand) => {
-    await database.maintenance(async (db) => {
+    await database.asOwner(async (db) => {
       await sql`insert into account (id, brand, email, roles, created_at)
         values (md5('books')::uuid, ${brand}, 'books@bench.example', '{}', now())`.execute(db);
       await sql`insert into ledger_member (brand, account_id) values (${brand}, md5('books')::uuid)`.execute(db);

@@ -13,5 +13,5 @@ export async function fill(database: Database, table: string, rows: RawBuilder<u
     await rows.execute(db);
     for (const { definition } of indexes) await sql.raw(definition).execute(db);
   };
-  await database.maintenance((db) => db.connection().execute(work));
+  await database.asOwner((db) => db.connection().execute(work));
 }

@@ -7,7 +7,7 @@ const ROWS = 1_000_000;
 export const siteChangesList: DeskList = {
   name: 'brand-history',
   seed: async (database, brand) => {
-    await database.maintenance(async (db) => {
+    await database.asOwner(async (db) => {
       await sql`insert into site_change (brand, version, at, actor, before, after)
         select ${brand}, n, now() - (${ROWS}::int - n) * interval '1 minute', md5((n % 50)::text)::uuid,
           jsonb_build_object('refund_limit', n), jsonb_build_object('refund_limit', n + 1)

@@ -36,7 +36,7 @@ async function fill(
     await sql`alter table ${sql.id(name)} enable trigger ${sql.id(trigger)}`.execute(db);
     await sql`create index ${sql.id(index)} on ${sql.id(name)} using gin (search gin_trgm_ops)`.execute(db);
   };
-  await database.maintenance((db) => db.connection().execute(work));
+  await database.asOwner((db) => db.connection().execute(work));
 }
 
 const rows = sql`generate_series(1, ${ROWS}::int) as n`;

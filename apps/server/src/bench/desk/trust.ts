@@ -7,7 +7,7 @@ const ROWS = 1_000_000;
 
 /** A million acts of ten people and of machines, over a year. */
 async function seedTrail(database: Database, brand: string): Promise<void> {
-  await database.maintenance((db) =>
+  await database.asOwner((db) =>
     sql`insert into audit_entry (brand, at, actor, act, subject_kind, subject_id, detail, before, after, from_address,
       from_device)
     select ${brand}, timestamptz '2025-11-22' + n * interval '31 seconds',

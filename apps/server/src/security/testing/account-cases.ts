@@ -13,12 +13,14 @@ import {
 } from './object-stage.ts';
 import { PASSWORD } from './test-product.ts';
 
-const LINKS = {
-  register: '/members/confirm?token=',
-  reset: '/members/forgot-password?token=',
-  email: '/members/confirm-email?token=',
-  deletion: '/account-deletion?token=',
-  undo: '/account-deletion?undo=',
+/** What stands before the token in a mailed link. */
+export const LINKS = {
+  register: '/members/confirm#token=',
+  reset: '/members/forgot-password#token=',
+  email: '/members/confirm-email#token=',
+  deletion: '/account-deletion/confirm#token=',
+  undo: '/account-deletion/undo#token=',
+  veto: '/members/undo-email#token=',
 } as const;
 
 /** Opens an account of its own for a case, by its mail. */
@@ -26,6 +28,7 @@ export async function newMember(stage: Stage, email: string): Promise<{ token: s
   await stage.form('/api-cwa/register', { email, pass: PASSWORD });
   const opened = await stage.form('/api-cwa/register/confirm', {
     token: await mailedToken(stage, email, LINKS.register),
+    new_pass: PASSWORD,
   });
   return opened.data as { token: string };
 }
@@ -75,10 +78,19 @@ export const ACCOUNT_CASES: ObjectCases = {
     await goodInItsBrandOnly((asking) => stage.form('/api-cwa/confirm-email', { token }, asking));
   },
 
+  'account.vetoEmail': async (stage) => {
+    const { token: bearer } = await newMember(stage, 'vetoing@example.com');
+    await post(stage, '/api/user/update-profile', { email: 'vetoed@example.com' }, { token: bearer });
+    const token = await mailedToken(stage, 'vetoing@example.com', LINKS.veto);
+    await goodInItsBrandOnly((asking) => stage.form('/api-cwa/undo-email', { token }, asking));
+  },
+
   'account.confirmRegistration': async (stage) => {
     await stage.form('/api-cwa/register', { email: 'joining@example.com', pass: PASSWORD });
     const token = await mailedToken(stage, 'joining@example.com', LINKS.register);
-    await goodInItsBrandOnly((asking) => stage.form('/api-cwa/register/confirm', { token }, asking));
+    await goodInItsBrandOnly((asking) =>
+      stage.form('/api-cwa/register/confirm', { token, new_pass: PASSWORD }, asking),
+    );
   },
 
   'account.confirmResetPassword': async (stage) => {

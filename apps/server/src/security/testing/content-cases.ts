@@ -125,7 +125,7 @@ export const CONTENT_CASES: ObjectCases = {
       consent_version: '2026-11-20',
     };
     await stage.form('/landing/home-collection', left);
-    const token = await mailedToken(stage, left.email, '/mailing?token=');
+    const token = await mailedToken(stage, left.email, '/mailing#token=');
     const answer = (asking: Asking, given = token) =>
       stage.form('/landing/home-collection/answer', { token: given, answer: 'confirm' }, asking);
     expect((await answer({ brand: 'other' })).status, 'in another brand').toBe(404);

@@ -1,7 +1,9 @@
 import { createAccount } from '@vinlore/account-server';
+import { TWO_STEP_ABOVE } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import { giveCredits } from '@vinlore/billing-server';
 import { checkDigit } from '@vinlore/vehicle-vpic';
+import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import { PASSWORD, type TestProduct } from './test-product.ts';
 
@@ -11,9 +13,12 @@ export function goodVin(serial: number): string {
   return vin.slice(0, 8) + checkDigit(vin)! + vin.slice(9);
 }
 
-/** A dealer of their own with so many sticker credits. @returns the account, and what lets them call */
+/**
+ * A dealer of their own with so many credits in each pot; with more than a dealer may spend by a password alone, their session
+ * has shown an authenticator. @returns the account, and what lets them call
+ */
 export async function newDealer(
-  { product, setPasswords }: Pick<TestProduct, 'product' | 'setPasswords'>,
+  { product, database, setPasswords }: Pick<TestProduct, 'product' | 'database' | 'setPasswords'>,
   { form }: Pick<Caller, 'form'>,
   { brand, credits }: { readonly brand: Brand; readonly credits: number },
 ) {
@@ -27,5 +32,12 @@ export async function newDealer(
   }
   const headers = { host: brand.domains[0]! };
   const login = await form('/api-cwa/login', { email, pass: PASSWORD }, { headers });
+  if (2 * credits > TWO_STEP_ABOVE) {
+    await sql`insert into account_authenticator (account_id, sealed, last_step, set_at)
+      values (${accountId}, '', 0, now())`.execute(database.kysely);
+    await sql`update account_session set second_factor_at = now() where account_id = ${accountId}`.execute(
+      database.kysely,
+    );
+  }
   return { accountId, email, asking: { token: (login.data as { token: string }).token, headers } };
 }

@@ -52,9 +52,18 @@ export const DESK_ACCOUNTS_CASES: ObjectCases = {
     await sql`update account set staff_brands = '{open}' where brand = 'other' and email = 'staff@example.com'`.execute(
       stage.database.kysely,
     );
-    const way = await post(stage, '/api-cwa/staff/hand-over', { brand: 'open' }, { token, brand: 'other' });
+    // The desk that somebody goes to begins it, and its cookie ends it.
+    const begun = await post(stage, '/api-cwa/staff/begin-arrival', { from: 'other' });
+    const challenge = (begun.data as { address: string }).address.slice(-43);
+    const cookie = begun.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const way = await post(stage, '/api-cwa/staff/hand-over', { brand: 'open', challenge }, { token, brand: 'other' });
     const handed = { token: (way.data as { address: string }).address.split('#token=')[1]! };
-    await goodInItsBrandOnly((asking) => post(stage, '/api-cwa/staff/arrive', handed, asking));
+    await goodInItsBrandOnly((asking) =>
+      post(stage, '/api-cwa/staff/arrive', handed, { ...asking, headers: { ...asking.headers, cookie } }),
+    );
     await sql`update account set staff_brands = '{}' where brand = 'other' and email = 'staff@example.com'`.execute(
       stage.database.kysely,
     );

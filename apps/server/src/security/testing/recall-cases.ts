@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Asking } from './caller.ts';
 import { mailedToken, type ObjectCases, post, type Stage } from './object-stage.ts';
 
-const PAGES = { confirm: '/recall-alerts/confirm?token=', end: '/recall-alerts/end?token=' } as const;
+const PAGES = { confirm: '/recall-alerts/confirm#token=', end: '/recall-alerts/end#token=' } as const;
 
 /** A token in the mail that asks this address whether it wants to watch a vehicle. */
 async function askedBy(stage: Stage, email: string, page: keyof typeof PAGES): Promise<string> {

@@ -7,7 +7,7 @@ import { giveCredits } from '@vinlore/billing-server';
 import { type Brand, BrandFileSchema } from '@vinlore/brand';
 import { createLogger, readConfig } from '@vinlore/server-kit';
 import { type SliceMigrations } from '@vinlore/database';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { sql } from 'kysely';
 import { migrationsOf, openProduct } from '../../product.ts';
@@ -57,8 +57,8 @@ export const PEOPLE = {
 } as const;
 export type Person = keyof typeof PEOPLE;
 
-/** What each of them has in each pot: enough for what tests make. */
-export const CREDITS = 100;
+/** What each of them has in each of two pots: enough for what tests make, and no dealer is asked for two factors. */
+export const CREDITS = 50;
 
 /** Passwords are none of these tests' business, and argon2id is slow on purpose. */
 const cheapHasher: PasswordHasher = {
@@ -85,9 +85,12 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
 }
 
 /** The environment of a product on a database, with its files in a folder. */
-const environmentOf = (folder: string, url: string) => ({
+const environmentOf = (folder: string, database: TestDatabase) => ({
   NODE_ENV: 'test',
-  DATABASE_URL: url,
+  // A database of its own would mean production.
+  VINLORE_MODE: 'trial',
+  DATABASE_URL: database.connectionString,
+  DATABASE_DIRECT_URL: database.ownerConnectionString,
   DATA_DIR: folder,
   BRANDS_DIR: join(folder, 'brands'),
   API_REQUESTS_PER_MINUTE: '0',
@@ -99,7 +102,7 @@ let allMigrations: Promise<SliceMigrations[]> | undefined;
 /** What the product migrates, asked of one that is opened for it: databases are then copied, not made again each time. */
 async function readMigrations(folder: string): Promise<SliceMigrations[]> {
   const database = await createTestDatabase({ migrations: [] });
-  const config = readConfig(environmentOf(folder, database.connectionString));
+  const config = readConfig(environmentOf(folder, database));
   const product = await openProduct(config, createLogger('silent'), { schema: 'as-it-is' });
   const migrations = migrationsOf(product.slices);
   await product.close();
@@ -119,7 +122,7 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
   const database = await createTestDatabase({ migrations: await (allMigrations ??= readMigrations(folder)) });
   const logged: string[] = [];
-  const config = readConfig({ ...environmentOf(folder, database.connectionString), ...env });
+  const config = readConfig({ ...environmentOf(folder, database), ...env });
   const started = Date.now();
   let passed = 0;
   const product = await openProduct(
@@ -137,21 +140,23 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
     for (const person of Object.values(PEOPLE)) {
       const account = { brand: key, password: PASSWORD, ...person };
       const accountId = await createAccount(product.database, account, cheapHasher);
-      const cause = { kind: 'sample', id: accountId };
+      const cause = { kind: 'gift', id: accountId };
       await giveCredits(product.database, { brand, accountId, credits: CREDITS, cause, at: product.clock() });
     }
   }
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
   // The second factor is the account slice's business; here who is on the staff has given it.
-  await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
+  await database.asOwner(async (owner) => {
+    await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
     if 'staff' = any ((select roles from account where id = new.account_id)::text[]) then
       new.second_factor_at = new.created_at;
     end if;
     return new;
-  end $$`.execute(database.kysely);
-  await sql`create trigger gave_second_factor before insert on account_session
-    for each row execute function gave_second_factor()`.execute(database.kysely);
+  end $$`.execute(owner);
+    await sql`create trigger gave_second_factor before insert on account_session
+    for each row execute function gave_second_factor()`.execute(owner);
+  });
   return {
     product,
     database,

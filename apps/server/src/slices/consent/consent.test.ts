@@ -17,7 +17,12 @@ beforeAll(async () => {
   api = await createApi({
     slices: [createConsentSlice({ database, clock: () => now })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
-    authenticator: { actorOfToken: () => Promise.resolve(null), passedGate: () => true, xsrfMatches: () => true },
+    authenticator: {
+      actorOfToken: () => Promise.resolve(null),
+      demandProof: async () => {},
+      passedGate: () => true,
+      xsrfMatches: () => true,
+    },
     log: createLogger('silent'),
     secure: false,
     requestsPerMinute: 0,

@@ -18,7 +18,6 @@ export const en = {
   'desk-account.setUpTitle': 'Set up a second factor',
   'desk-account.setUpLead':
     'The desk of {email} opens with a password and something that only you have: an authenticator app on your phone.',
-  'desk-account.password': 'Your password',
   'desk-account.start': 'Set up an authenticator',
   'desk-account.starting': 'One moment …',
   'desk-account.scan': 'Scan this code with your authenticator app',
@@ -36,9 +35,10 @@ export const en = {
   'desk-account.firstCode': 'Enter the code that the app shows now',
   'desk-account.confirm': 'Finish',
   'desk-account.again': 'Start again with a new key',
-  'desk-account.arriveTitle': 'On your way to the desk',
-  'desk-account.arriveLead': 'You come from another brand’s desk; your session goes on here.',
+  'desk-account.arriveTitle': 'Switching brands',
+  'desk-account.arriveLead': 'You stay signed in.',
   'desk-account.arriveLogin': 'Log in here',
+  'desk-account.handOverLead': 'Opening the other brand’s desk…',
   'desk-account.security': 'Your security',
   'desk-account.securityLead': 'What opens the desk for you, and where you are logged in.',
   'desk-account.atHome':
@@ -63,7 +63,6 @@ export const en = {
   'desk-account.passkeys': 'Passkeys',
   'desk-account.passkeyCount':
     '{count, plural, =0 {You have none yet. One opens the desk without a password.} one {# opens the desk without a password.} other {# open the desk without a password.}}',
-  'desk-account.toPasskeys': 'Manage passkeys',
   'desk-account.sessions': 'Where you are logged in',
   'desk-account.unknownDevice': 'Unknown device',
   'desk-account.thisOne': 'This one',

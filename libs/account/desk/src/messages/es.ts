@@ -18,7 +18,6 @@ export const es = {
   'desk-account.setUpTitle': 'Configura un segundo factor',
   'desk-account.setUpLead':
     'El escritorio de {email} se abre con una contraseña y algo que solo tienes tú: un autenticador en tu teléfono.',
-  'desk-account.password': 'Tu contraseña',
   'desk-account.start': 'Configurar un autenticador',
   'desk-account.starting': 'Un momento …',
   'desk-account.scan': 'Escanea este código con tu autenticador',
@@ -36,9 +35,10 @@ export const es = {
   'desk-account.firstCode': 'Escribe el código que la aplicación muestra ahora',
   'desk-account.confirm': 'Terminar',
   'desk-account.again': 'Empezar de nuevo con otra clave',
-  'desk-account.arriveTitle': 'De camino al escritorio',
-  'desk-account.arriveLead': 'Vienes del escritorio de otra marca; aquí continúa tu sesión.',
+  'desk-account.arriveTitle': 'Cambiando de marca',
+  'desk-account.arriveLead': 'Tu sesión sigue abierta.',
   'desk-account.arriveLogin': 'Iniciar sesión aquí',
+  'desk-account.handOverLead': 'Abriendo el escritorio de la otra marca…',
   'desk-account.security': 'Tu seguridad',
   'desk-account.securityLead': 'Qué te abre el escritorio y dónde tienes sesiones abiertas.',
   'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Cuida tu segundo factor y tus sesiones en su escritorio.',
@@ -63,7 +63,6 @@ export const es = {
   'desk-account.passkeys': 'Llaves de acceso',
   'desk-account.passkeyCount':
     '{count, plural, =0 {Todavía no tienes. Una abre el escritorio sin contraseña.} one {# abre el escritorio sin contraseña.} other {# abren el escritorio sin contraseña.}}',
-  'desk-account.toPasskeys': 'Gestionar llaves',
   'desk-account.sessions': 'Dónde tienes sesión abierta',
   'desk-account.unknownDevice': 'Dispositivo desconocido',
   'desk-account.thisOne': 'Esta',

@@ -5,34 +5,48 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 
-/** The token behind `#`, where no server and no log sees it. */
-const tokenHere = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+/** Behind `#`, where no server and no log sees it. */
+const partHere = (name: string) => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** From another brand's desk: the way is gone once, and the address forgets it. */
+/** A query, not an act: React may draw a page twice, and each of these calls is good once. */
+const ONCE = { retry: false, staleTime: Infinity, gcTime: Infinity } as const;
+
+/**
+ * The desk that somebody goes to: it begins the hand-over (`#from=brand`), so that no other browser can end it, and opens
+ * the session when the other desk sends the token back (`#token=…`).
+ */
 export function Arrive({ onArrived }: { readonly onArrived: (session: Session) => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
-  const [token] = useState(tokenHere);
-  // A query, not an act: React may draw a page twice, and the token is good once.
+  const [token] = useState(() => partHere('token'));
+  const [from] = useState(() => partHere('from'));
+  const beginning = useQuery({
+    queryKey: ['desk-begin-arrival', from],
+    queryFn: () => call(deskContract.beginArrival, { from }),
+    enabled: token === '' && from !== '',
+    ...ONCE,
+  });
   const arriving = useQuery({
     queryKey: ['desk-arrive', token],
     queryFn: () => call(deskContract.arrive, { token }),
     enabled: token !== '',
-    retry: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
+    ...ONCE,
   });
   const session = arriving.data;
+  const address = beginning.data?.address;
+  useEffect(() => {
+    if (address !== undefined) window.location.replace(address);
+  }, [address]);
   useEffect(() => {
     if (session) onArrived(session);
     // The app makes the function anew each time it draws.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
-  const over = token === '' || arriving.isError;
+  const error = arriving.error ?? beginning.error;
   return (
     <AccountCard title={t('desk-account.arriveTitle')} lead={t('desk-account.arriveLead')}>
-      {arriving.error && <ErrorNotice error={arriving.error} />}
-      {over && (
+      {error && <ErrorNotice error={error} />}
+      {(error !== null || (token === '' && from === '')) && (
         <p>
           <a className="btn btn-primary" href="/staff">
             {t('desk-account.arriveLogin')}

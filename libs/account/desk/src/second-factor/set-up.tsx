@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 import { CodeField } from './code-field.tsx';
-import { needsPassword, PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
@@ -14,37 +13,34 @@ type Setup = DataOf<typeof secondFactorContract.start>;
 
 /** What `SetUp` takes. */
 export interface SetUpProps {
-  /** For password managers: whose password may be asked. */
+  /** Whose codes these are, for the file of recovery codes. */
   readonly email: string;
   /** The session goes on under another token. */
   readonly onDone: (session: Session) => void;
 }
 
-/** Sets up an authenticator app: password where the login is long ago, then key, recovery codes and a first code. */
+/** Sets up an authenticator app: key, recovery codes and a first code. */
 export function SetUp({ email, onDone }: SetUpProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   return setup ? (
     <Confirm setup={setup} email={email} onDone={onDone} onAgain={() => setSetup(null)} />
   ) : (
-    <Start email={email} onStarted={setSetup} />
+    <Start onStarted={setSetup} />
   );
 }
 
-function Start({ email, onStarted }: { readonly email: string; readonly onStarted: (setup: Setup) => void }) {
+function Start({ onStarted }: { readonly onStarted: (setup: Setup) => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
-  const [pass, setPass] = useState('');
   const starting = useMutation({
-    mutationFn: async () => onStarted(await call(secondFactorContract.start, pass === '' ? {} : { pass })),
+    mutationFn: async () => onStarted(await call(secondFactorContract.start, {})),
   });
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (!starting.isPending) starting.mutate();
   };
-  const asks = needsPassword(starting.error) || pass !== '';
   return (
     <form className={styles.form} method="post" noValidate onSubmit={start}>
-      {asks && <PasswordField email={email} value={pass} onChange={setPass} />}
       {starting.error && <ErrorNotice error={starting.error} />}
       <button className={`btn btn-primary btn-lg ${styles.wide}`} type="submit" aria-busy={starting.isPending}>
         {t(starting.isPending ? 'desk-account.starting' : 'desk-account.start')}

@@ -1,21 +1,21 @@
 import { type OwnFactors, secondFactorContract } from '@vinlore/account-domain';
-import { Moment, Panel, StatusTag } from '@vinlore/desk-ui';
+import { ActDialog, Moment, Panel, StatusTag } from '@vinlore/desk-ui';
 import { ErrorNotice, Modal, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SetUp } from '../second-factor/set-up.tsx';
-import { ProvenDialog } from './proven-dialog.tsx';
 import styles from './security.module.css';
 
-const KEY = ['own-factors'];
+/** What a change of factors makes stale. */
+export const OWN_FACTORS = ['own-factors'];
 
 interface RowProps {
   readonly name: string;
   readonly tag?: ReactNode;
   readonly facts: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Row({ name, tag, facts, children }: RowProps) {
@@ -41,12 +41,12 @@ export function Factors({ email }: { readonly email: string }) {
   const call = useCall();
   const queries = useQueryClient();
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: OWN_FACTORS,
     queryFn: ({ signal }) => call(secondFactorContract.list, {}, { signal }),
   });
   const [act, setAct] = useState<Act>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const changed = () => queries.invalidateQueries({ queryKey: KEY });
+  const changed = () => queries.invalidateQueries({ queryKey: OWN_FACTORS });
   const close = () => setAct(null);
   return (
     <Panel title={t('desk-account.factors')}>
@@ -66,27 +66,25 @@ export function Factors({ email }: { readonly email: string }) {
         </Modal>
       )}
       {act === 'remove' && (
-        <ProvenDialog
+        <ActDialog
           title={t('desk-account.removeTitle')}
           lead={t('desk-account.removeLead')}
           action={t('desk-account.remove')}
           tone="danger"
-          email={email}
-          act={async (pass) => {
-            await call(secondFactorContract.remove, { pass });
+          onAct={async () => {
+            await call(secondFactorContract.remove, {});
             await changed();
           }}
           onClose={close}
         />
       )}
       {act === 'renew' && (
-        <ProvenDialog
+        <ActDialog
           title={t('desk-account.renewTitle')}
           lead={t('desk-account.renewLead')}
           action={t('desk-account.renew')}
-          email={email}
-          act={async (pass) => {
-            const { recovery_codes } = await call(secondFactorContract.renewCodes, { pass });
+          onAct={async () => {
+            const { recovery_codes } = await call(secondFactorContract.renewCodes, {});
             setCodes(recovery_codes);
             await changed();
           }}
@@ -150,11 +148,7 @@ function FactorRows({ factors, onAct }: { readonly factors: OwnFactors; readonly
         name={t('desk-account.passkeys')}
         tag={isSet(passkeys > 0)}
         facts={t('desk-account.passkeyCount', { count: passkeys })}
-      >
-        <a className="btn btn-outline" href="/members/security">
-          {t('desk-account.toPasskeys')}
-        </a>
-      </Row>
+      />
     </ul>
   );
 }

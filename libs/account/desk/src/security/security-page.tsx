@@ -1,41 +1,31 @@
-import { deskContract, type DeskMe } from '@vinlore/account-domain';
+import { arrivalAddress, deskContract, type DeskMe } from '@vinlore/account-domain';
+import { Passkeys, SettingsCard } from '@vinlore/account-feature/desk-parts';
 import { DeskPage } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountDeskTexts } from '../messages/index.ts';
-import { Factors } from './factors.tsx';
+import { Factors, OWN_FACTORS } from './factors.tsx';
 import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
 
 /** At another brand's desk: one's account is looked after at home. */
 function AtHome({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<AccountDeskTexts>();
-  const call = useCall();
-  const brand = me.brands.find(({ key }) => key === me.home)?.name ?? me.home;
-  const leaving = useMutation({
-    mutationFn: () => call(deskContract.handOver, { brand: me.home }),
-    onSuccess: ({ address }) => window.location.assign(address),
-  });
+  const { key } = useBrand();
+  const home = me.brands.find((each) => each.key === me.home);
+  const brand = home?.name ?? me.home;
   return (
-    <>
-      <Notice
-        status="info"
-        title={t('desk-account.atHome', { brand })}
-        actions={
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-busy={leaving.isPending}
-            onClick={() => {
-              if (!leaving.isPending) leaving.mutate();
-            }}
-          >
+    <Notice
+      status="info"
+      title={t('desk-account.atHome', { brand })}
+      actions={
+        home && (
+          <a className="btn btn-primary" href={arrivalAddress(home, key)}>
             {t('desk-account.goHome', { brand })}
-          </button>
-        }
-      />
-      {leaving.error && <ErrorNotice error={leaving.error} />}
-    </>
+          </a>
+        )
+      }
+    />
   );
 }
 
@@ -44,6 +34,7 @@ export function SecurityPage() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
   const brand = useBrand();
+  const queries = useQueryClient();
   const me = useQuery({ queryKey: ['desk-me'], queryFn: ({ signal }) => call(deskContract.me, {}, { signal }) });
   return (
     <DeskPage title={t('desk-account.security')} lead={t('desk-account.securityLead')}>
@@ -52,6 +43,10 @@ export function SecurityPage() {
       {me.data?.home === brand.key && (
         <div className={styles.panels}>
           <Factors email={me.data.account.email} />
+          <SettingsCard>
+            {/* The session has another token then; the next call fetches it by the desk's cookie. */}
+            <Passkeys onSession={() => void queries.invalidateQueries({ queryKey: OWN_FACTORS })} />
+          </SettingsCard>
           <Sessions />
         </div>
       )}

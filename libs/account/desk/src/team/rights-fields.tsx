@@ -50,7 +50,7 @@ const toggled = <Item extends string>(items: readonly Item[], item: Item, on: bo
 export interface RightsFieldsProps {
   readonly rights: Rights;
   /** Other brands that may be given or are. */
-  readonly brands: readonly DeskBrand[];
+  readonly brands: readonly Omit<DeskBrand, 'desk'>[];
   readonly onChange: (rights: Rights) => void;
 }
 

@@ -24,8 +24,8 @@ const me = on(deskContract.me, () => ({
   home: HOME,
   permissions: ['owner' as const],
   brands: [
-    { key: HOME, name: 'Home', domain: 'home.example' },
-    { key: 'other', name: 'The other one', domain: 'other.example' },
+    { key: HOME, name: 'Home', domain: 'home.example', desk: 'https://desk.home.example' },
+    { key: 'other', name: 'The other one', domain: 'other.example', desk: 'https://desk.other.example' },
   ],
   factor: 'given' as const,
   ways: { code: true, passkey: false },

@@ -4,20 +4,22 @@ import { NewPasswordSchema, PasswordInputSchema } from '../credentials.ts';
 import { SessionSchema } from '../user.ts';
 
 /**
- * Changes the password (spec §7). Without the old one the session must have been authenticated within 10 minutes
+ * Changes the password (spec §7). Without the old one the caller must have confirmed who they are within 10 minutes
  * (decisions §3). All other sessions end, this one gets another token.
  */
 export const changePassword = endpoint({
   name: 'account.changePassword',
+  event: 'auth.password.changed',
   summary: 'Changes the password; ends all other sessions and answers this one’s new token.',
   method: 'POST',
   path: '/api-cwa/change-password',
   encoding: 'form',
   auth: 'bearer',
+  recentProof: { passwordField: 'old_pass' },
   attemptsPerMinute: 20,
   request: v.strictObject({ new_pass: NewPasswordSchema, old_pass: v.optional(PasswordInputSchema) }),
   answers: {
     200: success('The session with its new token.', SessionSchema),
-    422: refusal('The old password does not match, is needed, or the new one is too common.'),
+    422: refusal('The old password does not match, or the new one is too common.'),
   },
 });

@@ -9,6 +9,7 @@ export const checkSecurityAuth = endpoint({
   path: '/api-cwa/checksecurityauth',
   encoding: 'form',
   auth: 'none',
+  host: 'both',
   attemptsPerMinute: 60,
   request: v.strictObject({ secu_id: v.pipe(v.string(), v.maxLength(1024)) }),
   answers: { 200: success('Whether it is valid.', v.object({ valid: v.boolean() })) },

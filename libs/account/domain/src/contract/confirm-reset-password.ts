@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema, NewPasswordSchema } from '../credentials.ts';
+import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
 /** Completes a password reset (decisions §3): ends every session of the account and opens a new one. */
@@ -14,9 +15,13 @@ export const confirmResetPassword = endpoint({
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({ reset_token: MailTokenSchema, new_pass: NewPasswordSchema }),
+  request: v.strictObject({
+    reset_token: MailTokenSchema,
+    new_pass: NewPasswordSchema,
+    code: v.optional(TypedCodeSchema),
+  }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('The link is no longer good, or the password is too common.'),
+    422: refusal('The link is no longer good, the password is too common, or a code is missing or wrong.'),
   },
 });

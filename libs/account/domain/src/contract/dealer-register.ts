@@ -1,4 +1,5 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
+import { changesEmail } from './changes-email.ts';
 import { DealerRegisteredSchema, DealerRegistrationSchema } from '../profile.ts';
 
 /** Registers the member as a dealer; takes effect at once, staff can withdraw it (decisions §4). */
@@ -9,6 +10,7 @@ export const dealerRegister = endpoint({
   path: '/api-cwa/dealer-register',
   encoding: 'form',
   auth: 'bearer',
+  recentProof: { when: changesEmail },
   attemptsPerMinute: 10,
   request: DealerRegistrationSchema,
   answers: {

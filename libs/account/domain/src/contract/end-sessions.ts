@@ -9,6 +9,7 @@ export const endSessions = endpoint({
   path: '/api/user/sessions/end',
   encoding: 'json',
   auth: 'bearer',
+  host: 'both',
   request: v.strictObject({ session_id: v.optional(v.pipe(v.string(), v.uuid())) }),
   answers: { 200: success('How many ended.', v.object({ ended: v.number() })), 404: refusal('No such session.') },
 });

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
 /** Logs in by a Google identity token, checked against the keys that the operator configured (issue 4). */
@@ -13,10 +14,13 @@ export const firebaseSocialLogin = endpoint({
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({ id_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)) }),
+  request: v.strictObject({
+    id_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
+    code: v.optional(TypedCodeSchema),
+  }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('The token is not good, or does not open the account of its e-mail.'),
+    422: refusal('The token is not good, does not open the account of its e-mail, or a code is missing or wrong.'),
     501: refusal('Not configured.'),
     503: refusal('The keys that Google publishes cannot be had.'),
   },

@@ -14,9 +14,11 @@ export { deskContract } from './desk/desk-contract.ts';
 export { secondFactorContract } from './desk/second-factor-contract.ts';
 export { teamContract } from './desk/team-contract.ts';
 export { deletionContract } from './deletion-contract.ts';
+export { memberFactorContract } from './member-factor-contract.ts';
 export { passkeyContract } from './passkey-contract.ts';
 export { passkeyLoginContract } from './passkey-login-contract.ts';
 export { profileContract } from './profile-contract.ts';
+export { deskProofContract, proofContract } from './proof-contract.ts';
 export { securityContract } from './security-contract.ts';
 
 /** Calls by which visitors come in and go: accounts, sessions and the gate. */

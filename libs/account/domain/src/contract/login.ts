@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { EmailSchema, PasswordInputSchema } from '../credentials.ts';
+import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
 /** Logs a member in (spec §7). */
@@ -11,9 +12,13 @@ export const login = endpoint({
   path: '/api-cwa/login',
   encoding: 'form',
   auth: 'gate',
+  host: 'both',
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema }),
-  answers: { 200: success('Token and user.', SessionSchema), 422: refusal('E-mail and password do not match.') },
+  request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema, code: v.optional(TypedCodeSchema) }),
+  answers: {
+    200: success('Token and user.', SessionSchema),
+    422: refusal('E-mail and password do not match, or a code of the second factor is missing or wrong.'),
+  },
 });

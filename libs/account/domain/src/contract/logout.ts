@@ -10,6 +10,7 @@ export const logout = endpoint({
   aliases: ['/api/logout'],
   encoding: 'none',
   auth: 'bearer',
+  clearsSiteData: true,
   request: v.strictObject({}),
   answers: { 200: success('Logged out.', v.null()) },
 });

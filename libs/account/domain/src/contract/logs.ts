@@ -9,6 +9,7 @@ export const logs = endpoint({
   path: '/api-cwa/logs',
   encoding: 'json',
   auth: 'none',
+  host: 'both',
   attemptsPerMinute: 10,
   bodyLimit: 8192,
   request: v.strictObject({

@@ -6,11 +6,14 @@ import { SessionSchema } from '../user.ts';
 /** Adds the passkey that the browser made from the options before. The session gets another token. */
 export const passkeyAdd = endpoint({
   name: 'passkey.add',
+  event: 'factor.changed',
   summary: 'Adds the passkey that the browser made; answers the session’s new token.',
   method: 'POST',
   path: '/api/user/passkeys/add',
   encoding: 'json',
   auth: 'bearer',
+  recentProof: true,
+  host: 'both',
   attemptsPerMinute: 20,
   request: v.strictObject({ made: MadePasskeySchema }),
   answers: {

@@ -10,6 +10,7 @@ export const passkeyLoginOptions = endpoint({
   path: '/api/passkey-login/options',
   encoding: 'json',
   auth: 'gate',
+  host: 'both',
   site: true,
   attemptsPerMinute: 60,
   request: v.strictObject({ host: PasskeyHostSchema }),

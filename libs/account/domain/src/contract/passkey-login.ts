@@ -11,6 +11,7 @@ export const passkeyLogin = endpoint({
   path: '/api/passkey-login',
   encoding: 'json',
   auth: 'gate',
+  host: 'both',
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,

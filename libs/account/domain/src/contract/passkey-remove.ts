@@ -1,21 +1,23 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PasswordInputSchema } from '../credentials.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Removes a passkey. Without the password the session must be fresh; it gets another token. */
+/** Removes a passkey. The session gets another token. */
 export const passkeyRemove = endpoint({
   name: 'passkey.remove',
-  summary: 'Removes a passkey; needs the password or a session authenticated within 10 minutes.',
+  event: 'factor.changed',
+  summary: 'Removes a passkey.',
   method: 'POST',
   path: '/api/user/passkeys/remove',
   encoding: 'json',
   auth: 'bearer',
+  recentProof: true,
+  host: 'both',
   attemptsPerMinute: 20,
-  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), pass: v.optional(PasswordInputSchema) }),
+  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
   answers: {
     200: success('The session with its new token.', SessionSchema),
     404: refusal('No such passkey.'),
-    422: refusal('The password is needed or does not match.'),
+    422: refusal('It is the last factor of somebody on the staff.'),
   },
 });

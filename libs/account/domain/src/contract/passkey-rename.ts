@@ -10,6 +10,7 @@ export const passkeyRename = endpoint({
   path: '/api/user/passkeys/rename',
   encoding: 'json',
   auth: 'bearer',
+  host: 'both',
   attemptsPerMinute: 30,
   request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), name: PasskeyNameSchema }),
   answers: { 200: success('The passkey as it is now.', PasskeySchema), 404: refusal('No such passkey.') },

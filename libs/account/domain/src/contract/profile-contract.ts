@@ -2,6 +2,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { contactMail } from './contact-mail.ts';
 import { dealerLogo } from './dealer-logo.ts';
 import { dealerRegister } from './dealer-register.ts';
+import { cancelEmailChange, resendEmailChange, vetoEmail } from './email-change.ts';
 import { image } from './image.ts';
 import { logs } from './logs.ts';
 import { profile } from './profile.ts';
@@ -10,6 +11,7 @@ import { updateProfile } from './update-profile.ts';
 
 /** Calls around what a member tells of themselves, and words to us. */
 export const profileContract = {
+  cancelEmailChange,
   confirmEmail,
   contactMail,
   dealerLogo,
@@ -18,5 +20,7 @@ export const profileContract = {
   logs,
   profile,
   profileImage,
+  resendEmailChange,
   updateProfile,
+  vetoEmail,
 };

@@ -10,6 +10,7 @@ export const secureLogin = endpoint({
   path: '/api/securelogin',
   encoding: 'json',
   auth: 'none',
+  host: 'both',
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,

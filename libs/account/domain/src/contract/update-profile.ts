@@ -1,4 +1,5 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
+import { changesEmail } from './changes-email.ts';
 import { ProfileSchema, ProfileUpdateSchema } from '../profile.ts';
 
 /** Changes the profile (spec §3, §7). A new e-mail takes effect after its confirmation (decisions §4). */
@@ -10,6 +11,7 @@ export const updateProfile = endpoint({
   aliases: ['/api-cwa/update-profile'],
   encoding: 'json',
   auth: 'bearer',
+  recentProof: { when: changesEmail },
   attemptsPerMinute: 30,
   request: ProfileUpdateSchema,
   answers: { 200: success('The profile as it is now.', ProfileSchema), 422: refusal('A value is refused.') },

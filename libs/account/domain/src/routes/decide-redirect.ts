@@ -30,7 +30,12 @@ const PAGES_FOR_STRANGERS: readonly string[] = [
 /** Pages that nobody wants to be led to once logged in. */
 const ENTRANCES: readonly string[] = [...PAGES_FOR_STRANGERS, MEMBERS_PATHS.secureLogin];
 /** Pages that need no login. Links out of mails are opened by members and strangers alike. */
-const PUBLIC_PAGES: readonly string[] = [...ENTRANCES, MEMBERS_PATHS.confirm, MEMBERS_PATHS.confirmEmail];
+const PUBLIC_PAGES: readonly string[] = [
+  ...ENTRANCES,
+  MEMBERS_PATHS.confirm,
+  MEMBERS_PATHS.confirmEmail,
+  MEMBERS_PATHS.undoEmail,
+];
 
 /** Whether a page belongs to the members area. */
 function isMembersPage(pathname: string): boolean {

@@ -1,14 +1,16 @@
 /** Pages of the members app by their paths (spec §2, routes). */
 export const MEMBERS_PATHS = {
   login: '/members/login',
-  /** With `token` in its query it completes the reset that a mail started. */
+  /** With `#token=` it completes the reset that a mail started. */
   forgotPassword: '/members/forgot-password',
   signup: '/members/signup',
   secureLogin: '/members/securelogin',
-  /** Opens the account of a registration by the `token` of its mail. */
+  /** Opens the account of a registration by the `#token=` of its mail. */
   confirm: '/members/confirm',
-  /** Makes a new e-mail effective by the `token` of its mail. */
+  /** Makes a new e-mail effective by the `#token=` of its mail. */
   confirmEmail: '/members/confirm-email',
+  /** Undoes a change of email by the `token` of the mail to the former address. */
+  undoEmail: '/members/undo-email',
   dashboard: '/members/dashboard',
   profile: '/members/profile',
   /** Password, passkeys, and where one is logged in. */

@@ -15,8 +15,23 @@ export const FactorStateSchema = v.picklist(['given', 'wanted', 'to-set-up']);
 export type FactorState = v.InferOutput<typeof FactorStateSchema>;
 
 /** A brand at whose desk somebody may work. */
-export const DeskBrandSchema = v.object({ key: v.string(), name: v.string(), domain: v.string() });
+export const DeskBrandSchema = v.object({
+  key: v.string(),
+  name: v.string(),
+  domain: v.string(),
+  /** Scheme, host and port of its desk. */
+  desk: v.string(),
+});
 export type DeskBrand = v.InferOutput<typeof DeskBrandSchema>;
+
+/**
+ * Where a browser goes to another brand's desk: there the hand-over begins, and comes back for the session.
+ *
+ * @param from key of the brand at whose desk the person is
+ */
+export function arrivalAddress({ desk }: Pick<DeskBrand, 'desk'>, from: string): string {
+  return `${desk}/staff/arrive#${new URLSearchParams({ from }).toString()}`;
+}
 
 /** Who works at the desk, and what they may do there. */
 export const DeskMeSchema = v.object({

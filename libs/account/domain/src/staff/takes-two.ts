@@ -1,4 +1,4 @@
-import { DECIDING, type Permission } from '@vinlore/contract';
+import type { Permission } from '@vinlore/contract';
 
 /** What somebody on the staff may do, and at which other brands' desks than their own. */
 export interface Rights {
@@ -7,15 +7,15 @@ export interface Rights {
   readonly brands: readonly string[];
 }
 
-const mayDecide = ({ permissions }: Rights) => DECIDING.some((permission) => permissions.includes(permission));
-
 const differ = (some: readonly string[], others: readonly string[]) =>
   some.some((each) => !others.includes(each)) || others.some((each) => !some.includes(each));
 
-/** Whether somebody gets to decide, somewhere, what takes two people. */
-function gainsDecision(before: Rights, after: Rights): boolean {
-  if (!mayDecide(after)) return false;
-  return !mayDecide(before) || after.brands.some((brand) => !before.brands.includes(brand));
+/** Whether somebody may do more than before, or the same at more desks. */
+function gains(before: Rights, after: Rights): boolean {
+  return (
+    after.permissions.some((permission) => !before.permissions.includes(permission)) ||
+    (after.permissions.length > 0 && after.brands.some((brand) => !before.brands.includes(brand)))
+  );
 }
 
 /** Whether somebody becomes an owner somewhere, or is one no more. */
@@ -26,10 +26,9 @@ function touchesOwner(before: Rights, after: Rights): boolean {
 }
 
 /**
- * Whether a change of somebody's rights takes a second owner (ADR 27). It does where they get to give the second word on
- * what takes two people: else one owner would approve their own requests with an account that they put there themselves.
- * And it does where an owner's rights are given or taken. All else, and taking the right to decide away, one owner does.
+ * Whether a change of somebody's rights takes a second owner (ADR 27): whatever gives a right does, and taking an owner's.
+ * Taking any other right away takes one owner, because that may have to be quick.
  */
 export function takesTwo(before: Rights, after: Rights): boolean {
-  return touchesOwner(before, after) || gainsDecision(before, after);
+  return touchesOwner(before, after) || gains(before, after);
 }

@@ -3,6 +3,7 @@ import type { Session } from '../user.ts';
 /** The session of a member who has told nothing but an e-mail. */
 export const session: Session = {
   token: 'secret',
+  expires_in: 600,
   user: {
     id: '1',
     email: 'ana@example.com',

@@ -6,4 +6,14 @@ export {
   type Memberships,
   openMemberships,
 } from './membership.ts';
+export { ProofHost, type ProofHostProps } from './proof-host.tsx';
+export {
+  type AskedProof,
+  askedProofAtom,
+  type AskedTwoStep,
+  askedTwoStepAtom,
+  openProofs,
+  openTwoSteps,
+} from './proofs.ts';
+export { TwoStepHost, type TwoStepHostProps } from './two-step-host.tsx';
 export { createErrorReports, type ReportError, watchWindow } from './report-errors.ts';

@@ -1,16 +1,18 @@
 import { accountContract } from '@vinlore/account-domain';
 import { session } from '@vinlore/account-domain/testing';
 import { isDealerAtom, openLocalStore } from '@vinlore/browser';
-import { connectionLost, fakeServer, on, type Rule } from '@vinlore/testing-web';
+import { connectionLost, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { membershipAtom, openMemberships } from './membership.ts';
 
 function open(rules: readonly Rule[] = []) {
   const atoms = createStore();
   const store = openLocalStore();
-  const memberships = openMemberships({ atoms, store, cookies: () => '' });
-  return { atoms, store, memberships, call: fakeServer(rules).call };
+  let now = 0;
+  const memberships = openMemberships({ atoms, store, cookies: () => '', now: () => now });
+  const { call, requests } = fakeServer(rules);
+  return { atoms, store, memberships, call, requests, pass: (ms: number) => (now += ms) };
 }
 
 describe('memberships', () => {
@@ -24,6 +26,17 @@ describe('memberships', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
     memberships.leave('logged-out');
     expect([memberships.token(), store.read('logged_in')]).toEqual([null, undefined]);
+  });
+
+  it('signing out reaches other tabs although the browser has cleared its storage by then', () => {
+    const { memberships, store } = open();
+    memberships.enter(session);
+    localStorage.clear();
+    const write = vi.spyOn(store, 'write');
+    memberships.leave('logged-out');
+    // Removing what is gone tells other tabs nothing: the flag is put back first.
+    expect(write).toHaveBeenCalledExactlyOnceWith('logged_in', true);
+    expect(store.read('logged_in')).toBeUndefined();
   });
 
   it('decisions §2: a stale flag is removed; a server that cannot be asked leaves it', async () => {
@@ -42,11 +55,11 @@ describe('memberships', () => {
     const renewed = { ...session, token: 'renewed' };
     const { memberships, store, call } = open([on(accountContract.session, () => renewed)]);
     memberships.enter(session);
-    const both = [memberships.renew(call, 'secret'), memberships.renew(call, 'secret')];
+    const both = [memberships.renew(call, 'secret', false), memberships.renew(call, 'secret', false)];
     expect(await Promise.all(both)).toEqual([true, true]);
     expect([memberships.token(), store.read('logged_in')]).toEqual(['renewed', true]);
     // An answer that comes late asks nobody any more.
-    expect(await memberships.renew(open().call, 'secret')).toBe(true);
+    expect(await memberships.renew(open().call, 'secret', false)).toBe(true);
   });
 
   it.each([
@@ -55,27 +68,37 @@ describe('memberships', () => {
   ])('issue 4: a session that is over is given up: %s', async (_what, answer) => {
     const { memberships, store, call } = open([on(accountContract.session, () => answer)]);
     memberships.enter(session);
-    expect(await memberships.renew(call, 'secret')).toBe(false);
+    expect(await memberships.renew(call, 'secret', false)).toBe(false);
     expect(memberships.current()).toEqual({ state: 'stranger', farewell: 'session-over' });
     expect(store.read('logged_in')).toBeUndefined();
   });
 
   it('issue 4: what one member asked is not asked again as another, who logged in in another tab', async () => {
-    const other = { token: 'others', user: { ...session.user, id: '2' } };
+    const other = { ...session, token: 'others', user: { ...session.user, id: '2' } };
     const { atoms, memberships, store, call } = open([on(accountContract.session, () => other)]);
     memberships.enter(session);
     const states: string[] = [];
     atoms.sub(membershipAtom, () => states.push(atoms.get(membershipAtom).state));
-    expect(await memberships.renew(call, 'secret')).toBe(false);
+    expect(await memberships.renew(call, 'secret', false)).toBe(false);
     expect(states).toEqual(['stranger', 'member']);
     expect([memberships.token(), store.read('logged_in')]).toEqual(['others', true]);
   });
 
-  it('a server that cannot be asked for the session logs nobody out', async () => {
-    const { memberships, store, call } = open([on(accountContract.session, connectionLost)]);
+  it.each([
+    ['the connection is lost', connectionLost, { fault: 'network' }],
+    ['the server is busy', () => refused(429, 'Too many requests.'), { status: 429 }],
+  ])('a server that cannot be asked signs nobody out and takes no page away: %s', async (_why, answer, error) => {
+    const { memberships, store, call } = open([on(accountContract.session, answer)]);
     memberships.enter(session);
-    expect(await memberships.renew(call, 'secret')).toBe(false);
-    expect([memberships.current().state, store.read('logged_in')]).toEqual(['unreachable', true]);
+    await expect(memberships.renew(call, 'secret', false)).rejects.toMatchObject(error);
+    expect([memberships.current().state, store.read('logged_in')]).toEqual(['member', true]);
+  });
+
+  it('a session that the server refuses to restore is given up', async () => {
+    const { memberships, call } = open([on(accountContract.session, () => refused(403, 'No.'))]);
+    memberships.enter(session);
+    expect(await memberships.renew(call, 'secret', false)).toBe(false);
+    expect(memberships.current()).toEqual({ state: 'stranger', farewell: 'session-over' });
   });
 
   it('spec §3: isDealer follows the member: registered, logged out, somebody else', () => {
@@ -89,5 +112,56 @@ describe('memberships', () => {
     expect(memberships.current()).toMatchObject({ session: { token: 'secret', user: { first: 'Ana', id: '1' } } });
     memberships.leave('session-over');
     expect(atoms.get(isDealerAtom)).toBe(false);
+  });
+});
+
+describe('decisions §2: access tokens of ten minutes are renewed by the cookie', () => {
+  beforeEach(() => localStorage.clear());
+  const MINUTE = 60_000;
+  const renewing = () => {
+    let renewals = 0;
+    return open([on(accountContract.session, () => ({ ...session, token: `token-${++renewals}` }))]);
+  };
+
+  it('a token is renewed a minute before it expires, once for all calls under way, and no screen is drawn anew', async () => {
+    const { atoms, memberships, call, requests, pass } = renewing();
+    memberships.enter(session);
+    let drawn = 0;
+    atoms.sub(membershipAtom, () => drawn++);
+    pass(9 * MINUTE - 1);
+    await memberships.keepFresh(call, false);
+    expect([memberships.token(), requests.length]).toEqual(['secret', 0]);
+    pass(1);
+    await Promise.all([memberships.keepFresh(call, false), memberships.keepFresh(call, false)]);
+    expect([memberships.token(), requests.length, drawn]).toEqual(['token-1', 1, 0]);
+    pass(9 * MINUTE);
+    await memberships.keepFresh(call, false);
+    expect([memberships.token(), requests.length]).toEqual(['token-2', 2]);
+    // A call that left with the first token and was refused is repeated with the newest.
+    expect(await memberships.renew(call, 'secret', false)).toBe(true);
+  });
+
+  it('a renewal for a timer’s call says so, so that it keeps no session alive', async () => {
+    const { memberships, call, requests, pass } = renewing();
+    memberships.enter(session);
+    pass(10 * MINUTE);
+    await memberships.keepFresh(call, true);
+    await memberships.renew(call, 'token-1', true);
+    expect(requests.map(({ input }) => input)).toEqual([{ passive: '1' }, { passive: '1' }]);
+  });
+
+  it('where the server can’t be asked, the token stays and the call goes out with it', async () => {
+    const { memberships, call, pass } = open([on(accountContract.session, connectionLost)]);
+    memberships.enter(session);
+    pass(9 * MINUTE);
+    await memberships.keepFresh(call, false);
+    expect([memberships.token(), memberships.current().state]).toEqual(['secret', 'member']);
+  });
+
+  it('a stranger asks for nothing', async () => {
+    const { memberships, call, requests, pass } = renewing();
+    pass(10 * MINUTE);
+    await memberships.keepFresh(call, false);
+    expect(requests).toEqual([]);
   });
 });

@@ -23,6 +23,10 @@ describe('reportOf', () => {
     );
   });
 
+  it('tells of a thrown value that cannot be made a text', () => {
+    expect(reportOf({ toString: 0 }, '/members')).toMatchObject({ message: expect.stringMatching(/./) });
+  });
+
   it('leaves out a call that failed: the person was told, and the server knows', () => {
     expect(reportOf(new CallError('refused', 'ana@example.com is not …', 422), place.pathname)).toBeNull();
   });

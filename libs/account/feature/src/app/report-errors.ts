@@ -12,10 +12,19 @@ export interface Report {
   readonly path: string;
 }
 
+/** What was thrown as text: anything can be, also what has none. */
+function wordsOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return 'Something was thrown that has no words.';
+  }
+}
+
 /** Puts an error into words for our log; null for what is no error of ours: a call's failure was shown and answered. */
 export function reportOf(error: unknown, pathname: string): Report | null {
   if (error instanceof CallError) return null;
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const { message, stack } = error instanceof Error ? error : { message: wordsOf(error), stack: undefined };
   const text = message.trim().slice(0, 500);
   if (!text) return null;
   return { message: text, ...(stack ? { stack: stack.slice(0, 4000) } : {}), path: pathname.slice(0, 200) };

@@ -31,7 +31,7 @@ describe('Dealer', () => {
   });
 
   it('spec §9: the number of employees is 0 when it is not given; spec §5: a phone takes digits only', async () => {
-    const registered = { ...dealer, token: 'renewed' };
+    const registered = { ...dealer, token: 'renewed', expires_in: 600 };
     const { onChanged, onToken, sent, user } = await show(profile, [
       on(profileContract.dealerRegister, () => registered),
     ]);
@@ -44,7 +44,7 @@ describe('Dealer', () => {
       expect.objectContaining({ company_name: 'Ana Motors', phone: '305555', no_of_employees: 0 }),
     ]);
     expect(onChanged).toHaveBeenCalledWith(dealer);
-    expect(onToken).toHaveBeenCalledWith('renewed');
+    expect(onToken).toHaveBeenCalledWith({ token: 'renewed', expires_in: 600 });
   });
 
   it('asks for the company’s name, and shows what the server refuses', async () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '@vinlore/account-domain';
+import type { Access, Profile } from '@vinlore/account-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export interface DealerProps {
   /** The profile is changed: the frame shows whether the member is a dealer. */
   readonly onChanged: (profile: Profile) => void;
   /** The session has another token. */
-  readonly onToken: (token: string) => void;
+  readonly onToken: (access: Access) => void;
 }
 
 /** Dealer registration (spec §3); for a dealer, what is shown of them, and their logo. */
@@ -38,8 +38,8 @@ export function Dealer({ profileLink, onChanged, onToken }: DealerProps) {
         ) : (
           <DealerForm
             profile={profile}
-            onRegistered={({ token, ...registered }) => {
-              if (token !== null) onToken(token);
+            onRegistered={({ token, expires_in, ...registered }) => {
+              if (token !== null && expires_in !== null) onToken({ token, expires_in });
               keep(registered);
             }}
           />

@@ -13,11 +13,13 @@ const renderScreen = screenRenderer(deletionMessages);
 async function show(
   rules: readonly Rule[],
   language: 'en' | 'es' = 'en',
-  link: { token?: string; undo?: string } = {},
+  link: { token?: string | undefined; undo?: string } = {},
 ) {
   const server = fakeServer(rules);
-  const { token = null, undo = null } = link;
-  const { container } = await renderScreen(<AccountDeletionScreen token={token} undo={undo} />, server, language);
+  const secret = link.token ?? link.undo;
+  window.history.replaceState(secret === undefined ? null : { linkSecret: { name: 'token', value: secret } }, '');
+  const step = 'token' in link ? 'confirm' : 'undo' in link ? 'undo' : 'ask';
+  const { container } = await renderScreen(<AccountDeletionScreen step={step} />, server, language);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
   return { server, field, user: userEvent.setup() };
 }
@@ -140,6 +142,13 @@ describe('issue 4: “Delete for good?”', () => {
     expect(document.activeElement).toBe(done);
     expect(screen.getByText(/On December 4, 2026 we will erase it/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('a link that lost its secret on the way says so, and asks the server nothing', async () => {
+    const { server } = await show([], 'en', { token: undefined });
+    await heading('This link is incomplete');
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    expect(server.requests).toEqual([]);
   });
 
   it('says that it is at work', async () => {

@@ -3,20 +3,22 @@ import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
 
-/** What the deletion page takes from its address. */
+/** What `AccountDeletion` takes. */
 export interface AccountDeletionProps {
-  /** Out of the mail that asks to confirm. */
-  readonly token: string | null;
-  /** Out of the mail that says that the account is closed. */
-  readonly undo: string | null;
+  /** The form that asks for it, or what the link of a mail opens: the last question, or the way back. */
+  readonly step: 'ask' | 'confirm' | 'undo';
 }
 
+const STEPS = { ask: DeletionForm, confirm: ConfirmDeletion, undo: UndoDeletion } as const;
+
 /** The deletion page (spec §2; path: decisions §4): the form, or what a mail's link opens. */
-export function AccountDeletionScreen({ token, undo }: AccountDeletionProps) {
-  if (token) return <ConfirmDeletion token={token} />;
-  if (undo) return <UndoDeletion token={undo} />;
-  return <DeletionForm />;
+export function AccountDeletionScreen({ step }: AccountDeletionProps) {
+  const Step = STEPS[step];
+  return <Step />;
 }
 
 /** `AccountDeletionScreen` as an island: alive on the first touch. */
 export const AccountDeletion = island('account-deletion', AccountDeletionScreen);
+
+/** A mail's link is read at once: a page without its secret has to say so. */
+export const AccountDeletionLink = island('account-deletion', AccountDeletionScreen, 'idle');

@@ -7,7 +7,7 @@ import type { deletionMessages } from './messages/index.ts';
 const STEPS = ['confirmNow', 'confirmUndo', 'confirmThen'] as const;
 
 /** “Delete for good?”: closes the account of the mail's link, on a click (issue 4). */
-export function ConfirmDeletion({ token }: { readonly token: string }) {
+export function ConfirmDeletion() {
   const { t, date } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();
   const call = useCall();
@@ -23,7 +23,7 @@ export function ConfirmDeletion({ token }: { readonly token: string }) {
           {t('deletion.keep')}
         </a>
       }
-      act={() => call(deletionContract.confirmDeletion, { token })}
+      act={(token) => call(deletionContract.confirmDeletion, { token })}
       doneTitle="deletion.closedTitle"
       done={({ erase_at }) => (
         <>

@@ -1,5 +1,6 @@
 import { CallError } from '@vinlore/contract';
-import { ErrorNotice, useTranslator } from '@vinlore/ui';
+import { useLinkSecret } from '@vinlore/browser';
+import { ErrorNotice, type uiMessages, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './deletion.module.css';
 import type { deletionMessages, DeletionKey } from './messages/index.ts';
@@ -29,8 +30,8 @@ export interface LinkActProps<Done> {
   readonly danger?: boolean;
   /** The way out, beside the button. */
   readonly beside?: ReactNode;
-  /** What the button does. */
-  readonly act: () => Promise<Done>;
+  /** What the button does with the link's secret. */
+  readonly act: (token: string) => Promise<Done>;
   readonly doneTitle: DeletionKey;
   readonly done: (result: Done) => ReactNode;
   /** What to do when the link is over. */
@@ -45,7 +46,8 @@ export interface LinkActProps<Done> {
  */
 export function LinkAct<Done>(props: LinkActProps<Done>) {
   const { title, action, working, danger = false, beside, act, doneTitle, done, over, children } = props;
-  const { t } = useTranslator<typeof deletionMessages>();
+  const { t } = useTranslator<typeof deletionMessages & typeof uiMessages>();
+  const token = useLinkSecret('token');
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [result, setResult] = useState<{ readonly of: Done } | null>(null);
@@ -53,7 +55,7 @@ export function LinkAct<Done>(props: LinkActProps<Done>) {
   const click = async () => {
     setRunning(true);
     setError(null);
-    await act().then((of) => setResult({ of }), setError);
+    await act(token ?? '').then((of) => setResult({ of }), setError);
     setRunning(false);
   };
 
@@ -61,6 +63,12 @@ export function LinkAct<Done>(props: LinkActProps<Done>) {
     return (
       <Screen key="done" title={t(doneTitle)} fresh>
         {done(result.of)}
+      </Screen>
+    );
+  if (token === null)
+    return (
+      <Screen key="incomplete" title={t('ui.link.incomplete')} fresh={false}>
+        <p className={styles.lead}>{t('ui.link.incomplete.do')}</p>
       </Screen>
     );
   if (error instanceof CallError && error.status === 422)

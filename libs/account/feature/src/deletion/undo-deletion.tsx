@@ -6,7 +6,7 @@ import { LinkAct } from './link-act.tsx';
 import type { deletionMessages } from './messages/index.ts';
 
 /** Opens a closed account again, by the mail's link, on a click (issue 4). */
-export function UndoDeletion({ token }: { readonly token: string }) {
+export function UndoDeletion() {
   const { t } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();
   const call = useCall();
@@ -16,7 +16,7 @@ export function UndoDeletion({ token }: { readonly token: string }) {
       title="deletion.undoTitle"
       action="deletion.undo"
       working="deletion.undoing"
-      act={() => call(deletionContract.undoDeletion, { token })}
+      act={(token) => call(deletionContract.undoDeletion, { token })}
       doneTitle="deletion.openTitle"
       done={() => (
         <>

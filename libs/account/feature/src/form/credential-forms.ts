@@ -17,11 +17,5 @@ export const SignUpFormSchema = v.object({ email: RequiredEmailSchema, pass: new
 /** Where a link to a new password is asked for. */
 export const ForgotFormSchema = v.object({ email: RequiredEmailSchema });
 
-/** Where that link leads. */
+/** Where that link leads, and where the password is changed in the account. */
 export const ResetFormSchema = v.object({ new_pass: newPassword });
-
-/** Changing the password: the current one may be left out for 10 minutes after logging in (decisions §3). */
-export const ChangePasswordFormSchema = v.object({
-  old_pass: v.union([v.literal(''), PasswordInputSchema]),
-  new_pass: newPassword,
-});

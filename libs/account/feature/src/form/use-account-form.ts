@@ -8,7 +8,6 @@ import type { AccountText, AccountTexts } from '../messages/index.ts';
 const OTHERWISE: Readonly<Record<string, AccountText>> = {
   email: 'account.emailInvalid',
   pass: 'account.passwordLong',
-  old_pass: 'account.passwordLong',
   phone: 'account.phoneInvalid',
 };
 

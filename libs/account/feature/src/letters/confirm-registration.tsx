@@ -1,6 +1,11 @@
 import { accountContract, type Session } from '@vinlore/account-domain';
+import { CallError } from '@vinlore/contract';
 import { useCall, useTranslator } from '@vinlore/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { AccountCard } from '../form/account-card.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { ResetFormSchema } from '../form/credential-forms.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import { LinkCard } from './link-card.tsx';
 
@@ -12,10 +17,49 @@ export interface ConfirmRegistrationProps {
   readonly onLoggedIn: (session: Session) => void;
 }
 
-/** Opens the account of a registration, and logs in: the link proves whose mailbox it is. */
+const PasswordNeeded = v.object({ reason: v.literal('password-needed') });
+
+const fields = [
+  {
+    name: 'new_pass',
+    label: 'account.newPassword',
+    kind: 'password',
+    autoComplete: 'new-password',
+    hint: 'account.passwordHint',
+  },
+] as const;
+
+/**
+ * Opens the account of a registration, and logs in: the link proves whose mailbox it is. In another browser than the one that
+ * signed up the password is chosen here.
+ */
 export function ConfirmRegistration({ token, signUpLink, onLoggedIn }: ConfirmRegistrationProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
+  const [choosing, setChoosing] = useState(false);
+  const confirm = async (good: string) => {
+    try {
+      onLoggedIn(await call(accountContract.confirmRegistration, { token: good }));
+    } catch (error) {
+      if (!(error instanceof CallError && v.is(PasswordNeeded, error.data))) throw error;
+      setChoosing(true);
+    }
+  };
+  if (choosing && token !== null)
+    return (
+      <AccountCard title={t('account.choosePasswordTitle')} lead={t('account.choosePasswordLead')}>
+        <AccountForm
+          fields={fields}
+          initial={{ new_pass: '' }}
+          schema={ResetFormSchema}
+          action="account.confirmAction"
+          working="account.confirmWorking"
+          send={async ({ new_pass }) =>
+            onLoggedIn(await call(accountContract.confirmRegistration, { token, new_pass }))
+          }
+        />
+      </AccountCard>
+    );
   return (
     <LinkCard
       title="account.confirmTitle"
@@ -23,7 +67,7 @@ export function ConfirmRegistration({ token, signUpLink, onLoggedIn }: ConfirmRe
       action="account.confirmAction"
       working="account.confirmWorking"
       token={token}
-      confirm={async (good) => onLoggedIn(await call(accountContract.confirmRegistration, { token: good }))}
+      confirm={confirm}
       wayOn={signUpLink(t('account.signUpAgain'))}
     />
   );

@@ -4,7 +4,7 @@ import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmEmail, ConfirmRegistration, ForgotPassword, ResetPassword } from '../index.ts';
+import { ConfirmEmail, ConfirmRegistration, ForgotPassword, ResetPassword, UndoEmail } from '../index.ts';
 import { link } from '../testing/link.tsx';
 import { field, renderScreen } from '../testing/screens.ts';
 
@@ -81,6 +81,18 @@ describe('ConfirmRegistration', () => {
     expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
   });
 
+  it('asks for a password in another browser than the one that signed up, and keeps what was typed', async () => {
+    const needed = () => refused(422, 'Choose a password for your account.', { reason: 'password-needed' });
+    const { onLoggedIn, server, user } = await show('t-1', [needed, connectionLost, () => session]);
+    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeDefined();
+    await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+    await user.type(field('new_pass'), '{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
+    expect(server.requests.at(-1)!.input).toEqual({ token: 't-1', new_pass: 'a quiet road at noon' });
+  });
+
   it('tells of a link that came without its token', async () => {
     await show(null, []);
     expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeDefined();
@@ -95,5 +107,19 @@ describe('ConfirmEmail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar este correo' }));
     expect(await screen.findByText(/Desde ahora entras con new@example.com/)).toBeDefined();
     expect(onChanged).toHaveBeenCalledWith('new@example.com');
+  });
+});
+
+describe('UndoEmail', () => {
+  it('opening the page does nothing; one click takes the account back and leads to a new password', async () => {
+    const onUndone = vi.fn();
+    const server = fakeServer([on(profileContract.vetoEmail, () => ({ email: 'ana@example.com' }))]);
+    await renderScreen(<UndoEmail token="t-1" passwordLink={link} onUndone={onUndone} />, server);
+    expect(server.requests).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
+    expect(await screen.findByText(/You sign in with ana@example.com again/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeDefined();
+    expect(onUndone).toHaveBeenCalledOnce();
+    expect(server.requests[0]!.input).toEqual({ token: 't-1' });
   });
 });

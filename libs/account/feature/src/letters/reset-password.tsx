@@ -5,6 +5,7 @@ import { AccountCard } from '../form/account-card.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { ResetFormSchema } from '../form/credential-forms.ts';
 import type { AccountTexts } from '../messages/index.ts';
+import { useCodeStep } from '../two-step/use-code-step.tsx';
 
 /** What the screen needs of its app. */
 export interface ResetPasswordProps {
@@ -29,6 +30,15 @@ const fields = [
 export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
+  const { send, step } = useCodeStep(async ({ new_pass }: { readonly new_pass: string }, code?: string) =>
+    onLoggedIn(
+      await call(accountContract.confirmResetPassword, {
+        reset_token: token,
+        new_pass,
+        ...(code !== undefined && { code }),
+      }),
+    ),
+  );
   return (
     <AccountCard
       title={t('account.resetTitle')}
@@ -39,16 +49,16 @@ export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordPr
         </>
       }
     >
-      <AccountForm
-        fields={fields}
-        initial={{ new_pass: '' }}
-        schema={ResetFormSchema}
-        action="account.resetAction"
-        working="account.resetWorking"
-        send={async ({ new_pass }) =>
-          onLoggedIn(await call(accountContract.confirmResetPassword, { reset_token: token, new_pass }))
-        }
-      />
+      {step ?? (
+        <AccountForm
+          fields={fields}
+          initial={{ new_pass: '' }}
+          schema={ResetFormSchema}
+          action="account.resetAction"
+          working="account.resetWorking"
+          send={send}
+        />
+      )}
     </AccountCard>
   );
 }

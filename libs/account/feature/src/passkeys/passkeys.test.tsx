@@ -37,12 +37,11 @@ const key: Passkey = {
   synced: false,
   last_used_at: '2026-11-20T15:00:00.000Z',
 };
-const needsPassword = () => refused(422, 'Enter your current password too.', { needs: 'password' });
 
 async function show(rules: readonly Rule[] = [], kept: Passkey[] = [], language: 'en' | 'es' = 'en') {
   const onSession = vi.fn();
   const server = fakeServer([...rules, on(passkeyContract.list, () => kept)]);
-  await renderScreen(<Passkeys email="ana@example.com" onSession={onSession} />, server, language);
+  await renderScreen(<Passkeys onSession={onSession} />, server, language);
   const sent = (name: string) => server.requests.filter((each) => each.name === name).map(({ input }) => input);
   return { onSession, sent, user: userEvent.setup() };
 }
@@ -104,21 +103,6 @@ describe('Passkeys: one more', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('decisions §3: where the login is too long ago the password is asked, and then it goes on', async () => {
-    fakePasskeys();
-    const options = on(passkeyContract.addOptions, ({ pass }) =>
-      pass === 'a quiet road' ? creation : needsPassword(),
-    );
-    const { sent, user } = await show([options, adds]);
-    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    const asked = within(await dialog());
-    expect(asked.getByRole('alert').textContent).toContain('Enter your current password too.');
-    await user.type(field('pass'), 'a quiet road{Enter}');
-    expect(await screen.findByText(/^The passkey is added/)).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('passkey.addOptions').at(-1)).toEqual({ host: 'localhost', pass: 'a quiet road' });
-  });
-
   it.each([
     ['NotAllowedError', 'You stopped, or it took too long. Nothing has changed.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
@@ -177,18 +161,15 @@ describe('Passkeys: one less', () => {
     expect(sent('passkey.remove')).toEqual([]);
   });
 
-  it('decisions §3: asks for the password in the same dialog, and says when it is wrong', async () => {
+  it('a refusal is said in the dialog, and it can be tried again', async () => {
     fakePasskeys();
-    const answers = [needsPassword, () => refused(422, 'It does not match.', { needs: 'password' }), () => session];
-    const { sent, user } = await show([on(passkeyContract.remove, () => answers.shift()!())], [phone]);
+    const answers = [() => refused(422, 'It is your last factor.'), () => session];
+    const { user } = await show([on(passkeyContract.remove, () => answers.shift()!())], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Remove the passkey' }));
-    await waitFor(() => expect(field('pass')).not.toBeNull());
-    await user.type(field('pass'), 'wrong{Enter}');
-    expect(await screen.findByText('It does not match.')).toBeDefined();
-    await user.clear(field('pass'));
-    await user.type(field('pass'), 'a quiet road{Enter}');
+    const remove = within(await dialog()).getByRole('button', { name: 'Remove the passkey' });
+    await user.click(remove);
+    expect(await screen.findByText('It is your last factor.')).toBeDefined();
+    await user.click(remove);
     expect(await screen.findByText('The passkey is removed.')).toBeDefined();
-    expect(sent('passkey.remove').map(({ pass }) => pass)).toEqual([undefined, 'wrong', 'a quiet road']);
   });
 });

@@ -10,52 +10,33 @@ import { PasskeyError } from './passkey-error.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { knowsPasskeys } from './passkey-support.ts';
 import { passkeysQuery } from './passkeys-query.ts';
-import { needsPassword, type PasskeyAct, usePasskeyAct } from './use-passkey-act.ts';
+import { type PasskeyAct, usePasskeyAct } from './use-passkey-act.ts';
 
 /** What `Passkeys` takes. */
 export interface PasskeysProps {
-  /** For password managers: whose password may be asked. */
-  readonly email: string;
   /** This session goes on under another token. */
   readonly onSession: (session: Session) => void;
 }
 
 /** The member's passkeys on the security page: what there is, one more, another name, one less. */
-export function Passkeys({ email, onSession }: PasskeysProps) {
+export function Passkeys({ onSession }: PasskeysProps) {
   const { t } = useTranslator<AccountTexts>();
   const { mutate, reset, isBusy, isPending, error, isSuccess, submittedAt, variables } = usePasskeyAct(onSession);
-  const [asked, setAsked] = useState<PasskeyAct | null>(null);
-  const [passwordAsked, setPasswordAsked] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
 
-  const close = () => {
-    setAsked(null);
-    setPasswordAsked(false);
+  const go = (act: PasskeyAct) => {
+    if (!isBusy()) mutate(act, { onSuccess: () => setRemoving(null) });
   };
-  const go = (act: PasskeyAct, pass?: string) => {
-    if (isBusy()) return;
-    mutate(
-      { act, pass },
-      {
-        onSuccess: close,
-        onError: (refusal) => {
-          if (needsPassword(refusal)) {
-            setAsked(act);
-            setPasswordAsked(true);
-          } else if (act.kind === 'add') close();
-        },
-      },
-    );
-  };
-  const adding = isPending && variables.act.kind === 'add';
+  const adding = isPending && variables.kind === 'add';
   return (
     <SettingsSection title={t('account.passkeysTitle')} lead={t('account.passkeysLead')}>
       <List
         onRemove={(passkey) => {
           reset();
-          setAsked({ kind: 'remove', passkey });
+          setRemoving(passkey);
         }}
       />
-      {error && !asked && <PasskeyError error={error} />}
+      {error && !removing && <PasskeyError error={error} />}
       {knowsPasskeys() ? (
         <div className={styles.actions}>
           <button type="button" className="btn btn-primary" aria-busy={adding} onClick={() => go({ kind: 'add' })}>
@@ -69,20 +50,18 @@ export function Passkeys({ email, onSession }: PasskeysProps) {
         {isSuccess && (
           <Notified
             key={submittedAt}
-            message={t(variables.act.kind === 'add' ? 'account.passkeyIsAdded' : 'account.passkeyIsRemoved')}
+            message={t(variables.kind === 'add' ? 'account.passkeyIsAdded' : 'account.passkeyIsRemoved')}
           />
         )}
       </div>
-      {asked && (
+      {removing && (
         <PasskeyDialog
-          act={asked}
-          email={email}
-          withPassword={passwordAsked}
+          passkey={removing}
           working={isPending}
           error={error}
-          onGoOn={(pass) => go(asked, pass)}
+          onGoOn={() => go({ kind: 'remove', passkey: removing })}
           onClose={() => {
-            close();
+            setRemoving(null);
             reset();
           }}
         />

@@ -1,5 +1,5 @@
 import { type Profile, profileContract } from '@vinlore/account-domain';
-import { ErrorNotice, Notice, Notified, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notified, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { FieldGrid } from '../form/field-grid.tsx';
@@ -7,6 +7,7 @@ import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import type { ProfileProps } from './profile.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { profileDraftAtom } from './profile-draft.ts';
 import {
   changedFields,
@@ -54,11 +55,7 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
 
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      {profile.pending_email && (
-        <Notice status="info" title={t('account.pendingTitle')}>
-          <p>{t('account.pending', { pending: profile.pending_email, email: profile.email })}</p>
-        </Notice>
-      )}
+      {profile.pending_email && <PendingEmail pending={profile.pending_email} email={profile.email} onChanged={keep} />}
       <SettingsCard>
         <SettingsSection title={t('account.groupYou')} lead={t('account.groupYouLead')}>
           <ProfilePicture profile={profile} onChanged={(address) => keep({ ...profile, profile_image: address })} />

@@ -5,7 +5,7 @@ import {
   ProfileUpdateSchema,
 } from '@vinlore/account-domain';
 import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createStore, Provider } from 'jotai';
@@ -66,6 +66,20 @@ describe('Profile', () => {
     await user.type(field('email'), 'new@example.com{Enter}');
     expect(await screen.findByText(/We wrote to new@example.com/)).toBeDefined();
     expect(field('email').value).toBe('ana@example.com');
+  });
+
+  it('a new email that waits can be mailed again and called off', async () => {
+    let pending: string | null = 'new@example.com';
+    const { sent, user } = await show([
+      on(profileContract.profile, () => ({ ...profile, pending_email: pending })),
+      on(profileContract.resendEmailChange, () => ({ ...profile, pending_email: pending })),
+      on(profileContract.cancelEmailChange, () => ({ ...profile, pending_email: (pending = null) })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText('We sent a new link to new@example.com.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(screen.queryByText('Confirm your new email')).toBeNull());
+    expect(sent).toBeDefined();
   });
 
   it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {

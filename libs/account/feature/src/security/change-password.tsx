@@ -2,22 +2,15 @@ import { securityContract, type Session } from '@vinlore/account-domain';
 import { ErrorNotice, Notified, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { AccountField, type FieldSpec } from '../form/account-field.tsx';
-import { ChangePasswordFormSchema } from '../form/credential-forms.ts';
+import { ResetFormSchema } from '../form/credential-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from './security.module.css';
 import { SESSIONS_KEY } from './sessions-query.ts';
 
-type Values = Record<'old_pass' | 'new_pass', string>;
+type Values = Record<'new_pass', string>;
 
 const fields = [
-  {
-    name: 'old_pass',
-    label: 'account.oldPassword',
-    kind: 'password',
-    autoComplete: 'current-password',
-    hint: 'account.oldPasswordHint',
-  },
   {
     name: 'new_pass',
     label: 'account.newPassword',
@@ -27,7 +20,7 @@ const fields = [
   },
 ] as const satisfies readonly FieldSpec<keyof Values>[];
 
-const EMPTY: Values = { old_pass: '', new_pass: '' };
+const EMPTY: Values = { new_pass: '' };
 
 /** What `ChangePassword` takes. */
 export interface ChangePasswordProps {
@@ -35,17 +28,17 @@ export interface ChangePasswordProps {
   readonly onSession: (session: Session) => void;
 }
 
-/** Changes the password. Whether the current one may be left out, the server says (decisions §3). */
+/** Changes the password. Where the login was a while ago, the app asks who is there first. */
 export function ChangePassword({ email, onSession }: ChangePasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
   const queries = useQueryClient();
   const { form, sending, submit } = useAccountForm<Values>({
-    names: ['old_pass', 'new_pass'],
+    names: ['new_pass'],
     initial: EMPTY,
-    schema: ChangePasswordFormSchema,
-    send: async ({ old_pass, new_pass }) => {
-      onSession(await call(securityContract.changePassword, { new_pass, old_pass: old_pass || undefined }));
+    schema: ResetFormSchema,
+    send: async ({ new_pass }) => {
+      onSession(await call(securityContract.changePassword, { new_pass }));
       form.setValues(EMPTY);
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     },

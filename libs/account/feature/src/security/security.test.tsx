@@ -27,7 +27,7 @@ async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], l
   const onSession = vi.fn();
   const server = fakeServer([...rules, on(securityContract.listSessions, () => open)]);
   await renderScreen(
-    <Security email="ana@example.com" passkeys={null} deletionLink={link} onSession={onSession} />,
+    <Security email="ana@example.com" twoStep={null} passkeys={null} deletionLink={link} onSession={onSession} />,
     server,
     language,
   );
@@ -36,23 +36,22 @@ async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], l
 }
 
 describe('Security: password', () => {
-  it('decisions §3: the current password may be left out; the new session goes on, all others end', async () => {
+  it('the new session goes on, all others end', async () => {
     const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
     expect(await screen.findByText(/You are logged out everywhere else/)).toBeDefined();
     expect(sent()).toEqual([{ new_pass: 'a quiet road at noon' }]);
     expect(onSession).toHaveBeenCalledWith(session);
-    expect([field('old_pass').value, field('new_pass').value]).toEqual(['', '']);
+    expect(field('new_pass').value).toBe('');
   });
 
-  it('the server says when the current one is needed; what was typed stays', async () => {
-    const answers = [() => refused(422, 'Enter your current password too.'), () => session];
-    const { sent, user } = await show([on(securityContract.changePassword, () => answers.shift()!())]);
+  it('what was typed stays where the member did not confirm who they are', async () => {
+    const needed = () => refused(403, 'Confirm it’s you, then try again.', { reason: 'recent-proof' });
+    const { onSession, user } = await show([on(securityContract.changePassword, needed)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Enter your current password too.');
-    await user.type(field('old_pass'), 'a quiet road{Enter}');
-    await screen.findByText(/You are logged out everywhere else/);
-    expect(sent().at(-1)).toEqual({ new_pass: 'a quiet road at noon', old_pass: 'a quiet road' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Confirm it’s you');
+    expect(field('new_pass').value).toBe('a quiet road at noon');
+    expect(onSession).not.toHaveBeenCalled();
   });
 
   it('tells the rules for a new password before the server has to', async () => {

@@ -11,6 +11,8 @@ import { OpenSessions } from './open-sessions.tsx';
 export interface SecurityProps {
   /** For password managers: whose password is changed. */
   readonly email: string;
+  /** Two-step verification of the account. */
+  readonly twoStep: ReactNode;
   /** The passkeys of the account. */
   readonly passkeys: ReactNode;
   /** The way out for good: to the account deletion page. */
@@ -19,8 +21,8 @@ export interface SecurityProps {
   readonly onSession: (session: Session) => void;
 }
 
-/** Password, passkeys, open sessions, the member's data, and leaving. */
-export function Security({ email, passkeys, deletionLink, onSession }: SecurityProps) {
+/** Password, two-step verification, passkeys, open sessions, the member's data, and leaving. */
+export function Security({ email, twoStep, passkeys, deletionLink, onSession }: SecurityProps) {
   const { t } = useTranslator<AccountTexts>();
   return (
     <SettingsPage title={t('account.securityTitle')} lead={t('account.securityLead')}>
@@ -28,6 +30,7 @@ export function Security({ email, passkeys, deletionLink, onSession }: SecurityP
         <SettingsSection title={t('account.passwordTitle')} lead={t('account.passwordLead')}>
           <ChangePassword email={email} onSession={onSession} />
         </SettingsSection>
+        {twoStep}
         {passkeys}
         <SettingsSection title={t('account.sessionsTitle')} lead={t('account.sessionsLead')}>
           <OpenSessions />

@@ -3,6 +3,7 @@ import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
 import { imageAddress } from '../profile/images/image-address.ts';
+import { reservedFor } from '../profile/veto-store.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** An account as the table holds it. */
@@ -40,8 +41,12 @@ export function findById(database: Database, id: string): Promise<AccountRow | u
     .executeTakeFirst();
 }
 
-/** @returns the new account; undefined where the e-mail already has one, open or closed, which stays as it is */
-export function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {
+/**
+ * @returns the new account; undefined where the e-mail already has one, open or closed, which stays as it is, or where a former
+ *   owner of the address can still get it back
+ */
+export async function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {
+  if ((await reservedFor(tx, account.brand, account.email, account.createdAt)) !== undefined) return undefined;
   return tables<AccountTables>(tx)
     .insertInto('account')
     .values({
@@ -54,6 +59,17 @@ export function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | u
     .onConflict((conflict) => conflict.columns(['brand', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whose an address is: the account that has it, or else the one that can still get it back. */
+export async function findOwner(
+  tx: Tx,
+  { brand, email, createdAt }: Pick<NewAccount, 'brand' | 'email' | 'createdAt'>,
+): Promise<AccountRow | undefined> {
+  const known = await findEvenClosed(tx, brand, email);
+  const owner = known ? undefined : await reservedFor(tx, brand, email, createdAt);
+  if (owner === undefined) return known;
+  return tables<AccountTables>(tx).selectFrom('account').selectAll().where('id', '=', owner).executeTakeFirst();
 }
 
 /**

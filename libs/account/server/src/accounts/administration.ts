@@ -1,9 +1,10 @@
 import { recordAct } from '@vinlore/audit';
-import { EmailSchema, NewPasswordSchema } from '@vinlore/account-domain';
+import { EmailSchema, NewPasswordSchema, STAFF_PASSWORD_LENGTH } from '@vinlore/account-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
+import { isShortForStaff } from '../passwords/password-fault.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import { approveDealer } from '../staff-members/dealer-store.ts';
 import { isLastOwner } from '../staff/team/team-store.ts';
@@ -23,6 +24,8 @@ export interface AccountToCreate {
   /** Keys of other brands at whose desks they work. */
   readonly staffBrands?: readonly string[];
   readonly dealer?: boolean;
+  /** The quick start makes it, for trial mode only. */
+  readonly sample?: boolean;
 }
 
 const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
@@ -39,13 +42,31 @@ export class LastOwner extends Error {
   }
 }
 
+/** A production closed this sample account; only a trial's start opens it again. */
+export class SampleAccount extends Error {
+  override readonly name = 'SampleAccount';
+  constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
+    super(`${email} is a sample account of ${brand} and stays closed in production. Use another address.`);
+  }
+}
+
+/** Somebody on the staff was to get a password that is too short for them. */
+export class ShortStaffPassword extends Error {
+  override readonly name = 'ShortStaffPassword';
+  constructor() {
+    super(`Passwords of staff need at least ${STAFF_PASSWORD_LENGTH} characters.`);
+  }
+}
+
 /**
  * Makes an account, or brings the one of that e-mail to exactly this state; doing it twice changes nothing. Another
  * password or other roles end all its sessions. No mail has to be confirmed: the operator vouches for the address.
  *
  * @returns the account's id
  * @throws v.ValiError for an e-mail or password that is none
+ * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
  * @throws LastOwner where the brand's desk would have no owner any more
+ * @throws SampleAccount for a sample account that a production has closed
  */
 export async function createAccount(
   database: Database,
@@ -53,7 +74,9 @@ export async function createAccount(
   hasher: PasswordHasher = argon2Hasher,
 ): Promise<string> {
   const { email, password } = v.parse(Pair, account);
+  if (isShortForStaff(password, account.roles ?? [])) throw new ShortStaffPassword();
   const known = await findEvenClosed(database, account.brand, email);
+  if (known?.is_sample && known.closed_at && !account.sample) throw new SampleAccount(account);
   const kept = known?.password_hash && (await hasher.verify(known.password_hash, password));
   const passwordHash = kept ? known.password_hash : await hasher.hash(password);
   const state = {
@@ -64,6 +87,7 @@ export async function createAccount(
     roles: [...(account.roles ?? [])],
     staff_brands: [...(account.staffBrands ?? [])],
     closed_at: null,
+    is_sample: account.sample ?? known?.is_sample ?? false,
   };
   return database.transaction(async (tx) => {
     const now = new Date();
@@ -93,6 +117,8 @@ export async function createAccount(
  *
  * @returns false where the e-mail has no account in that brand
  * @throws v.ValiError for a password that is too short or too long
+ * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
+ * @throws SampleAccount for a sample account that a production has closed
  */
 export async function setPassword(
   database: Database,
@@ -103,6 +129,8 @@ export async function setPassword(
   return database.transaction(async (tx) => {
     const known = await findEvenClosed(tx, account.brand, email);
     if (!known) return false;
+    if (known.is_sample && known.closed_at) throw new SampleAccount(account);
+    if (isShortForStaff(password, known.roles)) throw new ShortStaffPassword();
     await replacePassword(tx, { account: known, passwordHash, now: new Date() });
     const subject = { kind: 'account', id: known.id };
     const detail = { by: 'command' };
@@ -116,6 +144,8 @@ export interface GatePair {
   readonly brand: string;
   readonly email: string;
   readonly password: string;
+  /** The quick start sets it, for trial mode only. */
+  readonly sample?: boolean;
 }
 
 /**
@@ -131,11 +161,12 @@ export async function prepareGate(
   hasher: PasswordHasher = argon2Hasher,
 ): Promise<((tx: Tx) => Promise<void>) | null> {
   const { email, password } = v.parse(Pair, gate);
-  const { brand } = gate;
+  const { brand, sample = false } = gate;
   const known = await findGate(database, brand);
-  if (known?.email === email && (await hasher.verify(known.password_hash, password))) return null;
+  if (known?.email === email && known.is_sample === sample && (await hasher.verify(known.password_hash, password)))
+    return null;
   const passwordHash = await hasher.hash(password);
-  return (tx) => upsertGate(tx, { brand, email, passwordHash });
+  return (tx) => upsertGate(tx, { brand, email, passwordHash, sample });
 }
 
 /** The e-mail that opens a brand's gate; null where no pair is set. */

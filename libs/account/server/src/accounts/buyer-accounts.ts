@@ -5,7 +5,7 @@ import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
 import { firstPasswordLetter } from '../calls/letters.ts';
 import { accountMessages } from '../messages/index.ts';
-import { findEvenClosed, insertIfNew, rememberLanguage } from './account-store.ts';
+import { findOwner, insertIfNew, rememberLanguage } from './account-store.ts';
 import { FIRST_PASSWORD_MS, keepReset } from './mailed-tokens.ts';
 
 /** Somebody who bought without a login, as their purchase knows them. */
@@ -28,7 +28,7 @@ export async function ensureAccount(
   { brand, email, language, now }: BuyerToKnow,
 ): Promise<{ readonly accountId: string; readonly isNew: boolean }> {
   const made = await insertIfNew(tx, { brand, email, passwordHash: null, createdAt: now });
-  if (!made) return { accountId: (await findEvenClosed(tx, brand, email))!.id, isNew: false };
+  if (!made) return { accountId: (await findOwner(tx, { brand, email, createdAt: now }))!.id, isNew: false };
   await rememberLanguage(tx, made, language);
   const subject = { kind: 'account', id: made.id };
   await recordAct(tx, { brand, actor: null, act: 'account.made-by-purchase', subject });

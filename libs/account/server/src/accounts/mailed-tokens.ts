@@ -21,36 +21,63 @@ export type RegistrationRow = Selectable<AccountTables['account_registration']>;
 /** A reset as it waits for its link to be opened. */
 export type ResetRow = Selectable<AccountTables['account_reset']>;
 
-/** Keeps a registration in place of a former one of that e-mail. @returns the token, which is known here only */
+/** Somebody who registers, as their form says. */
+export interface NewRegistration extends Mailbox {
+  readonly passwordHash: string;
+  readonly phone: string | null;
+  /** The registering browser's secret. */
+  readonly browser: string;
+}
+
+/** Keeps a registration beside others of that email. @returns the token, which is known here only */
 export async function keepRegistration(
   tx: Tx,
-  { brand, email, passwordHash, phone }: Mailbox & { readonly passwordHash: string; readonly phone: string | null },
+  { brand, email, passwordHash, phone, browser }: NewRegistration,
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const state = { ...lifeOf(token, REGISTRATION_MS, now), password_hash: passwordHash, phone };
+  const life = lifeOf(token, REGISTRATION_MS, now);
   await tables<AccountTables>(tx)
     .insertInto('account_registration')
-    .values({ brand, email, ...state })
-    .onConflict((conflict) => conflict.columns(['brand', 'email']).doUpdateSet(state))
+    .values({ brand, email, ...life, password_hash: passwordHash, phone, browser_hash: tokenHash(browser) })
     .execute();
   return token;
 }
 
-/** Takes the registration of a token, which then is none any more. @returns undefined where the token is not good */
-export function takeRegistration(
-  tx: Tx,
+/** The registration of a token, without taking it. @returns undefined where the token is not good */
+export function findRegistration(
+  database: Database,
   brand: string,
   token: string,
   now: Date,
 ): Promise<RegistrationRow | undefined> {
-  return tables<AccountTables>(tx)
-    .deleteFrom('account_registration')
+  return tables<AccountTables>(database)
+    .selectFrom('account_registration')
+    .selectAll()
     .where('token_hash', '=', tokenHash(token))
     .where('brand', '=', brand)
     .where('expires_at', '>', now)
-    .returningAll()
     .executeTakeFirst();
+}
+
+/** Whether a registration came from the browser that holds this secret. */
+export function isOfBrowser({ browser_hash }: RegistrationRow, browser: string | undefined): boolean {
+  return browser_hash !== null && browser !== undefined && tokenHash(browser).equals(browser_hash);
+}
+
+/**
+ * Takes a registration and all others of its email: the mailbox is proven, and whatever strangers typed for it is gone.
+ *
+ * @returns false where it was taken meanwhile
+ */
+export async function takeRegistration(tx: Tx, { brand, email, token_hash }: RegistrationRow): Promise<boolean> {
+  const taken = await tables<AccountTables>(tx)
+    .deleteFrom('account_registration')
+    .where('brand', '=', brand)
+    .where('email', '=', email)
+    .returning('token_hash')
+    .execute();
+  return taken.some((row) => row.token_hash.equals(token_hash));
 }
 
 /** Keeps a reset in place of a former one of that e-mail. @returns the token, which is known here only */

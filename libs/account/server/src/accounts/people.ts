@@ -1,18 +1,32 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
-/** Name and address of accounts, by id: for who may know them. Erased ones are missing. */
+/** Who has an account. */
+export interface KnownPerson {
+  readonly name: string;
+  readonly email: string;
+  /** Id of the person, the same for all their accounts at all brands. */
+  readonly person: string;
+  /** When the account's email last changed; null while it has the first one. */
+  readonly emailChangedAt: Date | null;
+}
+
+/** Who has accounts, by the accounts' ids: for who may know them. Erased ones are missing. */
 export async function peopleOf(
   source: Database | Tx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>> {
+): Promise<ReadonlyMap<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
-  const rows = await tables<AccountTables>(source)
+  const known = tables<AccountTables>(source)
     .selectFrom('account')
-    .select(['id', 'email', 'first', 'last'])
-    .where('id', 'in', [...ids])
-    .execute();
+    .select(['id', 'email', 'first', 'last', 'person', 'email_changed_at'])
+    .where('id', 'in', [...ids]);
+  // Colleagues of another brand are named for what they did here, also when they work here no more.
+  const rows = await acrossBrands(() => known.execute());
   return new Map(
-    rows.map(({ id, email, first, last }) => [id, { name: [first, last].filter(Boolean).join(' '), email }]),
+    rows.map(({ id, email, first, last, person, email_changed_at: emailChangedAt }) => [
+      id,
+      { name: [first, last].filter(Boolean).join(' '), email, person, emailChangedAt },
+    ]),
   );
 }

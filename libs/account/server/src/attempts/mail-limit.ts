@@ -7,7 +7,7 @@ export const MAILS: Allowance = { times: 3, windowMs: 60 * 60_000 };
 
 /** What is mailed to whom. */
 export interface Mailing {
-  readonly kind: 'registration' | 'reset';
+  readonly kind: 'registration' | 'reset' | 'proof' | 'new-device';
   readonly brand: string;
   readonly email: string;
 }

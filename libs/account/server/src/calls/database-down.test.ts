@@ -1,6 +1,6 @@
 import { brandsByHost } from '@vinlore/brand';
 import { connectTo } from '@vinlore/database';
-import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountSlice } from '../account-slice.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { slice, authenticator } = createAccountSlice({
     database,
     signer,
+    sealer: textSealer([newCookieKey()]),
     mail: { send: () => Promise.reject(new Error('no mail without its transaction')) },
     originOf: () => 'https://open.localhost',
     hasher: { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(++hashing.verified > 0) },

@@ -103,8 +103,12 @@ describe('issue 4: firebase-social-login', () => {
   it('does not where Google only verified the address once; the password still does', async () => {
     const answer = await enter(await token(claims({ sub: 'once', email: MEMBER.email })));
     expect(answer).toMatchObject({ status: 422, data: undefined });
-    expect(answer.message).toContain('Log in with its password');
+    expect(answer.message).toContain('Sign in with your password');
     expect(answer.headers.getSetCookie()).toEqual([]);
+    const stranger = await enter(await token(claims({ sub: 'once', email: 'nobody-yet@example.com' })));
+    expect([stranger.status, stranger.message]).toEqual([answer.status, answer.message]);
+    const opened = tables<AccountTables>(bench.database).selectFrom('account').select('id');
+    expect(await opened.where('email', '=', 'nobody-yet@example.com').execute(), 'pre-hijack').toEqual([]);
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 

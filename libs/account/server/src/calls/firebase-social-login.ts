@@ -1,11 +1,12 @@
 import type { accountContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
-import { type CallContext, type Handler, refuse, Refusal } from '@vinlore/server-kit';
+import { type CallContext, deny, type Handler, refuse, Refusal } from '@vinlore/server-kit';
 import { type AccountRow, findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
 import type { GoogleIdentity, GoogleTokens } from '../identities/google-tokens.ts';
 import { findByIdentity, linkIdentity } from '../identities/identity-store.ts';
 import { KeysUnavailable } from '../identities/published-keys.ts';
+import { countedLogin } from '../second-factor/login-factor.ts';
 import { identityLinkedLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
 import type { Parts } from './parts.ts';
@@ -16,20 +17,21 @@ import type { Parts } from './parts.ts';
  * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever e-mail either
  * has by now. The first time it is matched by e-mail. That logs in, although a match at a purchase never does (decisions
  * §4): there somebody types an address, here Google vouches for the mailbox, which is as much as a reset of the password
- * asks for. Where Google does not run the mailbox itself, its word is about some day in the past, so an account that
- * exists already is not opened by it: its password, or a reset by mail, is. And there is no account of ours whose mailbox
- * was never proven, which somebody could have opened beforehand to share it later. Every link is told by mail.
+ * asks for. Where Google does not run the mailbox itself, its word is about some day in the past: it neither opens an account
+ * that exists nor makes one, and the answer is the same. Every link is told by mail.
  */
 export function firebaseSocialLoginCall(
   parts: Parts,
   google: GoogleTokens | null,
 ): Handler<typeof accountContract.firebaseSocialLogin> {
-  return async ({ id_token }, context) => {
+  return async ({ id_token, code }, context) => {
     const { text } = context;
     if (!google) return refuse(501, text.t('account.googleNotConfigured'));
     const identity = await identityOf(google, id_token, context);
-    if (!identity) return refuse(422, text.t('account.googleRefused'));
-    return logIn(parts, context, 'google', (tx) => accountOf(parts, tx, identity, context));
+    if (!identity) return deny({ name: 'auth.social.failed', kind: 'token' }, 422, text.t('account.googleRefused'));
+    return countedLogin(parts, context, { email: identity.email, code }, () =>
+      logIn(parts, context, 'google', (tx) => accountOf(parts, tx, identity, context), code),
+    );
   };
 }
 
@@ -55,11 +57,13 @@ async function accountOf(
   if (linked) return open(linked);
 
   const { email, provider } = identity;
+  // Known or not: an account whose mailbox nobody has proven could be opened beforehand and shared with its owner later.
+  if (!identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
   const created = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
   const account = created ?? (await findEvenClosed(tx, brand.key, email));
-  if (!account) throw new Error('an e-mail is taken and free at once');
+  // A former owner can still get this address back.
+  if (!account) return refuse(422, text.t('account.googleUsePassword'));
   open(account);
-  if (!created && !identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
   if (!(await linkIdentity(tx, account, identity, clock()))) return account;
   const act = { brand: brand.key, actor: account.id, subject: { kind: 'account', id: account.id } };
   if (created) await recordAct(tx, { ...act, act: 'account.created', detail: { by: provider } });

@@ -11,12 +11,13 @@ import type { Parts } from './parts.ts';
  */
 export function secureLoginCall(parts: Parts): Handler<typeof accountContract.secureLogin> {
   const { database, check, attempts, cookies } = parts;
-  return async ({ email, pass }, { brand, text, clientAddress, cookies: jar }) => {
+  return async ({ email, pass }, { brand, text, clientAddress, cookies: jar, event }) => {
     const attempt = { kind: 'gate', brand: brand.key, email, address: clientAddress } as const;
     await attempts.begin(attempt, (seconds) => text.t('kit.tooMany', { seconds }));
     const gate = await findGate(database, brand.key);
     const matches = await check(gate?.password_hash, pass);
     if (!gate || gate.email !== email || !matches) {
+      event('gate.failed', { email });
       const open = brand.settings.security === 'disabled';
       return refuse(422, text.t(open ? 'account.gateOpen' : 'account.gateRefused'));
     }

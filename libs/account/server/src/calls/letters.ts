@@ -1,5 +1,5 @@
 import { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, safeNext } from '@vinlore/account-domain';
-import { addressIn, type Brand } from '@vinlore/brand';
+import { addressIn, type Brand, withSecret } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
 
@@ -87,15 +87,18 @@ export const pageOf = (
   path: string,
 ): string => origin + addressIn(brand, text.language, path);
 
-/** The address of a page that takes a mail's token, and leads on to where its reader was on their way to. */
+/**
+ * The address of a page that takes a mail's token, and leads on to where its reader was on their way to. The token stands
+ * in the fragment, so that no server, proxy or Referer ever sees it (OWASP ASVS 5.0 V14.2.1).
+ */
 export function tokenLink(
   addressee: Parameters<typeof pageOf>[0] & Pick<Addressee, 'next'>,
   path: string,
   token: string,
 ): string {
   const next = safeNext(addressee.next);
-  const query = new URLSearchParams({ token, ...(next !== null && { [NEXT_PARAMETER]: next }) });
-  return pageOf(addressee, `${path}?${query.toString()}`);
+  const search = next === null ? '' : `?${new URLSearchParams({ [NEXT_PARAMETER]: next }).toString()}`;
+  return pageOf(addressee, withSecret(path + search, 'token', token));
 }
 
 function letter(

@@ -19,9 +19,10 @@ describe('login', () => {
     const visitor = bench.visitor();
     const answer = await visitor.login(` ${MEMBER.email.toUpperCase()} `, MEMBER.password);
     expect(answer.status).toBe(200);
-    const { token, user } = v.parse(SessionSchema, answer.data);
+    const { expires_in, user } = v.parse(SessionSchema, answer.data);
     expect(user).toMatchObject({ email: MEMBER.email, first: 'Mia', is_dealer: false, roles: [] });
-    expect(visitor.cookies.get('session')).toBe(token);
+    expect(expires_in).toBe(600);
+    expect(JSON.stringify(answer.data)).not.toContain(visitor.cookies.get('session'));
     const set = answer.headers.getSetCookie();
     expect(set.find((line) => line.startsWith('session='))).toContain('HttpOnly');
     expect(set.find((line) => line.startsWith('logged_in='))).toContain('HttpOnly');
@@ -49,7 +50,9 @@ describe('login', () => {
   });
 
   it('issue 4: tokens are hashed at rest', async () => {
-    const token = tokenOf((await bench.visitor().login(MEMBER.email, MEMBER.password)).data);
+    const visitor = bench.visitor();
+    await visitor.login(MEMBER.email, MEMBER.password);
+    const token = visitor.cookies.get('session')!;
     const rows = await tables<AccountTables>(bench.database).selectFrom('account_session').selectAll().execute();
     expect(rows.filter((row) => row.token_hash.equals(tokenHash(token)))).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -61,6 +64,17 @@ describe('login', () => {
     expect((await visitor.post('/api/logout', { authorization: `Bearer ${token}` })).status).toBe(200);
     // That somebody has logged in from this browser before stays known.
     expect([...visitor.cookies.keys()]).toEqual(['known_device']);
+  });
+});
+
+describe('signing out', () => {
+  it('clears what the browser keeps of the site, but for language and consent, which are cookies', async () => {
+    const visitor = bench.visitor();
+    const bearer = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
+    const answer = await visitor.post('/api-cwa/logout', { bearer });
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect((await visitor.post('/api-cwa/logout', { bearer })).headers.get('clear-site-data')).toBeNull();
+    expect((await visitor.restore()).data).toBeNull();
   });
 });
 

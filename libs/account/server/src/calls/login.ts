@@ -1,8 +1,11 @@
 import type { accountContract } from '@vinlore/account-domain';
+import type { Tx } from '@vinlore/database';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { findEvenClosed, holdUnchanged } from '../accounts/account-store.ts';
 import type { Attempt } from '../attempts/attempts.ts';
+import { countedLogin } from '../second-factor/login-factor.ts';
 import { logIn } from './log-in.ts';
+import { isShortForStaff } from '../passwords/password-fault.ts';
 import type { Parts } from './parts.ts';
 
 /** A try at the password of an e-mail, as it counts. */
@@ -21,21 +24,23 @@ export function attemptAt(
  */
 export function loginCall(parts: Parts): Handler<typeof accountContract.login> {
   const { database, check, attempts } = parts;
-  return async ({ email, pass }, context) => {
+  return async ({ email, pass, code }, context) => {
     const { brand, text } = context;
     const attempt = attemptAt(parts, email, context);
     await attempts.begin(attempt, (seconds) => text.t('account.tooManyTries', { minutes: Math.ceil(seconds / 60) }));
     const account = await findEvenClosed(database, brand.key, email);
     const matches = await check(account?.password_hash, pass);
-    if (!account || !matches) return refuse(422, text.t('account.loginRefused'));
+    if (!account || !matches) {
+      context.event('auth.password.failed', { email, person: account?.id });
+      return refuse(422, text.t('account.loginRefused'));
+    }
     await attempts.succeeded(attempt);
     // Said to nobody but the one who knows the password.
     if (account.closed_at) return refuse(422, text.t('account.closed'));
-    return logIn(
-      parts,
-      context,
-      'password',
-      async (tx) => (await holdUnchanged(tx, account)) ?? refuse(422, text.t('account.loginRefused')),
-    );
+    // The password is right, so its owner may hear this; the reset by mail is the way to a longer one.
+    if (isShortForStaff(pass, account.roles)) return refuse(422, text.t('account.passwordOutgrown'));
+    const unchanged = async (tx: Tx) =>
+      (await holdUnchanged(tx, account)) ?? refuse(422, text.t('account.loginRefused'));
+    return countedLogin(parts, context, { email, code }, () => logIn(parts, context, 'password', unchanged, code));
   };
 }

@@ -13,13 +13,13 @@ afterAll(() => bench.database.drop());
 
 /** Logs in twice, ends the first session, and changes the password: what the trail has of it. */
 async function trailOf(email: string, password: string) {
-  await bench.person(email).login(password);
-  const person = bench.person(email);
-  await person.login(password);
-  const headers = { bearer: person.token };
-  await person.visitor.json('/api/user/sessions/end', {}, headers);
+  await bench.visitor().login(email, password);
+  const visitor = bench.visitor();
+  const { data } = await visitor.login(email, password);
+  const headers = { bearer: (data as { token: string }).token };
+  await visitor.json('/api/user/sessions/end', {}, headers);
   const changed = { old_pass: password, new_pass: 'twelve brown bears' };
-  expect((await person.visitor.form('/api-cwa/change-password', changed, headers)).status).toBe(200);
+  expect((await visitor.form('/api-cwa/change-password', changed, headers)).status).toBe(200);
   return tables<AuditTables & AccountTables>(bench.database)
     .selectFrom('audit_entry')
     .innerJoin('account', (join) => join.on('account.email', '=', email).on('account.brand', '=', 'open'))

@@ -4,6 +4,7 @@ import type { Mail } from '@vinlore/mail';
 import type { Attempts } from '../attempts/attempts.ts';
 import type { MailLimit } from '../attempts/mail-limit.ts';
 import type { PasswordCheck, PasswordHasher } from '../passwords/hasher.ts';
+import type { TextSealer } from '@vinlore/server-kit';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 
@@ -19,4 +20,6 @@ export interface Parts {
   readonly mailLimit: MailLimit;
   readonly cookies: SessionCookies;
   readonly devices: KnownDevices;
+  /** Keeps secrets of authenticators unreadable in the database. */
+  readonly sealer: TextSealer;
 }

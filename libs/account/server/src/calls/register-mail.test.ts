@@ -1,7 +1,7 @@
 import { brandsByHost } from '@vinlore/brand';
 import { createJobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, listOutbox, mailMigrations } from '@vinlore/mail';
-import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { expect, it, vi } from 'vitest';
 import { createAccountSlice } from '../account-slice.ts';
@@ -17,6 +17,7 @@ it('issue 4: a registration’s mail goes through the durable job into the outbo
   const { slice, authenticator } = createAccountSlice({
     database,
     signer,
+    sealer: textSealer([newCookieKey()]),
     mail,
     originOf: (brand) => `http://${brand.domains[0]}:3000`,
   });
@@ -37,7 +38,7 @@ it('issue 4: a registration’s mail goes through the durable job into the outbo
   await vi.waitFor(async () => expect(await listOutbox(database)).toHaveLength(1), { timeout: 20_000 });
   const [kept] = await listOutbox(database);
   expect(kept).toMatchObject({ recipient: 'ana@example.com', subject: 'Confirma tu registro en Test Brand' });
-  expect(kept!.text).toMatch(/http:\/\/open\.localhost:3000\/members\/confirm\?token=[\w-]{43}$/m);
+  expect(kept!.text).toMatch(/http:\/\/open\.localhost:3000\/members\/confirm#token=[\w-]{43}$/m);
 
   await jobs.stop();
   await database.drop();

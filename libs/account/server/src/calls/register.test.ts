@@ -20,8 +20,9 @@ const db = () => tables<AccountTables>(bench.database);
 const accounts = (email: string) => db().selectFrom('account').selectAll().where('email', '=', email).execute();
 const register = (email: string, pass = PASSWORD, visitor = bench.visitor()) =>
   visitor.form('/api-cwa/register', { email, pass });
-const confirm = (token: string, visitor: Visitor = bench.visitor()) =>
-  visitor.form('/api-cwa/register/confirm', { token });
+/** Opens a link, by default in a browser that did not register: there a password is chosen. */
+const confirm = (token: string, visitor: Visitor = bench.visitor(), new_pass: string | null = PASSWORD) =>
+  visitor.form('/api-cwa/register/confirm', { token, ...(new_pass !== null && { new_pass }) });
 
 describe('registration', () => {
   it('spec §7: keeps e-mail, password and phone until the link of the mail is opened, which logs in', async () => {
@@ -30,11 +31,11 @@ describe('registration', () => {
     expect(await visitor.form('/api-cwa/register', form)).toMatchObject({ status: 200, data: null });
     expect(await accounts('new@example.com')).toEqual([]);
 
-    const answer = await confirm(bench.mailedToken('new@example.com'), visitor);
+    const answer = await confirm(bench.mailedToken('new@example.com'), visitor, null);
     expect(answer.status).toBe(200);
-    const { token, user } = v.parse(SessionSchema, answer.data);
+    const { user } = v.parse(SessionSchema, answer.data);
     expect(user).toMatchObject({ email: 'new@example.com', phone: '+1 (555) 010-0199', is_dealer: false, roles: [] });
-    expect(visitor.cookies.get('session')).toBe(token);
+    expect(JSON.stringify(answer.data)).not.toContain(visitor.cookies.get('session'));
     expect((await visitor.restore()).data).toEqual(answer.data);
     expect((await bench.visitor().login('new@example.com', PASSWORD)).status).toBe(200);
   });
@@ -85,14 +86,15 @@ describe('the link of a registration', () => {
     expect(await confirm(bench.mailedToken('late@example.com'))).toMatchObject(refused);
   });
 
-  it('is replaced by a newer one, whose password counts', async () => {
-    await register('twice@example.com', 'the first of two');
+  it('stands for itself: a newer one takes nothing from it, and the first that is opened ends the others', async () => {
+    const browser = bench.visitor();
+    await register('twice@example.com', 'the first of two', browser);
     const former = bench.mailedToken('twice@example.com');
-    await register('twice@example.com', 'the second of two');
-    expect(await confirm(former)).toMatchObject(refused);
-    expect((await confirm(bench.mailedToken('twice@example.com'))).status).toBe(200);
-    expect((await bench.visitor().login('twice@example.com', 'the first of two')).status).toBe(422);
-    expect((await bench.visitor().login('twice@example.com', 'the second of two')).status).toBe(200);
+    await register('twice@example.com', 'the second of two', browser);
+    const newer = bench.mailedToken('twice@example.com');
+    expect((await confirm(former, browser, null)).status).toBe(200);
+    expect((await bench.visitor().login('twice@example.com', 'the first of two')).status).toBe(200);
+    expect(await confirm(newer, browser, null)).toMatchObject(refused);
   });
 
   it('decisions §1: opens nothing in another brand', async () => {
@@ -117,13 +119,15 @@ describe('the link of a registration', () => {
   });
 });
 
+const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, '');
+
 describe('issue 4: register does not tell whether the e-mail exists', () => {
   it('same answer, same work, one letter each; the known account’s password stays', async () => {
     const attempt = async (email: string) => {
       const before = { ...bench.hashing, letters: bench.letters.length };
       const answer = await register(email);
       return {
-        shown: [answer.status, answer.message, answer.data, answer.headers.getSetCookie()],
+        shown: [answer.status, answer.message, answer.data, answer.headers.getSetCookie().map(withoutValue)],
         work: [bench.hashing.hashed - before.hashed, bench.hashing.verified - before.verified],
         letters: bench.letters.slice(before.letters).map(({ to, subject }) => [to, subject]),
         rows: await db().selectFrom('account_registration').select('email').where('email', '=', email).execute(),
@@ -166,7 +170,6 @@ describe('issue 4: register does not tell whether the e-mail exists', () => {
       expect(bench.letters.length - before).toBe(3);
     }
     expect((await confirm(bench.mailedToken('many@example.com'))).status).toBe(200);
-    expect((await bench.visitor().login('many@example.com', `${PASSWORD} 2`)).status).toBe(200);
   });
 
   it('registering one e-mail many times at once sends three letters, and the newest link is good', async () => {
@@ -191,7 +194,7 @@ describe('issue 4: letters', () => {
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await register('ana@example.com', PASSWORD, visitor);
     const letter = bench.letters.at(-1)!;
-    const link = `https://gated.localhost/members/confirm?token=${bench.mailedToken('ana@example.com')}`;
+    const link = `https://gated.localhost/members/confirm#token=${bench.mailedToken('ana@example.com')}`;
     expect(letter).toMatchObject({ to: 'ana@example.com', subject: 'Confirma tu registro en Test Brand' });
     expect(letter.brand.key).toBe('gated');
     expect(letter.text).toContain(`Confirmar e iniciar sesión: ${link}`);
@@ -205,14 +208,14 @@ describe('issue 4: letters', () => {
     bench.pass(MAILS.windowMs);
     const next = encodeURIComponent(wanted);
     for (const [email, link] of [
-      ['headed@example.com', /members\/confirm\?token=[\w-]{43}&next=(\S+)$/m],
+      ['headed@example.com', /members\/confirm\?next=([^#\s]+)#token=[\w-]{43}$/m],
       [MEMBER.email, /members\/login\?next=(\S+)$/m],
     ] as const) {
       await bench.visitor().form('/api-cwa/register', { email, pass: PASSWORD, next: wanted });
       expect(link.exec(bench.letters.at(-1)!.text)?.[1]).toBe(next);
     }
     await bench.visitor().form('/api-cwa/reset-password', { email: MEMBER.email, next: wanted });
-    expect(bench.letters.at(-1)!.text).toContain(`&next=${next}`);
+    expect(bench.letters.at(-1)!.text).toContain(`?next=${next}#token=`);
   });
 
   it.each([

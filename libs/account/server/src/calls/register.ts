@@ -1,13 +1,29 @@
 import { recordAct } from '@vinlore/audit';
 import type { accountContract } from '@vinlore/account-domain';
-import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { type Cookies, deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
-import { keepRegistration, takeRegistration } from '../accounts/mailed-tokens.ts';
+import {
+  findRegistration,
+  isOfBrowser,
+  keepRegistration,
+  REGISTRATION_MS,
+  takeRegistration,
+} from '../accounts/mailed-tokens.ts';
+import { newToken } from '../sessions/session-store.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { siteWords } from '../passwords/own-words.ts';
 import { alreadyKnownLetter, confirmationLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
 import type { Parts } from './parts.ts';
+
+/** Names the browser that registers: the password typed there counts there alone. */
+const BROWSER_COOKIE = 'registering';
+
+/** The browser's secret; a browser that has one keeps it, so that of several registrations each is its own. */
+function browserOf(cookies: Cookies): string {
+  const known = cookies.get(BROWSER_COOKIE);
+  return known && /^[\w-]{43}$/.test(known) ? known : newToken();
+}
 
 /**
  * Keeps a registration and mails the link that opens its account. Known or not, an e-mail gets the same work, the same
@@ -15,31 +31,48 @@ import type { Parts } from './parts.ts';
  */
 export function registerCall(parts: Parts): Handler<typeof accountContract.register> {
   const { database, hasher, mail, mailLimit, clock, originOf } = parts;
-  return async ({ email, pass, phone, next }, { brand, text }) => {
+  return async ({ email, pass, phone, next }, { brand, text, cookies }) => {
     if (await isGuessable(pass, [email, ...siteWords(brand)])) return refuse(422, text.t('account.passwordCommon'));
     const passwordHash = await hasher.hash(pass);
+    const browser = browserOf(cookies);
     const mailbox = { brand: brand.key, email };
     const addressee = { brand, text, to: email, origin: originOf(brand), next };
     await database.transaction(async (tx) => {
       // What was mailed last stays good when no more may be mailed.
       if (!(await mailLimit(tx, { kind: 'registration', ...mailbox }))) return;
       const known = await findEvenClosed(tx, brand.key, email);
-      const token = await keepRegistration(tx, { ...mailbox, passwordHash, phone: phone || null }, clock());
+      const token = await keepRegistration(tx, { ...mailbox, passwordHash, phone: phone || null, browser }, clock());
       await mail.send(tx, known ? alreadyKnownLetter(addressee) : confirmationLetter(addressee, token));
     });
+    cookies.set(BROWSER_COOKIE, browser, { maxAge: REGISTRATION_MS / 1000 });
     return new Reply(null, text.t('account.registered'));
   };
 }
 
-/** Opens the account of a registration by the token of its mail, once, and logs in. */
+/** Answers in `data` of a refusal: the link is good, and a password is still to be chosen. */
+const PASSWORD_NEEDED = { reason: 'password-needed' };
+
+/**
+ * Opens the account of a registration by the token of its mail, once, and logs in. What the registering browser typed,
+ * password and phone, counts in that browser alone: anybody can register somebody else's email and wait for its owner to open
+ * the link. Elsewhere the mailbox's owner chooses the password here.
+ */
 export function confirmRegistrationCall(parts: Parts): Handler<typeof accountContract.confirmRegistration> {
-  return ({ token }, context) => {
-    const { brand, text } = context;
-    const old = () => refuse(422, text.t('account.linkOld'));
+  const { database, hasher, clock } = parts;
+  return async ({ token, new_pass }, context) => {
+    const { brand, text, cookies } = context;
+    const old = () => deny({ name: 'auth.token.refused', kind: 'registration' }, 422, text.t('account.linkOld'));
+    const registration = (await findRegistration(database, brand.key, token, clock())) ?? old();
+    const { email } = registration;
+    const isOwn = isOfBrowser(registration, cookies.get(BROWSER_COOKIE));
+    if (new_pass === undefined && !isOwn) return refuse(422, text.t('account.passwordToChoose'), PASSWORD_NEEDED);
+    if (new_pass !== undefined && (await isGuessable(new_pass, [email, ...siteWords(brand)])))
+      return refuse(422, text.t('account.passwordCommon'), PASSWORD_NEEDED);
+    const passwordHash = new_pass === undefined ? registration.password_hash : await hasher.hash(new_pass);
+    const phone = isOwn ? registration.phone : null;
     return logIn(parts, context, 'registration', async (tx) => {
-      const now = parts.clock();
-      const registration = (await takeRegistration(tx, brand.key, token, now)) ?? old();
-      const { email, password_hash: passwordHash, phone } = registration;
+      const now = clock();
+      if (!(await takeRegistration(tx, registration))) return old();
       const account = await insertIfNew(tx, { brand: brand.key, email, passwordHash, phone, createdAt: now });
       if (!account) return old();
       const subject = { kind: 'account', id: account.id };

@@ -1,11 +1,13 @@
 import { recordAct } from '@vinlore/audit';
 import type { accountContract } from '@vinlore/account-domain';
-import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import type { Tx } from '@vinlore/database';
+import { deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { type AccountRow, findByEmail, findEvenClosed } from '../accounts/account-store.ts';
 import { findReset, keepReset, takeReset } from '../accounts/mailed-tokens.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
-import { isGuessable } from '../passwords/guessable.ts';
 import { ownWords } from '../passwords/own-words.ts';
+import { passwordFault } from '../passwords/password-fault.ts';
+import { countedLogin } from '../second-factor/login-factor.ts';
 import { type Addressee, closedAccountLetter, noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
 import { ownAct } from './own-act.ts';
@@ -39,14 +41,15 @@ export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.
 /** Sets the password by the token of the mail, once: all sessions end, and a new one is opened. */
 export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountContract.confirmResetPassword> {
   const { database, hasher, mail, clock, originOf } = parts;
-  return async ({ reset_token, new_pass }, context) => {
+  return async ({ reset_token, new_pass, code }, context) => {
     const { brand, text } = context;
-    const old = () => refuse(422, text.t('account.linkOld'));
+    const old = () => deny({ name: 'auth.token.refused', kind: 'reset' }, 422, text.t('account.linkOld'));
     const reset = (await findReset(database, brand.key, reset_token, clock())) ?? old();
     const account = (await findByEmail(database, brand.key, reset.email)) ?? old();
-    if (await isGuessable(new_pass, ownWords(account, brand))) return refuse(422, text.t('account.passwordCommon'));
+    const fault = await passwordFault(new_pass, ownWords(account, brand), account.roles);
+    if (fault) return refuse(422, text.t(fault));
     const passwordHash = await hasher.hash(new_pass);
-    return logIn(parts, context, 'reset', async (tx) => {
+    const renewedIn = async (tx: Tx) => {
       if (!(await takeReset(tx, reset))) return old();
       await replacePassword(tx, { account, passwordHash, now: clock() });
       await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
@@ -54,6 +57,11 @@ export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountCo
       const actor = { accountId: account.id, roles: account.roles };
       await recordAct(tx, { ...ownAct({ ...context, actor }), act: 'account.password-reset', subject });
       return account;
-    });
+    };
+    const session = await countedLogin(parts, context, { email: account.email, code }, () =>
+      logIn(parts, context, 'reset', renewedIn, code),
+    );
+    context.event('auth.password.changed', { person: account.id });
+    return session;
   };
 }

@@ -5,13 +5,14 @@ import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Restores token and user after a reload. Without a session that is still good it answers null and clears the cookies, a
+ * Gives an access token, and says whose it is: after a reload, and when a token expires. Without a session that is still good it answers null and clears the cookies, a
  * stale logged-in flag among them, else login and dashboard would bounce (decisions §2).
  */
 export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.session> {
-  return async (_input, { brand, text, cookies: jar }) => {
+  return async ({ passive }, { brand, desk, text, cookies: jar }) => {
     const token = cookies.token(jar);
-    const actor = token ? await actorOfToken(database, brand.key, token, clock()) : null;
+    const use = { desk, passive: passive !== undefined };
+    const actor = token ? await actorOfToken(database, brand.key, token, clock(), use) : null;
     // At this brand's desk only, and it stays open there.
     if (actor?.visiting) return null;
     const account = actor && (await findById(database, actor.accountId));
@@ -22,8 +23,7 @@ export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof
     // Whoever changes the language comes here next: the page is loaded anew.
     await rememberLanguage(database, account, text.language);
     // Signed anew: the flag may have been lost, or signed by a key that has been rotated out.
-    cookies.give(jar, brand.key, { token, expires: actor.expires });
-    return { token, user: userOf(account) };
+    return { ...cookies.give(jar, brand.key, { token, expires: actor.expires }), user: userOf(account) };
   };
 }
 

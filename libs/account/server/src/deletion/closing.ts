@@ -1,6 +1,7 @@
 import type { deletionContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
-import { type Handler, refuse } from '@vinlore/server-kit';
+import { acrossBrands } from '@vinlore/database';
+import { deny, type Handler, refuse } from '@vinlore/server-kit';
 import { revokeAll } from '../sessions/session-store.ts';
 import { isLastOwner } from '../staff/team/team-store.ts';
 import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
@@ -27,13 +28,13 @@ export function confirmDeletionCall(
       if (!email) return null;
       await revokeAll(tx, request.account_id, now);
       const owner = { id: request.account_id, email, brand: voice.brand };
-      for (const keeper of keepers) await keeper.close?.(tx, owner);
+      for (const keeper of keepers) await acrossBrands(() => keeper.close?.(tx, owner));
       const undo = await noteClosed(tx, request, now);
       await mail.send(tx, closedLetter({ ...voice, to: email }, undo.token, undo.eraseAt));
       await recordAct(tx, act('account.closed', brand.key, request.account_id));
       return { erase_at: undo.eraseAt.toISOString() };
     });
-    return closed ?? refuse(422, text.t('deletion.linkOver'));
+    return closed ?? deny({ name: 'auth.token.refused', kind: 'deletion' }, 422, text.t('deletion.linkOver'));
   };
 }
 
@@ -54,7 +55,9 @@ export function undoDeletionCall(
       await recordAct(tx, act('account.restored', brand.key, request.account_id));
       return true;
     });
-    return opened ? null : refuse(422, text.t('deletion.linkOver'));
+    return opened
+      ? null
+      : deny({ name: 'auth.token.refused', kind: 'undo-deletion' }, 422, text.t('deletion.linkOver'));
   };
 }
 

@@ -52,7 +52,7 @@ describe('asking for a deletion', () => {
     expect(confirm).toHaveLength(43);
     const [mail] = await bench.mailsTo(MIA.email);
     expect(mail).toMatchObject({ subject: 'Do you want to delete your Open House account?' });
-    expect(mail!.text).toContain(`https://open.example/account-deletion?token=${confirm}`);
+    expect(mail!.text).toContain(`https://open.example/account-deletion/confirm#token=${confirm}`);
     expect(mail!.text).toContain('A plan that renews ends as soon as you confirm');
     const [toSupport] = await bench.mailsTo('help@open.example');
     expect(toSupport!.text).toContain('Please, I sold my car.');

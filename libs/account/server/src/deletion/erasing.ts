@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import type { Language } from '@vinlore/brand';
-import type { Tx } from '@vinlore/database';
+import { acrossBrands, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
@@ -29,7 +29,8 @@ export async function eraseLocked(
   { id, accountId, brand, email, language }: Locked,
 ): Promise<void> {
   const voice = await voices(brand, language);
-  for (const keeper of keepers) await keeper.erase(tx, { id: accountId, email, brand: voice.brand });
+  const owner = { id: accountId, email, brand: voice.brand };
+  for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, owner));
   await noteErased(tx, id, clock());
   // After the keepers, which take away every other mail to this address.
   await mail.send(tx, receiptLetter({ ...voice, to: email }));

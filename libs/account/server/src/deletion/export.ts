@@ -1,4 +1,5 @@
 import type { deletionContract } from '@vinlore/account-domain';
+import { acrossBrands } from '@vinlore/database';
 import type { DataKeeper, Handler } from '@vinlore/server-kit';
 
 /** All that is kept of the member who asks, by who keeps it. */
@@ -6,7 +7,8 @@ export function exportDataCall(keepers: readonly DataKeeper[]): Handler<typeof d
   return async (_input, { actor, brand }) => {
     const owner = { id: actor.accountId, email: actor.email, brand };
     const parts = await Promise.all(
-      keepers.map(async (keeper) => [keeper.name, await keeper.exportOf(owner)] as const),
+      // Who is on the staff has left traces at the desks of other brands too.
+      keepers.map(async (keeper) => [keeper.name, await acrossBrands(() => keeper.exportOf(owner))] as const),
     );
     return Object.fromEntries(parts);
   };

@@ -23,14 +23,14 @@ describe('issue 5: a member of an English brand who reads Spanish leaves in Span
     await bench.work();
     const asks = await newest(MIA.email);
     expect(asks.subject).toBe('¿Quieres eliminar tu cuenta de Open House?');
-    expect(asks.text).toContain('https://open.example/es/account-deletion?token=');
+    expect(asks.text).toContain('https://open.example/es/account-deletion/confirm#token=');
     expect((await newest('help@open.example')).text).toContain('asks us to delete');
 
     await inSpanish().json('/api/user/delete/confirm', { token: tokenIn(asks.text, 'token') });
     await bench.work();
     const closed = await newest(MIA.email);
     expect(closed.subject).toBe('Tu cuenta de Open House está cerrada');
-    expect(closed.text).toContain('https://open.example/es/account-deletion?undo=');
+    expect(closed.text).toContain('https://open.example/es/account-deletion/undo#token=');
   });
 
   it('the receipt, which a job sends, speaks the language that the account remembers', async () => {

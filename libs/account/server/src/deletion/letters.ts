@@ -1,5 +1,5 @@
 import { type Addressee as MailAddressee, composeLetter, type Letter, type Voices } from '@vinlore/mail';
-import { pageOf } from '../calls/letters.ts';
+import { tokenLink } from '../calls/letters.ts';
 import type { deletionMessages } from './messages/index.ts';
 
 type DeletionTexts = (typeof deletionMessages)['en'];
@@ -10,8 +10,9 @@ export type Addressee = MailAddressee<DeletionTexts>;
 /** The brands' voices in this slice's texts. */
 export type DeletionVoices = Voices<DeletionTexts>;
 
-/** The page that the mails' links open (decisions §4). */
-const PAGE = '/account-deletion';
+/** The pages that the mails' links open (decisions §4). */
+const CONFIRM_PAGE = '/account-deletion/confirm';
+const UNDO_PAGE = '/account-deletion/undo';
 
 /** Asks the member whether they mean it. Nothing has happened yet. */
 export function confirmLetter(addressee: Addressee, token: string, until: Date): Letter {
@@ -25,7 +26,7 @@ export function confirmLetter(addressee: Addressee, token: string, until: Date):
       text.t('deletion.confirmUntil', { day: text.date(until) }),
       text.t('deletion.confirmNotYou', { support: brand.support_email }),
     ],
-    { label: text.t('deletion.confirmAction'), href: pageOf(addressee, `${PAGE}?token=${token}`) },
+    { label: text.t('deletion.confirmAction'), href: tokenLink(addressee, CONFIRM_PAGE, token) },
   );
 }
 
@@ -37,7 +38,7 @@ export function closedLetter(addressee: Addressee, token: string, eraseAt: Date)
     addressee,
     text.t('deletion.closedSubject', { brand: brand.name }),
     [text.t('deletion.closedBody', { brand: brand.name, day }), text.t('deletion.closedUndo', { day })],
-    { label: text.t('deletion.closedAction'), href: pageOf(addressee, `${PAGE}?undo=${token}`) },
+    { label: text.t('deletion.closedAction'), href: tokenLink(addressee, UNDO_PAGE, token) },
   );
 }
 

@@ -17,12 +17,12 @@ interface Listed {
   readonly after: string | null;
 }
 const list = async (query = '', brand = 'open') => {
-  const answer = await bench.visitor(brand).get(`/api-cwa/staff/deletions${query}`, { bearer: 'support' });
+  const answer = await bench.visitor(`desk.${brand}`).get(`/api-cwa/staff/deletions${query}`, { bearer: 'support' });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: Listed }).data;
 };
 const post = (act: 'stop' | 'erase', body: object, { as = 'owner', brand = 'open' } = {}) =>
-  bench.visitor(brand).json(`/api-cwa/staff/deletion/${act}`, body, { bearer: as });
+  bench.visitor(`desk.${brand}`).json(`/api-cwa/staff/deletion/${act}`, body, { bearer: as });
 const reason = 'The member wrote to us';
 
 /** A member who has closed their account. @returns its request as the desk lists it */
@@ -132,6 +132,22 @@ describe('issue 10: erasing before the time', () => {
       status: 404,
       message: expect.stringContaining('does not wait to be erased') as string,
     });
+  });
+
+  it('security: nobody stops or hastens the deletion of an account of their own', async () => {
+    const { id, accountId } = await closed('mine@example.com');
+    await sql`insert into account (id, brand, email, created_at, person)
+      select ${STAFF.owner}, 'dos', 'owner@example.com', now(), person from account where id = ${accountId}`.execute(
+      bench.database.kysely,
+    );
+    for (const act of ['stop', 'erase'] as const)
+      expect(await post(act, { id, reason })).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('of your own') as string,
+      });
+    expect(await staffActs(accountId)).toEqual([]);
+    expect((await list()).deletions.map((each) => each.id)).toContain(id);
+    expect((await post('stop', { id, reason }, { as: 'support' })).status).toBe(200);
   });
 
   it('security: staff of another brand see and end nothing of it', async () => {

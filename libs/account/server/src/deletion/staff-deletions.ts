@@ -1,6 +1,7 @@
 import type { deletionDeskContract, ListedDeletion } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
-import { type DataKeeper, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type DataKeeper, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
+import { samePerson } from '../accounts/persons.ts';
 import { lockClosed, noteRestored, setClosed } from './deletion-store.ts';
 import { type DeletionRow, deletionsPage, PAGE } from './deletion-list.ts';
 import { eraseLocked } from './erasing.ts';
@@ -45,6 +46,7 @@ export function staffStopDeletionCall(
     await database.transaction(async (tx) => {
       const closed = await lockClosed(tx, id, { brand: brand.key });
       if (!closed) return refuse(404, text.t('deletion.notClosed'));
+      await refuseOwnAccount(tx, context, closed.accountId, samePerson);
       await setClosed(tx, closed.accountId, null);
       await noteRestored(tx, id, clock());
       const voice = await voices(brand.key, closed.language);
@@ -67,6 +69,7 @@ export function staffEraseNowCall(
     await ports.database.transaction(async (tx) => {
       const closed = await lockClosed(tx, id, { brand: brand.key });
       if (!closed) return refuse(404, text.t('deletion.notClosed'));
+      await refuseOwnAccount(tx, context, closed.accountId, samePerson);
       await eraseLocked(ports, tx, keepers, voices, { ...closed, id });
       const subject = { kind: 'account', id: closed.accountId };
       await recordAct(tx, { ...staffAct(context), act: 'account.erased', subject, detail: { reason } });

@@ -5,7 +5,7 @@ import type { AccountTables } from '../tables.ts';
 export function findGate(source: Database | Tx, brand: string) {
   return tables<AccountTables>(source)
     .selectFrom('account_gate')
-    .select(['email', 'password_hash'])
+    .select(['email', 'password_hash', 'is_sample'])
     .where('brand', '=', brand)
     .executeTakeFirst();
 }
@@ -13,9 +13,9 @@ export function findGate(source: Database | Tx, brand: string) {
 /** Sets the pair, in place of the former one. */
 export async function upsertGate(
   tx: Tx,
-  gate: { readonly brand: string; readonly email: string; readonly passwordHash: string },
+  gate: { readonly brand: string; readonly email: string; readonly passwordHash: string; readonly sample: boolean },
 ): Promise<void> {
-  const pair = { email: gate.email, password_hash: gate.passwordHash };
+  const pair = { email: gate.email, password_hash: gate.passwordHash, is_sample: gate.sample };
   await tables<AccountTables>(tx)
     .insertInto('account_gate')
     .values({ brand: gate.brand, ...pair })

@@ -1,9 +1,10 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Who vouches for which account. One person at a provider opens one account of a brand, and no other brand's. */
 export const identitiesMigration: Migration = {
   name: '0006-identities',
+  walls: { account_identity: rowsOf('account', 'account_id') },
   async up(db) {
     await sql`create table account_identity (
       account_id uuid not null,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { within } from '@vinlore/contract';
+import { fetchOnly } from '@vinlore/server-kit';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
 /** Longer than an honest answer takes; a visitor waits for it. */
@@ -26,7 +27,7 @@ export class KeysUnavailable extends Error {
  * @param url `https:`, or `file:` for operators whose server may not reach out; the file is read anew like a page
  */
 export function publishedKeys(url: URL, clock: () => Date): JWTVerifyGetKey {
-  const get = url.protocol === 'file:' ? () => readFile(url, 'utf8') : fetchText;
+  const get = url.protocol === 'file:' ? () => readFile(url, 'utf8') : textFrom(url);
   let failures = 0;
   let openUntil = 0;
   const guarded = async (address: string) => {
@@ -44,10 +45,12 @@ export function publishedKeys(url: URL, clock: () => Date): JWTVerifyGetKey {
   return createRemoteJWKSet(url, { cacheMaxAge: CACHE_MS, [customFetch]: guarded });
 }
 
-function fetchText(address: string): Promise<string> {
-  return within(TIMEOUT_MS, async (signal) => {
-    const response = await fetch(address, { signal, redirect: 'error' });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return response.text();
-  });
+function textFrom(url: URL): (address: string) => Promise<string> {
+  const ask = fetchOnly(url.href);
+  return (address) =>
+    within(TIMEOUT_MS, async (signal) => {
+      const response = await ask(address, { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return response.text();
+    });
 }

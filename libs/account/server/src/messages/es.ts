@@ -3,7 +3,10 @@ export const es = {
   'account.passwordShort': 'Usa una contraseña de al menos 8 caracteres.',
   'account.passwordLong': 'Usa una contraseña de 128 caracteres como máximo.',
   'account.passwordCommon':
-    'Esta contraseña es fácil de adivinar. Elige una que no sea una palabra común ni tu propio nombre.',
+    'Esta contraseña es fácil de adivinar: se ha filtrado en otro sitio, o se compone de una palabra común o de tu nombre. Prueba con varias palabras que no vayan juntas.',
+  'account.passwordShortStaff': 'Las contraseñas del equipo necesitan al menos 12 caracteres.',
+  'account.passwordOutgrown':
+    'Las contraseñas del equipo ahora necesitan al menos 12 caracteres. Elige «¿Olvidaste tu contraseña?» para crear una más larga y vuelve a iniciar sesión.',
   'account.loginRefused':
     'El correo y la contraseña no coinciden. Si acabas de registrarte, abre primero el enlace del correo que te enviamos.',
   'account.tooManyTries':
@@ -14,19 +17,43 @@ export const es = {
     'Gracias. Te enviamos un correo: abre el enlace antes de 24 horas y listo. Revisa también la carpeta de spam.',
   'account.resetSent':
     'Enviamos a esta dirección un correo con lo que sigue. Revisa también la carpeta de spam. Si lo pediste varias veces, abre el más reciente.',
+  'account.passwordToChoose': 'Elige una contraseña para tu cuenta.',
   'account.linkOld':
     'Este enlace ya no sirve: ya se usó, lo reemplazó uno más nuevo o es demasiado viejo. Pide un nuevo correo.',
-  'account.oldPasswordNeeded':
-    'Escribe también tu contraseña actual: pasaron más de 10 minutos desde que iniciaste sesión. Si no tienes una, cierra la sesión y vuelve a iniciarla.',
+  'account.proofNeeded': 'Confirma que eres tú e inténtalo de nuevo.',
+  'account.twoStepNeeded':
+    'Tienes más de {credits} créditos. Para usarlos, configura la verificación en dos pasos o una llave de acceso en «Seguridad». No se gastó nada.',
+  'account.twoStepUnproven':
+    'Tienes más de {credits} créditos. Para usarlos, confirma que eres tú con tu llave de acceso o tu código. No se gastó nada.',
+  'account.proofPasswordMissing': 'Escribe tu contraseña.',
+  'account.proofMailMissing': 'Escribe el código que te enviamos por correo.',
+  'account.proofCodeMissing': 'Escribe el código de tu app de autenticación.',
+  'account.proofCodeRefused': 'Ese código no funcionó. Revísalo o pide otro.',
+  'account.proofPasskeyMissing': 'Usa tu llave de acceso para confirmar que eres tú.',
+  'account.proofOtherPasskey': 'Esa llave de acceso es de otra cuenta. Elige la de esta cuenta.',
+  'account.proofTooMany':
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'account.proofMailSubject': '{code} es tu código de {brand}',
+  'account.proofMailBody': 'Escribe este código para confirmar que eres tú: {code}. Sirve durante 10 minutos.',
+  'account.proofMailNotYou':
+    '¿No lo pediste? Puede que alguien esté usando tu cuenta. No compartas el código y escribe a {support}.',
   'account.oldPasswordWrong': 'La contraseña actual no coincide.',
   'account.passwordChanged': 'Cambiaste tu contraseña. Se cerró la sesión en todos tus otros dispositivos.',
   'account.device': '{browser} en {system}',
+  'account.newDeviceUnknown': 'Desconocido',
+  'account.newDeviceSubject': 'Nuevo inicio de sesión en tu cuenta de {brand}',
+  'account.newDeviceBody':
+    'Alguien inició sesión en tu cuenta de {brand} desde un navegador que no conocíamos. Dispositivo: {device}. Lugar: {place}. Hora: {time}.',
+  'account.newDeviceYou': 'Si fuiste tú, no tienes que hacer nada.',
+  'account.newDeviceNotYou':
+    '¿No fuiste tú? Cambia tu contraseña ahora: {reset} – así se cierra la sesión en todos los dispositivos. Después revisa tus ajustes de seguridad. ¿Preguntas? {support}',
+  'account.newDeviceAction': 'Revisar mis dispositivos',
   'account.sessionUnknown': 'La sesión de este dispositivo ya se cerró.',
   'account.googleNotConfigured': 'Aquí no puedes entrar con Google. Entra con tu correo y tu contraseña.',
   'account.googleRefused': 'Google no confirmó quién eres. Inténtalo de nuevo o entra con tu correo y tu contraseña.',
   'account.googleDown': 'Google no responde en este momento. Inténtalo en un minuto o entra con tu contraseña.',
   'account.googleUsePassword':
-    'Ya tienes una cuenta con este correo. Entra con su contraseña, o elige una nueva con «¿Olvidaste tu contraseña?».',
+    'Google no puede responder por este correo. Entra con tu contraseña o regístrate con tu correo.',
   'account.googleSubject': 'Ya puedes entrar a {brand} con Google',
   'account.googleBody': 'Tu cuenta de Google ya abre tu cuenta en {brand}.',
   'account.googleNotYou':

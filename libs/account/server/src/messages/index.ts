@@ -5,7 +5,11 @@ export const accountMessages = defineMessages({
   en: {
     'account.passwordShort': 'Use a password of at least 8 characters.',
     'account.passwordLong': 'Use a password of at most 128 characters.',
-    'account.passwordCommon': 'This password is easy to guess. Choose one that is not a common word or your own name.',
+    'account.passwordCommon':
+      'This password is easy to guess: it has leaked elsewhere, or is made of a common word or your own name. Try a few words that don’t belong together.',
+    'account.passwordShortStaff': 'Staff passwords need at least 12 characters.',
+    'account.passwordOutgrown':
+      'Staff passwords now need at least 12 characters. Choose “Forgot your password?” to set a longer one, then sign in.',
     'account.loginRefused':
       'E-mail and password do not match. If you have just registered, open the link in our mail first.',
     'account.tooManyTries':
@@ -16,19 +20,42 @@ export const accountMessages = defineMessages({
       'Thank you. We have sent you a mail: open the link in it within 24 hours, and you are in. Look in the spam folder too.',
     'account.resetSent':
       'We have sent a mail to this address that says how to go on. Look in the spam folder too. If you asked several times, open the newest one.',
+    'account.passwordToChoose': 'Choose a password for your account.',
     'account.linkOld':
       'This link is no longer good: it was used already, replaced by a newer one, or is too old. Ask for a new mail.',
-    'account.oldPasswordNeeded':
-      'Enter your current password too: it is more than 10 minutes since you logged in. Without one, log out and in again first.',
+    'account.proofNeeded': 'Confirm it’s you, then try again.',
+    'account.twoStepNeeded':
+      'You have more than {credits} credits. To use them, set up two-step verification or a passkey under “Security”. Nothing was spent.',
+    'account.twoStepUnproven':
+      'You have more than {credits} credits. To use them, confirm it’s you with your passkey or code. Nothing was spent.',
+    'account.proofPasswordMissing': 'Enter your password.',
+    'account.proofMailMissing': 'Enter the code we emailed you.',
+    'account.proofCodeMissing': 'Enter the code from your authenticator app.',
+    'account.proofCodeRefused': 'That code didn’t work. Check it, or request a new one.',
+    'account.proofPasskeyMissing': 'Use your passkey to confirm it’s you.',
+    'account.proofOtherPasskey': 'That passkey belongs to another account. Choose the one for this account.',
+    'account.proofTooMany': 'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'account.proofMailSubject': '{code} is your {brand} code',
+    'account.proofMailBody': 'Enter this code to confirm it’s you: {code}. It works for 10 minutes.',
+    'account.proofMailNotYou':
+      'Didn’t ask for it? Someone may be using your account. Don’t share the code, and write to {support}.',
     'account.oldPasswordWrong': 'The current password does not match.',
     'account.passwordChanged': 'Your password is changed. All your other devices are logged out.',
     'account.device': '{browser} on {system}',
+    'account.newDeviceUnknown': 'Unknown',
+    'account.newDeviceSubject': 'New sign-in to your {brand} account',
+    'account.newDeviceBody':
+      'Someone signed in to your {brand} account from a browser we haven’t seen before. Device: {device}. Place: {place}. Time: {time}.',
+    'account.newDeviceYou': 'If this was you, there’s nothing to do.',
+    'account.newDeviceNotYou':
+      'Not you? Change your password now: {reset} – this signs out every device. Then check your security settings. Questions: {support}',
+    'account.newDeviceAction': 'Review your devices',
     'account.sessionUnknown': 'This device is logged out already.',
     'account.googleNotConfigured': 'You cannot log in with Google here. Log in with your e-mail and password.',
     'account.googleRefused': 'Google did not confirm who you are. Try again, or log in with your e-mail and password.',
     'account.googleDown': 'Google cannot be asked right now. Try again in a minute, or log in with your password.',
     'account.googleUsePassword':
-      'You already have an account with this e-mail. Log in with its password, or choose a new one with “Forgot password?”.',
+      'Google can’t vouch for this email address. Sign in with your password, or sign up with your email.',
     'account.googleSubject': 'You can log in to {brand} with Google',
     'account.googleBody': 'Your Google account now opens your account at {brand}.',
     'account.googleNotYou':

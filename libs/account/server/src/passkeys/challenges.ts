@@ -11,17 +11,17 @@ const PURPOSE = 'passkey.challenge';
 
 /** For what a challenge was given. */
 export interface Ceremony {
-  readonly kind: 'add' | 'login' | 'second-factor';
+  readonly kind: 'add' | 'login' | 'second-factor' | 'proof';
   readonly brand: string;
   /** The host that the visitor named. */
   readonly host: string;
-  /** The session that adds, or gives a second factor; '' for a login. */
+  /** The session that adds, gives a second factor or confirms who is calling; '' for a login. */
   readonly session: string;
 }
 
 const CeremonySchema = v.object({
   nonce: v.string(),
-  kind: v.picklist(['add', 'login', 'second-factor']),
+  kind: v.picklist(['add', 'login', 'second-factor', 'proof']),
   brand: v.string(),
   host: v.string(),
   session: v.string(),

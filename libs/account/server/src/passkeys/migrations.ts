@@ -1,10 +1,12 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the passkey slice, forward only; stands on the account slice's. */
 export const passkeyMigrations: readonly Migration[] = [
   {
     name: '0001-passkeys',
+    // Seen wherever their account is: who works at another brand's desk still has them.
+    walls: { passkey: rowsOf('account', 'account_id') },
     async up(db) {
       // As with sessions the pair is the key: a passkey can only be of its account's own brand (decisions §1).
       await sql`create table passkey (

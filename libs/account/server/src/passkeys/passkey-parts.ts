@@ -4,7 +4,7 @@ import type { Challenges } from './challenges.ts';
 /** What the calls of this slice are made of. */
 export interface PasskeyParts extends Pick<
   Parts,
-  'database' | 'mail' | 'clock' | 'originOf' | 'check' | 'attempts' | 'cookies' | 'devices'
+  'database' | 'mail' | 'mailLimit' | 'clock' | 'originOf' | 'check' | 'attempts' | 'cookies' | 'devices' | 'sealer'
 > {
   readonly challenges: Challenges;
 }

@@ -2,6 +2,7 @@ import { passkeyContract, passkeyLoginContract } from '@vinlore/account-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import type { AccountOptions } from '../account-slice.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
+import { mailLimitIn } from '../attempts/mail-limit.ts';
 import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
@@ -20,8 +21,10 @@ export function createPasskeySlice(options: AccountOptions): Slice {
   const parts: PasskeyParts = {
     database,
     mail,
+    mailLimit: mailLimitIn(signer, clock),
     clock,
     originOf,
+    sealer: options.sealer,
     check: passwordCheck(hasher),
     attempts: attemptsIn(database, signer, clock),
     cookies: sessionCookies(signer, clock),

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
-import { type CallContext, refuse, sameText } from '@vinlore/server-kit';
+import { type CallContext, deny, refuse, sameText } from '@vinlore/server-kit';
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type AccountRow, findById } from '../accounts/account-store.ts';
 import type { Ceremony } from './challenges.ts';
@@ -29,14 +29,16 @@ export async function provenAccount(
 ): Promise<AccountRow> {
   const { database, challenges, originOf, clock } = parts;
   const { brand, text } = call;
-  const refused = () => refuse(422, text.t('passkey.loginRefused'));
+  const name = kind === 'second-factor' ? 'factor.failed' : 'auth.passkey.failed';
+  const refused = (why: string, person?: string) =>
+    deny({ name, kind: why, ...(person !== undefined && { person }) }, 422, text.t('passkey.loginRefused'));
   const ceremony = await challenges.take(proof.response.clientDataJSON, kind, brand.key);
   if (!ceremony || !isAsked(ceremony)) return refuse(422, text.t('passkey.tooLate'));
-  const party = relyingParty(brand, ceremony.host, originOf(brand));
+  const party = relyingParty(brand, ceremony.host, originOf(brand), call.desk);
   const passkey = await findCredential(database, brand.key, proof.id);
   const account = passkey && (await findById(database, passkey.account_id));
   const use = party && passkey && (await verified(proof, ceremony.challenge, party, passkey));
-  if (!use || !account) return refused();
+  if (!use || !account) return refused('passkey', account?.id);
 
   const { newCounter: counter, credentialBackedUp: synced } = use;
   const noted = await database.transaction(async (tx) => {
@@ -44,8 +46,9 @@ export async function provenAccount(
     if (outcome === 'copied') await warn(parts, call, passkey, account, tx);
     return outcome;
   });
-  if (noted === 'copied') return refuse(422, text.t('passkey.copied'));
-  return noted === 'noted' ? account : refused();
+  if (noted === 'copied')
+    return deny({ name, kind: 'copied-passkey', person: account.id }, 422, text.t('passkey.copied'));
+  return noted === 'noted' ? account : refused('used-passkey', account.id);
 }
 
 /** What the library says of a proof; null for one that is not what it should be. */

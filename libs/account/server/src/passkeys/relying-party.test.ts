@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { relyingParty } from './relying-party.ts';
 
 const brand = testBrand({ domains: ['vinlore.localhost', 'localhost', '127.0.0.1', '[::1]', 'vinlore.example'] });
-const party = (host: string, origin = 'http://vinlore.localhost:3000') => relyingParty(brand, host, origin);
+const party = (host: string, origin = 'http://vinlore.localhost:3000', desk = false) =>
+  relyingParty(brand, host, origin, desk);
 
 describe('issue 4: for which domain a passkey holds', () => {
   it('it is the domain of the brand by which the visitor reached it, each with the origin of its own pages', () => {
@@ -23,6 +24,14 @@ describe('issue 4: for which domain a passkey holds', () => {
     });
   });
 
+  it('the desk takes passkeys of the domain, asked for on its own host and on no public page', () => {
+    const desk = { id: 'vinlore.example', origin: 'https://desk.vinlore.example' };
+    expect(party('desk.vinlore.example', 'https://vinlore.localhost', true)).toEqual(desk);
+    for (const host of ['vinlore.example', 'members.vinlore.example', 'localhost'])
+      expect(party(host, 'https://vinlore.localhost', true), host).toBeNull();
+    expect(party('desk.vinlore.example', 'https://vinlore.localhost'), 'on a public host').toBeNull();
+  });
+
   it.each([
     '127.0.0.1',
     '[::1]',
@@ -37,7 +46,7 @@ describe('issue 4: for which domain a passkey holds', () => {
   it('whatever a browser says: a party is of the brand, and its pages lie within the domain', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.constantFrom(...brand.domains)), (host) => {
-        const found = party(host);
+        const found = party(host) ?? party(host, undefined, true);
         if (!found) return;
         expect(brand.domains).toContain(found.id);
         const { hostname } = new URL(found.origin);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Brand, brandsByHost } from '@vinlore/brand';
+import { type Brand, brandsByHost, isDeskHost } from '@vinlore/brand';
 
 /** For whom a passkey is made and asked. */
 export interface RelyingParty {
@@ -17,11 +17,16 @@ export interface RelyingParty {
  * browser signs carries the origin it really stands on, which must be this one.
  *
  * @param host host name without port, in lower case
+ * A passkey of the brand's domain is good on its desk as well, whose host lies below it; but what was signed on a public
+ * page opens no desk, and the other way round.
+ *
  * @param origin how the world reaches the brand: scheme and port hold for all of its hosts
- * @returns null for a host of no or another brand, and for an address, which can have no passkeys (WebAuthn §5.1.3)
+ * @param desk whether the call came to the host of the desk
+ * @returns null for a host of no or another brand, for one of the desk where the call is not, or not where it is, and for an address, which can have no passkeys (WebAuthn §5.1.3)
  */
-export function relyingParty(brand: Brand, host: string, origin: string): RelyingParty | null {
+export function relyingParty(brand: Brand, host: string, origin: string, desk: boolean): RelyingParty | null {
   if (isIP(host) || host.startsWith('[') || !brandsByHost([brand])(host)) return null;
+  if (isDeskHost(brand, host) !== desk) return null;
   const named = brand.domains.filter((domain) => host === domain || host.endsWith(`.${domain}`));
   // A port, or a dot at the end, belongs to no host name.
   if (named.length === 0) return null;

@@ -10,6 +10,7 @@ import type { PasskeyParts } from './passkey-parts.ts';
  * may have been copied of the former one is worth nothing from then on (issue 4, "rotated at privilege change").
  *
  * @param shown what its holder has just shown: who they are, or a second factor
+ * @throws Refusal 401 where the session's own cookie did not come along
  * @param act what is done; where it refuses, the session keeps its token
  */
 export async function renewed<Done>(
@@ -18,6 +19,7 @@ export async function renewed<Done>(
   shown: { readonly proven: boolean; readonly secondFactor?: boolean },
   act: (tx: Tx) => Promise<Done>,
 ): Promise<{ readonly done: Done; readonly session: Session }> {
+  if (!cookies.holdsSession(jar, actor)) return refuse(401, text.t('kit.badToken'));
   const account = await findById(database, actor.accountId);
   const { done, opened } = await database.transaction(async (tx) => {
     const done = await act(tx);
@@ -25,6 +27,5 @@ export async function renewed<Done>(
   });
   // Logged out elsewhere in the same moment.
   if (!account || !opened) return refuse(401, text.t('kit.badToken'));
-  cookies.give(jar, brand.key, opened);
-  return { done, session: { token: opened.token, user: userOf(account) } };
+  return { done, session: { ...cookies.give(jar, brand.key, opened), user: userOf(account) } };
 }

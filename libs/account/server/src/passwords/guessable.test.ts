@@ -11,6 +11,21 @@ describe('NIST SP 800-63B §5.1.1.2: passwords that are guessed first', () => {
     async (it) => expect(await guessable(it)).toBe(true),
   );
 
+  it.each([
+    ...['Password123!', 'P@ssw0rd1', 'Welcome1!', 'Summer2026!'],
+    ...[
+      'Pa$$w0rd!',
+      'We1come2026',
+      'Welc0m3!',
+      '2026Winter!',
+      'Verano2026',
+      'Contraseña1!',
+      'Octubre.2025',
+      '!!letmein!!',
+    ],
+    ...['Dragon#88', 'Football2024!!', 'Monkey_1234', 'Dealership1!'],
+  ])('%s: a leaked password in disguise', async (it) => expect(await guessable(it)).toBe(true));
+
   it.each(['aaaaaaaa', 'abababab', 'abcabcab', 'ñoñoñoño', '🚗🚗🚗🚗', '12121212', 'lolalola'])(
     '%s: repetitive',
     async (it) => expect(await guessable(it)).toBe(true),
@@ -56,6 +71,11 @@ describe('NIST SP 800-63B §5.1.1.2: passwords that are guessed first', () => {
     'correct horse battery staple',
     '7fK2-pQ9x',
     'abcdefgx',
+    'summer on the lake 2026',
+    'Password manager of Ana',
+    'welcome-home-old-friend',
+    'dragon 493817264501',
+    'xK7!mQ2@vB9#',
   ])('%s: is none of them', async (it) => expect(await guessable(it)).toBe(false));
 
   it('any unit of up to four characters over and over', async () => {

@@ -1,12 +1,24 @@
-/** Shorter ones are refused for their length already. */
-const SHORTEST = 8;
+/** Words that people dress up with a year or a sign and that the list of leaked passwords does not have by themselves. */
+const SEASONAL = [
+  ...['winter', 'spring', 'summer', 'autumn', 'fall', 'invierno', 'primavera', 'verano', 'otono'],
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
+  ...['september', 'october', 'november', 'december', 'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
+  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ...['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
+  ...['welcome', 'bienvenido', 'bienvenida', 'contrasena', 'password', 'passwort', 'letmein', 'changeme', 'default'],
+  ...['administrator', 'dealer', 'dealership', 'vehicle', 'windowsticker', 'company', 'secret', 'secreto'],
+];
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
-/** About 18,000 of the commonest leaked passwords, loaded (20 ms) when the first password is chosen. */
+/**
+ * 49,000 of the most common leaked passwords (`passwords-common` of zxcvbn-ts, which ranks public breaches), read from the
+ * package when the first password is chosen: nothing is asked over the network, and the start costs nothing.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (commonest ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST)),
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...SEASONAL]),
   ));
 }
 
@@ -69,6 +81,26 @@ function unmasked(text: string): string {
 /** Without the digits before and after it; a number stays as it is. */
 const withoutNumbers = (text: string) => text.replace(/^\d+|\d+$/g, '') || text;
 
+/** As many characters after (or before) a common word make it no secret: `Password123!`, `Summer2026!`. */
+const DECORATION = 8;
+/** Shorter words happen by chance between digits and signs. */
+const SHORTEST_WORD = 3;
+
+/** A common password in disguise: letters written as signs or digits, a year, a number or a sign at its ends. */
+function isDecorated(password: string, common: ReadonlySet<string>): boolean {
+  const text = password.normalize('NFKC');
+  const before = /^\P{L}*/u.exec(text)![0].length;
+  const after = /\P{L}*$/u.exec(text)![0].length;
+  const starts = before === 0 || before > DECORATION ? [0] : [0, before];
+  for (const start of starts)
+    for (let cut = 0; cut <= Math.min(after, DECORATION); cut++) {
+      const word = text.slice(start, text.length - cut);
+      const readings = [bare(word), unmasked(word), unmasked(word.replaceAll('1', 'l'))];
+      if (readings.some((reading) => reading.length >= SHORTEST_WORD && common.has(reading))) return true;
+    }
+  return false;
+}
+
 /** A word of one's own is worth a guess in whole, an e-mail also by its name and by its domain's. */
 function partsOf(word: string): string[] {
   const [name = '', domain = ''] = word.split('@', 2);
@@ -99,18 +131,15 @@ function isOwnWords(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is among the first that anyone would guess (NIST SP 800-63B §5.1.1.2): a commonly used one, a
- * repetition, a sequence, or made of the member's or the site's own words.
+ * Whether a password is among the first that anyone would guess (NIST SP 800-63B §5.1.1.2, OWASP ASVS 5.0 V6.2.4, V6.2.12): a
+ * leaked one, plain or in disguise, a repetition, a sequence, or made of the member's or the site's own words.
  *
  * @param ownWords e-mail, names and phone of the member; names of the site
  */
 export async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase();
   const characters = [...lower];
-  return (
-    isRepetition(characters) ||
-    isMadeOfRuns(characters) ||
-    isOwnWords(password, ownWords) ||
-    (await commonPasswords()).has(lower)
-  );
+  if (isRepetition(characters) || isMadeOfRuns(characters) || isOwnWords(password, ownWords)) return true;
+  const common = await commonPasswords();
+  return common.has(lower) || isDecorated(password, common);
 }

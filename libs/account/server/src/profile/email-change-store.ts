@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { newToken, tokenHash } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
+import { noteChanged, reservedFor } from './veto-store.ts';
 
 /** A link of an e-mail change is good for 24 hours. */
 export const EMAIL_CHANGE_MS = 24 * 60 * 60_000;
@@ -12,6 +13,10 @@ export type EmailChange = Selectable<ProfileTables['account_email_change']>;
 
 /** PostgreSQL's code for a value that must be unique and is not. */
 const UNIQUE_VIOLATION = '23505';
+
+/** Whether the database refused a second row of what must be unique. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 /** Tells one password from the next by its hash; of no password as well. */
 const markOf = (passwordHash: string | null) => tokenHash(passwordHash ?? '');
@@ -42,6 +47,26 @@ export async function keepEmailChange(
   return token;
 }
 
+/** Whose change a token confirms, without taking it. */
+export async function accountOfChange(tx: Tx, brand: string, token: string): Promise<string | undefined> {
+  const change = await tables<ProfileTables>(tx)
+    .selectFrom('account_email_change')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return change?.account_id;
+}
+
+/** Forgets the change that waits. @returns false where none did */
+export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tables<ProfileTables>(tx)
+    .deleteFrom('account_email_change')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Takes the change of a token, which then is none any more. @returns undefined where the token is not good */
 export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date): Promise<EmailChange | undefined> {
   return tables<ProfileTables>(tx)
@@ -63,28 +88,34 @@ export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date)
 export async function changeEmail(
   tx: Tx,
   { account_id, new_email, password_mark }: EmailChange,
+  now: Date,
 ): Promise<string | undefined> {
   const db = tables<AccountTables>(tx);
   const account = await db
     .selectFrom('account')
-    .select(['email', 'password_hash'])
+    .select(['email', 'password_hash', 'brand'])
     .where('id', '=', account_id)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!account || !markOf(account.password_hash).equals(password_mark)) return undefined;
+  // A former owner can still get the address back.
+  const reserved = await reservedFor(tx, account.brand, new_email, now);
+  if (reserved !== undefined && reserved !== account_id) return undefined;
+  await noteChanged(tx, account_id, now);
   try {
     await db.updateTable('account').set({ email: new_email }).where('id', '=', account_id).execute();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return undefined;
+    if (isUniqueViolation(error)) return undefined;
     throw error;
   }
   return account.email;
 }
 
-/** Deletes changes that no link confirms any more. */
+/** Deletes changes that no link confirms any more, and vetoes that are over with what was kept for them. */
 export async function purgeEmailChanges(database: Database, now: Date): Promise<void> {
-  await database.maintenance((db) =>
-    tables<ProfileTables>(db).deleteFrom('account_email_change').where('expires_at', '<=', now).execute(),
-  );
+  await database.maintenance(async (db) => {
+    for (const table of ['account_email_change', 'account_email_veto'] as const)
+      await tables<ProfileTables>(db).deleteFrom(table).where('expires_at', '<=', now).execute();
+  });
 }

@@ -1,10 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the profile slice, forward only; stands on the account slice's. */
 export const profileMigrations: readonly Migration[] = [
   {
     name: '0001-profiles',
+    walls: { account_profile: rowsOf('account', 'account_id'), account_image: rowsOf('account', 'account_id') },
     async up(db) {
       await sql`create table account_profile (
         account_id uuid primary key references account (id) on delete cascade,

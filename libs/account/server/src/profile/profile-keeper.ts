@@ -8,13 +8,18 @@ export function profileKeeper(database: Database): DataKeeper {
   return {
     name: 'profile',
     exportOf: async ({ id }) => {
-      const [fields, email, pictures] = await Promise.all([
+      const [fields, email, vetoes, pictures] = await Promise.all([
         db.selectFrom('account_profile').selectAll().where('account_id', '=', id).executeTakeFirst(),
         db
           .selectFrom('account_email_change')
           .select(['new_email', 'expires_at'])
           .where('account_id', '=', id)
           .executeTakeFirst(),
+        db
+          .selectFrom('account_email_veto')
+          .select(['old_email', 'changed_at', 'expires_at'])
+          .where('account_id', '=', id)
+          .execute(),
         db
           .selectFrom('account_image')
           .select(['kind', 'type', 'bytes', 'created_at'])
@@ -24,11 +29,12 @@ export function profileKeeper(database: Database): DataKeeper {
       return {
         fields: fields ?? null,
         email_change: email ?? null,
+        former_emails: vetoes,
         pictures: pictures.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') })),
       };
     },
     erase: async (tx, { id }) => {
-      for (const table of ['account_profile', 'account_email_change', 'account_image'] as const)
+      for (const table of ['account_profile', 'account_email_change', 'account_email_veto', 'account_image'] as const)
         await tables<ProfileTables>(tx).deleteFrom(table).where('account_id', '=', id).execute();
     },
   };

@@ -2,7 +2,7 @@ import { type DealerRegistration, MEMBERS_PATHS } from '@vinlore/account-domain'
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
-import { type Addressee, pageOf } from '../calls/letters.ts';
+import { type Addressee, pageOf, tokenLink } from '../calls/letters.ts';
 
 /** To a new address: the link by which it becomes the account's e-mail. */
 export function confirmEmailLetter(addressee: Addressee, token: string): Letter {
@@ -19,13 +19,13 @@ export function confirmEmailLetter(addressee: Addressee, token: string): Letter 
     ],
     action: {
       label: text.t('profile.confirmAction'),
-      href: pageOf(addressee, `${MEMBERS_PATHS.confirmEmail}?token=${token}`),
+      href: tokenLink(addressee, MEMBERS_PATHS.confirmEmail, token),
     },
   });
 }
 
-/** To the address that an account has had until now: what was asked for, or has happened. */
-export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed'): Letter {
+/** To the address that an account has had until now: what was asked for, or has happened, and how to undo it. */
+export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed', veto: string | undefined): Letter {
   const { brand, text, to } = addressee;
   return composeLetter({
     brand,
@@ -36,8 +36,29 @@ export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed
       text.t(`profile.${news}Body`, { brand: brand.name }),
       text.t(`profile.${news}NotYou`, { support: brand.support_email }),
     ],
-    ...(news === 'asked' && {
-      action: { label: text.t('profile.askedAction'), href: pageOf(addressee, MEMBERS_PATHS.security) },
+    ...(veto !== undefined && {
+      action: {
+        label: text.t('profile.vetoAction'),
+        href: tokenLink(addressee, MEMBERS_PATHS.undoEmail, veto),
+      },
+    }),
+  });
+}
+
+/** After a veto: to the former address, which holds again or was never changed, and to the new one, which does not. */
+export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' | 'new'): Letter {
+  const { brand, text, to } = addressee;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('profile.vetoedSubject', { brand: brand.name }),
+    paragraphs: [
+      text.t(`profile.vetoed.${which}`, { brand: brand.name }),
+      text.t('profile.vetoedSupport', { support: brand.support_email }),
+    ],
+    ...(which !== 'new' && {
+      action: { label: text.t('profile.vetoedAction'), href: pageOf(addressee, MEMBERS_PATHS.forgotPassword) },
     }),
   });
 }

@@ -10,6 +10,8 @@ import { dealerRegisterCall } from './calls/dealer-register.ts';
 import { dealerLogoCall, imageCall, profileImageCall } from './calls/images.ts';
 import { logsCall } from './calls/logs.ts';
 import { profileCall, updateProfileCall } from './calls/profile.ts';
+import { cancelEmailChangeCall, resendEmailChangeCall } from './calls/pending-email.ts';
+import { vetoEmailCall } from './calls/veto-email.ts';
 import { profileMessages } from './messages/index.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileKeeper } from './profile-keeper.ts';
@@ -19,7 +21,7 @@ import type { ProfileParts } from './profile-parts.ts';
 export interface ProfileOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Signs cookies and makes the keys under which attempts are counted: `textSigner(keys.cookies)`. */
+  /** Signs cookies and makes the keys under which attempts are counted: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
   readonly originOf: (brand: Brand) => string;
@@ -43,6 +45,7 @@ export function createProfileSlice({
     mail,
     originOf,
     clock,
+    signer,
     cookies: sessionCookies(signer, clock),
     emailChangeKey: (accountId) => signer.code('account.email-change', accountId),
   };
@@ -53,6 +56,7 @@ export function createProfileSlice({
     messages: profileMessages,
     keepers: [profileKeeper(database)],
     handlers: {
+      cancelEmailChange: cancelEmailChangeCall(parts),
       confirmEmail: confirmEmailCall(parts),
       contactMail: contactMailCall(parts),
       dealerLogo: dealerLogoCall(parts),
@@ -61,7 +65,9 @@ export function createProfileSlice({
       logs: logsCall(),
       profile: profileCall(parts),
       profileImage: profileImageCall(parts),
+      resendEmailChange: resendEmailChangeCall(parts),
       updateProfile: updateProfileCall(parts),
+      vetoEmail: vetoEmailCall(parts),
     },
   });
 }

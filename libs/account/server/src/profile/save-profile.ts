@@ -5,9 +5,11 @@ import type { CallContext } from '@vinlore/server-kit';
 import { Refusal, refuse } from '@vinlore/server-kit';
 import { countOnce } from '../attempts/counts.ts';
 import { ownAct } from '../calls/own-act.ts';
-import { keepEmailChange } from './email-change-store.ts';
+import { holdAccount } from '../second-factor/factors.ts';
+import { EMAIL_CHANGE_MS, keepEmailChange } from './email-change-store.ts';
 import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
 import { EMAIL_CHANGES, type ProfileParts } from './profile-parts.ts';
+import { keepVeto, vetoToken } from './veto-store.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
 /** What a member's call tells of itself. */
@@ -50,9 +52,9 @@ export async function saveProfile(
   return email;
 }
 
-/** Mails the link to the new address and a notice to the present one. */
-async function askEmailChange(
-  { mail, clock, originOf, emailChangeKey }: ProfileParts,
+/** Mails the link to the new address, and a notice to the present one, by which its owner can call the change off. */
+export async function askEmailChange(
+  { mail, clock, originOf, emailChangeKey, signer }: ProfileParts,
   tx: Tx,
   context: MemberContext,
   email: string,
@@ -60,12 +62,15 @@ async function askEmailChange(
 ): Promise<void> {
   const { brand, text } = context;
   const { accountId } = context.actor;
+  await holdAccount(tx, accountId);
   const wait = await countOnce(tx, emailChangeKey(accountId), EMAIL_CHANGES, clock());
   if (wait > 0) throw new Refusal(429, text.t('profile.emailTooOften'), undefined, wait);
   const token = await keepEmailChange(tx, { accountId, brand: brand.key, newEmail }, clock());
+  const expiresAt = new Date(clock().getTime() + EMAIL_CHANGE_MS);
+  const veto = await keepVeto(tx, signer, { accountId, brand: brand.key, oldEmail: email, expiresAt });
   const addressee = { brand, text, origin: originOf(brand) };
   await mail.send(tx, confirmEmailLetter({ ...addressee, to: newEmail }, token));
-  await mail.send(tx, emailNoticeLetter({ ...addressee, to: email }, 'asked'));
+  await mail.send(tx, emailNoticeLetter({ ...addressee, to: email }, 'asked', vetoToken(signer, veto)));
   await recordAct(tx, {
     ...ownAct(context),
     act: 'account.email-change-asked',

@@ -1,6 +1,7 @@
 import { stepAt, totpCode } from '@vinlore/account-domain';
-import { tables, type Tx } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
 import { sameText, type TextSealer } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import type { SecondFactorTables } from './tables.ts';
 
 /** Steps that a clock may be off, before and after (RFC 6238 §5.2 recommends one). */
@@ -43,6 +44,12 @@ export async function setAuthenticator(
     .values({ account_id: accountId, ...state })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(state))
     .execute();
+}
+
+/** Whether an account has an authenticator. */
+export async function hasAuthenticator(tx: Tx, accountId: string): Promise<boolean> {
+  const db = tables<SecondFactorTables>(tx).selectFrom('account_authenticator').select('account_id');
+  return (await db.where('account_id', '=', accountId).executeTakeFirst()) !== undefined;
 }
 
 /** The secret of an account's authenticator; null where there is none, or the key that sealed it is gone. */
@@ -97,4 +104,55 @@ export async function dropAuthenticator(tx: Tx, accountId: string): Promise<bool
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * How many secrets a key has sealed, those among them that the veto of a change of email would put back.
+ *
+ * @param keyId its id in the ring
+ */
+export async function secretsSealedBy(source: Database | Tx, keyId: string): Promise<number> {
+  const begins = `${keyId.replace(/[\\%_]/g, '\\$&')}.%`;
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from account_authenticator where sealed like ${begins})
+      + (select count(*) from account_email_veto veto, jsonb_array_elements(veto.kept -> 'authenticators') as each (factor)
+         where factor ->> 'sealed' like ${begins}))::int as count`.execute(tables<object>(source));
+  return rows[0]!.count;
+}
+
+/**
+ * Seals every secret anew by the current key, one after the other: who gives a code meanwhile waits for one row at most.
+ * Killed on the way, the rest is done the next time.
+ *
+ * @returns how many were sealed anew, and how many no key of the ring opens
+ */
+export async function resealSecrets(
+  database: Database,
+  sealer: TextSealer,
+): Promise<{ readonly sealed: number; readonly unreadable: number }> {
+  const all = await tables<SecondFactorTables>(database)
+    .selectFrom('account_authenticator')
+    .select(['account_id', 'sealed'])
+    .execute();
+  let [sealed, unreadable] = [0, 0];
+  for (const { account_id: id } of all.filter((each) => !sealer.isCurrent(each.sealed)))
+    await database.transaction(async (tx) => {
+      const db = tables<SecondFactorTables>(tx);
+      const row = await db
+        .selectFrom('account_authenticator')
+        .select('sealed')
+        .where('account_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row || sealer.isCurrent(row.sealed)) return;
+      const secret = sealer.open(purposeOf(id), row.sealed);
+      if (secret === null) {
+        unreadable += 1;
+        return;
+      }
+      const anew = sealer.seal(purposeOf(id), secret);
+      await db.updateTable('account_authenticator').set({ sealed: anew }).where('account_id', '=', id).execute();
+      sealed += 1;
+    });
+  return { sealed, unreadable };
 }

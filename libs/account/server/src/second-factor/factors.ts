@@ -1,7 +1,10 @@
 import type { FactorState, OwnFactors } from '@vinlore/account-domain';
+import { deskHost } from '@vinlore/brand';
+import { PROOF_REASON } from '@vinlore/contract';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { sql } from 'kysely';
+import { sessionProof, twoFactorsOf } from '../proof/session-proof.ts';
 import type { PasskeyTables } from '../passkeys/tables.ts';
 import type { AccountTables } from '../tables.ts';
 import { dropAuthenticator } from './authenticator-store.ts';
@@ -51,15 +54,24 @@ export function factorState({ authenticator, passkeys }: OwnFactors, given: bool
 }
 
 /**
- * Who is on the staff and has a factor gives it before they change any: else a password alone would do.
+ * Who is on the staff changes factors at the desk, after giving one where there is one: else a password alone would do. So do
+ * dealers, whose credits a second factor protects.
  *
  * @throws Refusal 403
  */
 export async function demandGiven(
   source: Database | Tx,
-  { actor, text }: CallContext<'bearer' | 'staff'>,
+  { actor, brand, desk, text }: CallContext<'bearer' | 'staff'>,
 ): Promise<void> {
-  if (!actor.roles.includes('staff')) return;
+  if (!actor.roles.includes('staff')) {
+    const proof = actor.dealer ? await sessionProof(source, actor) : undefined;
+    const factors = proof ? twoFactorsOf(proof) : null;
+    if (factors !== null && factors !== 'shown')
+      refuse(403, text.t('account.proofNeeded'), { reason: PROOF_REASON, ways: factors });
+    return;
+  }
+  // A script on a public page must not make a key of its own to the desk.
+  if (!desk) refuse(403, text.t('kit.factorsAtDesk', { host: deskHost(brand) }));
   const state = factorState(await factorsOf(source, actor.accountId), actor.secondFactor ?? false);
   if (state === 'wanted') refuse(403, text.t('kit.secondFactor'));
 }

@@ -1,10 +1,14 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the second factor, forward only; stands on the account slice's. */
 export const secondFactorMigrations: readonly Migration[] = [
   {
     name: '0001-authenticators',
+    walls: {
+      account_authenticator: rowsOf('account', 'account_id'),
+      account_recovery_code: rowsOf('account', 'account_id'),
+    },
     async up(db) {
       await sql`create table account_authenticator (
         account_id uuid primary key references account (id) on delete cascade,

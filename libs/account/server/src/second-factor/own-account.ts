@@ -10,7 +10,7 @@ import type { SecondFactorParts } from './second-factor-parts.ts';
  */
 export async function ownAccount(
   { database }: Pick<SecondFactorParts, 'database'>,
-  { actor, text }: CallContext<'staff'>,
+  { actor, text }: CallContext<'bearer' | 'staff'>,
 ): Promise<AccountRow> {
   if (actor.visiting) return refuse(403, text.t('second-factor.atHome'));
   return (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));

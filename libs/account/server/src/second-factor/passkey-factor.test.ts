@@ -35,6 +35,50 @@ describe('issue 10: passkeys of staff', () => {
     expect(await person.factor()).toBe('given');
   });
 
+  it('security: what a script of a public page has signed opens no desk, and what the desk signed no public session', async () => {
+    const { person } = await withPasskey();
+    const outside = bench.visitor();
+    const publicHost = outside.host;
+    const publicOrigin = `https://${publicHost}`;
+    const options = async (at: typeof outside, host: string) => {
+      const { status, data } = await at.json('/api/passkey-login/options', { host });
+      return status === 200 ? v.parse(PasskeyRequestSchema, data) : status;
+    };
+    // The passkey of the domain can be asked for on a public page, where it logs in to the public site.
+    const asked = v.parse(PasskeyRequestSchema, await options(outside, publicHost));
+    const phished = person.device.get(asked, { origin: publicOrigin });
+    expect((await person.visitor.json('/api/passkey-login', { proof: phished })).status, 'at the desk').toBe(422);
+    // The desk gives no challenge for a public page, and takes none of its own signed there.
+    expect(await options(person.visitor, publicHost)).toBe(422);
+    expect(await options(outside, person.visitor.host)).toBe(422);
+    const own = v.parse(PasskeyRequestSchema, await options(person.visitor, person.visitor.host));
+    const relayed = person.device.get(own, { origin: publicOrigin });
+    expect((await person.visitor.json('/api/passkey-login', { proof: relayed })).status, 'relayed').toBe(422);
+    const again = v.parse(PasskeyRequestSchema, await options(person.visitor, person.visitor.host));
+    expect((await outside.json('/api/passkey-login', { proof: person.device.get(again) })).status).toBe(422);
+    // As a second factor neither.
+    await person.login();
+    const factor = await optionsFor(person);
+    const proof = person.device.get(factor, { origin: publicOrigin });
+    expect((await person.post('second-factor/passkey', { proof })).status).toBe(422);
+  });
+
+  it('security: a script of a public page adds none to the account of somebody on the staff, and removes none', async () => {
+    const { person, passkey } = await withPasskey();
+    const outside = bench.visitor();
+    const { data: asked } = await outside.json('/api/passkey-login/options', { host: outside.host });
+    const proof = person.device.get(v.parse(PasskeyRequestSchema, asked), { origin: `https://${outside.host}` });
+    const { data } = await outside.json('/api/passkey-login', { proof });
+    const bearer = (data as { token: string }).token;
+    // Even right after a login with a passkey, on the public site.
+    const options = await outside.json('/api/user/passkeys/options', { host: outside.host }, { bearer });
+    expect([options.status, options.message]).toEqual([
+      403,
+      'Staff accounts change passkeys and second factor at the staff desk: desk.open.localhost.',
+    ]);
+    expect((await outside.json('/api/user/passkeys/remove', { id: passkey }, { bearer })).status).toBe(403);
+  });
+
   it('strengthen a session that was opened by password; that of another account does not', async () => {
     const { person } = await withPasskey();
     await person.login();

@@ -3,12 +3,13 @@ import type { Database } from '@vinlore/database';
 import { findByEmail } from '../accounts/account-store.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import { dropFactors } from './factors.ts';
+import { realmOf } from './second-factor-letters.ts';
 
 /**
  * Forgets a lost second factor, passkeys too, and ends all sessions of the account: where no owner is left who could do it
- * at the desk.
+ * at the desk, and for members who have lost authenticator and recovery codes.
  *
- * @returns false where the e-mail has no account on the staff of that brand
+ * @returns false where the e-mail has no account at that brand
  */
 export async function resetSecondFactor(
   database: Database,
@@ -17,12 +18,12 @@ export async function resetSecondFactor(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const account = await findByEmail(tx, brand, email);
-    if (!account?.roles.includes('staff')) return false;
+    if (!account) return false;
     await dropFactors(tx, account.id);
     await revokeAll(tx, account.id, now);
     const subject = { kind: 'account', id: account.id };
     const detail = { by: 'command' };
-    await recordAct(tx, { brand, actor: null, act: 'staff.second-factor-reset', subject, detail });
+    await recordAct(tx, { brand, actor: null, act: `${realmOf(account)}.second-factor-reset`, subject, detail });
     return true;
   });
 }

@@ -1,9 +1,7 @@
-import type { TextSealer, TextSigner } from '@vinlore/server-kit';
+import type { TextSigner } from '@vinlore/server-kit';
 import type { PasskeyParts } from '../passkeys/passkey-parts.ts';
 
 /** What the calls of this slice are made of. */
 export interface SecondFactorParts extends PasskeyParts {
   readonly signer: TextSigner;
-  /** Keeps secrets of authenticators unreadable in the database: `textSealer(keys.cookies)`. */
-  readonly sealer: TextSealer;
 }

@@ -1,4 +1,4 @@
-import { secondFactorContract } from '@vinlore/account-domain';
+import { memberFactorContract, secondFactorContract } from '@vinlore/account-domain';
 import { defineSlice, type Slice } from '@vinlore/server-kit';
 import { confirmCall, startCall } from './calls/set-up.ts';
 import { giveCall, givePasskeyCall, passkeyOptionsCall } from './calls/give.ts';
@@ -8,9 +8,9 @@ import { secondFactorMigrations } from './migrations.ts';
 import { secondFactorKeeper } from './second-factor-keeper.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 
-/** Builds the second factor of staff (ADR 24). */
-export function secondFactorSlice(parts: SecondFactorParts): Slice {
-  return defineSlice({
+/** Builds the second factor of staff (ADR 24), and that of members, which stands on the same tables and rules. */
+export function secondFactorSlices(parts: SecondFactorParts): readonly Slice[] {
+  const ofStaff = defineSlice({
     name: 'second-factor',
     contract: secondFactorContract,
     migrations: secondFactorMigrations,
@@ -27,4 +27,16 @@ export function secondFactorSlice(parts: SecondFactorParts): Slice {
       start: startCall(parts),
     },
   });
+  const ofMembers = defineSlice({
+    name: 'member-factor',
+    contract: memberFactorContract,
+    handlers: {
+      confirm: confirmCall(parts),
+      list: listCall(parts),
+      remove: removeCall(parts),
+      renewCodes: renewCodesCall(parts),
+      start: startCall(parts),
+    },
+  });
+  return [ofStaff, ofMembers];
 }

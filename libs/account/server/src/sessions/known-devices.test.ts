@@ -10,7 +10,10 @@ const DAY = 24 * 60 * 60_000;
 /** A browser's cookies, set by one answer and sent with the next request. */
 function browser() {
   let header = '';
-  return { cookies: () => cookiesOf(header, false, (line) => (header = line.split(';')[0]!)), sent: () => header };
+  return {
+    cookies: () => cookiesOf(header, { secure: false }, (line) => (header = line.split(';')[0]!)),
+    sent: () => header,
+  };
 }
 const devicesAt = (ms: number, keys = [key]) =>
   knownDevices(textSigner([keys[0]!, ...keys.slice(1)]), () => new Date(start + ms));

@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 0, 1);
 const key = newCookieKey();
 
 /** Somebody's cookies, set by one answer and sent with the next request. */
-function browser(secure = false) {
+function browser(secure = false, desk = false) {
   const jar = new Map<string, string>();
   const send = (line: string) => {
     const [, name, value, rest] = /^([^=]+)=([^;]*)(.*)$/.exec(line)!;
@@ -17,7 +17,7 @@ function browser(secure = false) {
     else jar.set(name!, value!);
   };
   const header = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  return { jar, cookies: () => cookiesOf(header(), secure, send) };
+  return { jar, cookies: () => cookiesOf(header(), { secure, desk }, send) };
 }
 
 const at = (ms: number, keys = [key]) =>

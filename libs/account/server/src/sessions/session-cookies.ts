@@ -1,10 +1,11 @@
-import { gateCountsAsPassed } from '@vinlore/account-domain';
+import { type Access, gateCountsAsPassed } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import { XSRF_COOKIE } from '@vinlore/contract';
-import { type Cookies, sameText, type TextSigner } from '@vinlore/server-kit';
-import type { OpenedSession } from './session-store.ts';
+import { type Actor, type Cookies, sameText, type TextSigner } from '@vinlore/server-kit';
+import { type AccessTokens, accessTokens } from './access-tokens.ts';
+import { type OpenedSession, tokenHash } from './session-store.ts';
 
-/** Carries the token; no script reads it. */
+/** Carries the session token; no script reads it, and no answer repeats it. */
 const SESSION_COOKIE = 'session';
 /** Tells the server at the first request that somebody is logged in: it cannot see local storage (decisions §2). */
 const LOGGED_IN_COOKIE = 'logged_in';
@@ -17,6 +18,8 @@ const GATE_MS = 7 * 24 * 60 * 60 * 1000;
 const XSRF = 'account.xsrf';
 const LOGGED_IN = 'account.logged-in';
 const GATE = 'account.gate';
+/** An id from a trial opens no gate of a production on the same data. */
+const TRIAL_GATE = 'account.gate.trial';
 
 const inSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000));
 
@@ -28,14 +31,20 @@ export interface CookieState {
 
 /** Writes and reads the cookies of session and gate. */
 export interface SessionCookies {
-  /** Sets session, XSRF and logged-in cookies. */
-  give(cookies: Cookies, brandKey: string, session: OpenedSession): void;
+  /** Sets session, XSRF and logged-in cookies. @returns the access token that calls carry */
+  give(cookies: Cookies, brandKey: string, session: OpenedSession): Access;
   /** The same for a session at another brand's desk: to that brand's members area its holder is nobody. */
-  giveVisitor(cookies: Cookies, session: OpenedSession): void;
+  giveVisitor(cookies: Cookies, session: OpenedSession): Access;
   /** Clears the three of them, also those of a session that is over. */
   clear(cookies: Cookies): void;
   /** The token of the session cookie. */
   token(cookies: Cookies): string | undefined;
+  /**
+   * Whether a call came with the cookie of the session whose access token it carries. What gives a session another cookie,
+   * or opens one elsewhere, asks this: an access token that was stolen alone must not become a session.
+   */
+  holdsSession(cookies: Cookies, actor: Pick<Actor, 'tokenHash'>): boolean;
+  readonly access: AccessTokens;
   /** Whether the XSRF header repeats the cookie and both are bound to the session; true where there is no session. */
   xsrfMatches(cookies: Cookies, header: string): boolean;
   /** Makes a secure id and sets its cookie. */
@@ -49,19 +58,25 @@ export interface SessionCookies {
   state(cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>): CookieState;
 }
 
-/** Session cookies over a signer and a clock. */
-export function sessionCookies(signer: TextSigner, clock: () => Date): SessionCookies {
+/**
+ * Session cookies over a signer and a clock.
+ *
+ * @param trial whether this is trial mode, whose gates are open to everybody who reads the start's output
+ */
+export function sessionCookies(signer: TextSigner, clock: () => Date, trial = false): SessionCookies {
+  const gate = trial ? TRIAL_GATE : GATE;
   const token = (cookies: Cookies) => cookies.get(SESSION_COOKIE) || undefined;
   const setGate = (cookies: Cookies, secureId: string) =>
     cookies.set(GATE_COOKIE, secureId, { maxAge: inSeconds(GATE_MS) });
   const opensGate = (brandKey: string, secureId: string | undefined) =>
-    signer.open(GATE, secureId, clock()) === brandKey;
+    signer.open(gate, secureId, clock()) === brandKey;
   const passedGate = (cookies: Cookies, brandKey: string) => opensGate(brandKey, cookies.get(GATE_COOKIE));
   const boundToSession = (cookies: Cookies, header: string) => {
     const session = token(cookies);
     const repeated = cookies.get(XSRF_COOKIE, { readable: true }) ?? '';
     return session !== undefined && sameText(header, repeated) && signer.codeMatches(XSRF, session, header);
   };
+  const access = accessTokens(signer, clock);
   const giveSession = (cookies: Cookies, session: OpenedSession): number => {
     const maxAge = inSeconds(session.expires.getTime() - clock().getTime());
     cookies.set(SESSION_COOKIE, session.token, { maxAge });
@@ -72,16 +87,23 @@ export function sessionCookies(signer: TextSigner, clock: () => Date): SessionCo
     give: (cookies, brandKey, session) => {
       const maxAge = giveSession(cookies, session);
       cookies.set(LOGGED_IN_COOKIE, signer.sign(LOGGED_IN, brandKey, session.expires), { maxAge });
+      return access.issue(session.token);
     },
     giveVisitor: (cookies, session) => {
       giveSession(cookies, session);
       cookies.clear(LOGGED_IN_COOKIE);
+      return access.issue(session.token);
     },
     clear: (cookies) => [SESSION_COOKIE, XSRF_COOKIE, LOGGED_IN_COOKIE].forEach((name) => cookies.clear(name)),
     token,
+    holdsSession: (cookies, { tokenHash: held }) => {
+      const session = token(cookies);
+      return session !== undefined && held !== undefined && tokenHash(session).equals(held);
+    },
+    access,
     xsrfMatches: (cookies, header) => token(cookies) === undefined || boundToSession(cookies, header),
     giveGate: (cookies, brandKey) => {
-      const secureId = signer.sign(GATE, brandKey, new Date(clock().getTime() + GATE_MS));
+      const secureId = signer.sign(gate, brandKey, new Date(clock().getTime() + GATE_MS));
       setGate(cookies, secureId);
       return secureId;
     },

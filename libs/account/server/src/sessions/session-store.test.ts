@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const open = (ms = 0, whose = account) => database.transaction((tx) => openSession(tx, whose, at(ms)));
-const actor = (token: string, ms: number, brand = 'open') => actorOfToken(database, brand, token, at(ms));
+const actor = (token: string, ms: number, brand = 'open', desk = false) =>
+  actorOfToken(database, brand, token, at(ms), { desk });
 const sessions = () => tables<AccountTables>(database).selectFrom('account_session').selectAll();
 
 describe('actorOfToken', () => {
@@ -96,8 +97,17 @@ describe('actorOfToken', () => {
   it('issue 10: what a clock asks keeps no session alive', async () => {
     const { token } = await open(0, desk);
     for (const ms of [10, 20, 29].map((minute) => minute * TOUCH_MS))
-      expect(await actorOfToken(database, 'open', token, at(ms), true)).not.toBeNull();
+      expect(await actorOfToken(database, 'open', token, at(ms), { desk: false, passive: true })).not.toBeNull();
     expect(await actor(token, STAFF_IDLE_MS)).toBeNull();
+  });
+
+  it('a session of the desk is good at the desk alone, and one of the public site is none there', async () => {
+    const { token: atDesk } = await database.transaction((tx) => openSession(tx, desk, at(0), undefined, true, true));
+    expect(await actor(atDesk, 1, 'open', true)).not.toBeNull();
+    expect(await actor(atDesk, 1, 'open', false)).toBeNull();
+    const { token } = await open(0, desk);
+    expect(await actor(token, 1, 'open', false)).not.toBeNull();
+    expect(await actor(token, 1, 'open', true)).toBeNull();
   });
 
   it('notes a visit at most once a minute', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Database, prepared, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { Actor } from '@vinlore/server-kit';
+import type { Actor, TokenUse } from '@vinlore/server-kit';
 import type { AccountTables } from '../tables.ts';
 import type { Device } from './device.ts';
 
@@ -35,6 +35,7 @@ export interface OpenedSession {
  * Opens a session for an account: always a new token, never one that existed before the login.
  *
  * @param secondFactor whether the login was one of two factors: a passkey is
+ * @param desk whether the login was at the host of the staff desk: the session is good there and nowhere else
  */
 export async function openSession(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function openSession(
   now: Date,
   device: Device = { browser: '', system: '' },
   secondFactor = false,
+  desk = false,
 ): Promise<OpenedSession> {
   const session = { token: newToken(), expires: new Date(now.getTime() + ABSOLUTE_MS) };
   await tables<AccountTables>(tx)
@@ -56,6 +58,7 @@ export async function openSession(
       revoked_at: null,
       authenticated_at: now,
       second_factor_at: secondFactor ? now : null,
+      desk,
       ...device,
     })
     .execute();
@@ -71,20 +74,35 @@ const idleSince = (now: Date) =>
 const worksAt = sql<boolean>`(account.brand = session.brand
   or ('staff' = any (account.roles) and session.brand = any (account.staff_brands)))`;
 
-/**
- * Who holds a token, within a brand: one round trip, which once a minute notes the visit as well. Roles and brands are
- * those of this moment, so what is taken from somebody on the staff is gone with their next call.
- *
- * @param passive whether the call is a clock's: then it does not count as a use
- * @returns null for a token that is unknown, of another brand, revoked, over, or idle for too long
- */
-export async function actorOfToken(
+/** Who holds a session cookie's token; see {@link actorOfSession}. */
+export function actorOfToken(
   database: Database,
   brand: string,
   token: string,
   now: Date,
-  passive = false,
-): Promise<(Actor & { readonly expires: Date }) | null> {
+  use: TokenUse,
+): Promise<SessionActor | null> {
+  return actorOfSession(database, brand, tokenHash(token), now, use);
+}
+
+/** Who acts, and when their session ends at the latest. */
+export type SessionActor = Actor & { readonly expires: Date };
+
+/**
+ * Whose session a token's hash names, within a brand: one round trip, which once a minute notes the visit as well. Roles and brands are
+ * those of this moment, so what is taken from somebody on the staff is gone with their next call.
+ *
+ * @param use where the token came: a session of the desk opens nothing on a brand's other hosts, and theirs nothing on the
+ *   desk; and whether the call is a clock's, which does not count as a use
+ * @returns null for a token that is unknown, of another brand or host, revoked, over, or idle for too long
+ */
+export async function actorOfSession(
+  database: Database,
+  brand: string,
+  hash: Buffer,
+  now: Date,
+  { desk, passive = false }: TokenUse,
+): Promise<SessionActor | null> {
   // The statement stays the same: a passive call takes no session for long unseen.
   const unseenSince = passive ? new Date(0) : new Date(now.getTime() - TOUCH_MS);
   const query = tables<AccountTables>(database)
@@ -102,8 +120,9 @@ export async function actorOfToken(
           sql<boolean>`session.second_factor_at is not null`.as('secondFactor'),
           sql<boolean>`account.brand <> session.brand`.as('visiting'),
         ])
-        .where('session.token_hash', '=', tokenHash(token))
+        .where('session.token_hash', '=', hash)
         .where('session.brand', '=', brand)
+        .where('session.desk', '=', desk)
         .where('session.revoked_at', 'is', null)
         .where('account.closed_at', 'is', null)
         .where('session.expires_at', '>', now)
@@ -120,7 +139,7 @@ export async function actorOfToken(
     .selectFrom('found')
     .select(['sessionId', 'expires', 'accountId', 'email', 'dealer', 'roles', 'secondFactor', 'visiting']);
   const [found] = await prepared(database, query);
-  return found ? { ...found, tokenHash: tokenHash(token) } : null;
+  return found ? { ...found, tokenHash: hash } : null;
 }
 
 /**
@@ -155,19 +174,9 @@ export async function renewSession(
   return renewed ? { token, expires: renewed.expires_at } : null;
 }
 
-/** When the member proved who they are, in this session. */
-export async function authenticatedAt(database: Database, sessionId: string): Promise<Date> {
-  const { authenticated_at } = await tables<AccountTables>(database)
-    .selectFrom('account_session')
-    .select('authenticated_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return authenticated_at;
-}
-
 /** Where a member is logged in, the last used first. */
 export function openSessionsOf(database: Database, accountId: string, now: Date) {
-  return tables<AccountTables>(database)
+  const open = tables<AccountTables>(database)
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id', 'session.browser', 'session.system', 'session.created_at', 'session.last_seen_at'])
@@ -177,8 +186,8 @@ export function openSessionsOf(database: Database, accountId: string, now: Date)
     .where('session.last_seen_at', '>', idleSince(now))
     .where(worksAt)
     .orderBy('session.last_seen_at', 'desc')
-    .orderBy('session.id')
-    .execute();
+    .orderBy('session.id');
+  return acrossBrands(() => open.execute());
 }
 
 /** Ends one session of an account. @returns false where the account has none of that id that is open */
@@ -187,25 +196,25 @@ export async function revokeSession(
   session: { readonly accountId: string; readonly sessionId: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables<AccountTables>(source)
+  const ended = tables<AccountTables>(source)
     .updateTable('account_session')
     .set({ revoked_at: now })
     .where('id', '=', session.sessionId)
     .where('account_id', '=', session.accountId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+    .where('revoked_at', 'is', null);
+  const { numUpdatedRows } = await acrossBrands(() => ended.executeTakeFirst());
   return numUpdatedRows > 0n;
 }
 
 /** Ends the sessions that an account has at brands other than these. @returns how many */
 export async function revokeElsewhere(tx: Tx, accountId: string, brands: readonly string[], now: Date) {
-  const { numUpdatedRows } = await tables<AccountTables>(tx)
+  const ended = tables<AccountTables>(tx)
     .updateTable('account_session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-    .where(sql<boolean>`not brand = any (${[...brands]}::text[])`)
-    .executeTakeFirst();
+    .where(sql<boolean>`not brand = any (${[...brands]}::text[])`);
+  const { numUpdatedRows } = await acrossBrands(() => ended.executeTakeFirst());
   return Number(numUpdatedRows);
 }
 
@@ -240,5 +249,6 @@ export async function revokeAll(tx: Tx, accountId: string, now: Date, except?: s
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null);
   if (except !== undefined) open = open.where('id', '<>', except);
-  return Number((await open.executeTakeFirst()).numUpdatedRows);
+  const { numUpdatedRows } = await acrossBrands(() => open.executeTakeFirst());
+  return Number(numUpdatedRows);
 }

@@ -13,10 +13,11 @@ beforeEach(async () => {
 });
 afterAll(() => bench.drop());
 
-const register = (token: string, company_name: string, brand = 'open') =>
-  bench
-    .visitor(brand)
-    .form('/api-cwa/dealer-register', { company_name, city: 'Miami', state: 'FL' }, { bearer: token });
+const register = (token: string, company_name: string, brand = 'open') => {
+  const visitor = bench.visitor(brand);
+  visitor.cookies.set('session', token);
+  return visitor.form('/api-cwa/dealer-register', { company_name, city: 'Miami', state: 'FL' }, { bearer: token });
+};
 /** A member who has registered as a dealer. @returns the account's id and the session's token since then */
 async function dealer(email: string, company: string, brand = 'open') {
   const { id, token } = await bench.member(email, { brand });
@@ -110,6 +111,18 @@ describe('issue 10: dealers', () => {
       expect(new Set([...first.dealers, ...rest.dealers].map((each) => each.id)).size).toBe(61);
       expect(rest.after).toBeNull();
     }
+  });
+
+  it('security: nobody judges a dealer who is themselves, with an account of another brand or email', async () => {
+    const { id } = await dealer('ann@example.com', 'Ann Autos');
+    await bench.isStaff('support', id);
+    const refused = { status: 403, message: expect.stringContaining('of your own') as string };
+    expect(await approve(id)).toMatchObject(refused);
+    expect(await withdraw(id)).toMatchObject(refused);
+    expect(await companies('?state=new')).toEqual(['Ann Autos']);
+    expect((await bench.acts(id)).filter(({ actor }) => actor === STAFF.support)).toEqual([]);
+    expect(bench.letters).toEqual([]);
+    expect((await bench.desk('owner').post('dealer/approve', { id })).status).toBe(200);
   });
 
   it('security: of another brand, or none, there is nothing to judge', async () => {

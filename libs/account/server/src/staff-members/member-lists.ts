@@ -1,9 +1,9 @@
 import type { DealerState, ListedMember } from '@vinlore/account-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, holdsWords, tables } from '@vinlore/database';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ProfileTables } from '../profile/tables.ts';
 import type { AccountTables } from '../tables.ts';
-import { likeMember, MEMBER_TEXT } from './member-text.ts';
+import { MEMBER_TEXT, memberWords } from './member-text.ts';
 
 /** Rows of a page; one more is read to know whether there are more. */
 export const PAGE = 50;
@@ -30,21 +30,9 @@ export interface MemberSearch {
   readonly after: string | undefined;
 }
 
-/**
- * Rows at a list's beginning that are looked through before the index of words is asked: what many rows fit fills a page
- * there at once, and the index would give them all first.
- */
-const NEAR = 1_000;
-
-/**
- * The first page of those whom words fit: from the beginning of the list where that is enough, else from all of it. Each
- * way is a materialized query: in one with a limit PostgreSQL may walk through a million rows in order, for words that
- * only the oldest have.
- */
-async function byWords<Row>(near: () => Promise<Row[]>, all: () => Promise<Row[]>): Promise<Row[]> {
-  const first = await near();
-  return first.length > PAGE ? first : all();
-}
+/** That words are in what a member is looked for by. */
+const fits = (source: Database, search: string) =>
+  holdsWords(source, { table: 'account', text: MEMBER_TEXT, words: memberWords(search) });
 
 /** A brand's members, the newest first, from after a given one on; one more than a page where there are more. */
 export async function membersPage(source: Database, brand: string, { kind, search, among, after }: MemberSearch) {
@@ -62,25 +50,8 @@ export async function membersPage(source: Database, brand: string, { kind, searc
       sql<boolean>`(created_at, id) < (select created_at, id from account where brand = ${brand} and id = ${after})`,
     );
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
-  if (among || !search) return query.limit(PAGE + 1).execute();
-  const fits = sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`;
-  const first = (rows: typeof query, words: typeof fits) =>
-    db
-      .with(
-        (cte) => cte('some').materialized(),
-        () => rows,
-      )
-      .selectFrom('some')
-      .selectAll()
-      .where(words)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE + 1)
-      .execute();
-  return byWords(
-    () => first(query.limit(NEAR), fits),
-    () => first(query.clearOrderBy().where(fits), sql<boolean>`true`),
-  );
+  else if (search) query = query.where(await fits(source, search));
+  return query.limit(PAGE + 1).execute();
 }
 
 /** A member as lists show them. */
@@ -128,39 +99,14 @@ export async function dealersPage(source: Database, brand: string, { state, sear
     page = page.where(
       sql<boolean>`(dealer_since, id) < (select dealer_since, id from account where brand = ${brand} and id = ${after})`,
     );
-  const fits = sql<boolean>`${MEMBER_TEXT} like ${likeMember(search)}`;
-  const withProfiles = (dealers: typeof page, words: typeof fits) =>
-    db
-      .with(
-        (cte) => cte('near').materialized(),
-        () => dealers,
-      )
-      .with('page', (from) =>
-        from
-          .selectFrom('near')
-          .selectAll()
-          .where(words)
-          .orderBy('dealer_since', 'desc')
-          .orderBy('id', 'desc')
-          .limit(PAGE + 1),
-      )
-      .selectFrom('page')
-      .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
-      .selectAll('page')
-      .select([
-        'profile.company_website',
-        'profile.city',
-        'profile.state',
-        'profile.country',
-        'profile.no_of_employees',
-      ])
-      .orderBy('page.dealer_since', 'desc')
-      .orderBy('page.id', 'desc')
-      .execute();
-  const all = sql<boolean>`true`;
-  if (!search) return withProfiles(page.limit(PAGE + 1), all);
-  return byWords(
-    () => withProfiles(page.limit(NEAR), fits),
-    () => withProfiles(page.clearOrderBy().where(fits), all),
-  );
+  if (search) page = page.where(await fits(source, search));
+  return db
+    .with('page', () => page.limit(PAGE + 1))
+    .selectFrom('page')
+    .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
+    .selectAll('page')
+    .select(['profile.company_website', 'profile.city', 'profile.state', 'profile.country', 'profile.no_of_employees'])
+    .orderBy('page.dealer_since', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
 }

@@ -12,8 +12,5 @@ export const MEMBER_TEXT: RawBuilder<string> = sql.raw(
 /** A phone number as people write it; without its signs it is found however the member wrote it. */
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 
-/** What LIKE takes to find a text to the letter in `MEMBER_TEXT`. */
-export function likeMember(text: string): string {
-  const plain = PHONE.test(text) ? text.replace(/\D/g, '') : text.toLowerCase();
-  return `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
-}
+/** What is looked for in `MEMBER_TEXT`. */
+export const memberWords = (text: string): string => (PHONE.test(text) ? text.replace(/\D/g, '') : text.toLowerCase());

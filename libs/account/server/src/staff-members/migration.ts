@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { MEMBER_TEXT } from './member-text.ts';
 
@@ -30,4 +30,10 @@ export const membersAtTheDesk: Migration = {
     await sql`create index account_dealers_withdrawn on account (brand, dealer_since desc, id desc)
       where dealer_since is not null and not is_dealer`.execute(db);
   },
+};
+
+/** PostgreSQL uses no index for LIKE under the wall between brands. */
+export const memberSearchBehindWall: Migration = {
+  name: '0016-member-search-behind-the-wall',
+  up: (db) => createSearch(db, { table: 'account', text: MEMBER_TEXT }),
 };

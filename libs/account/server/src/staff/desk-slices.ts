@@ -1,15 +1,18 @@
 import { deskContract, teamContract } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
-import { type CarryOut, defineSlice, type SecondPerson, type Slice, type TextSealer } from '@vinlore/server-kit';
+import { type CarryOut, defineSlice, type SecondPerson, type Slice } from '@vinlore/server-kit';
 import type { AccountOptions } from '../account-slice.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
+import { mailLimitIn } from '../attempts/mail-limit.ts';
 import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
 import { challengesIn } from '../passkeys/challenges.ts';
+import type { ProofParts } from '../proof/calls.ts';
+import { proofSlices } from '../proof/proof-slices.ts';
 import { secretOf, setAuthenticator } from '../second-factor/authenticator-store.ts';
-import { secondFactorSlice } from '../second-factor/second-factor-slice.ts';
+import { secondFactorSlices } from '../second-factor/second-factor-slice.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
-import { arriveCall, handOverCall, logoutCall, meCall, sessionCall } from './calls/desk.ts';
+import { arriveCall, beginArrivalCall, handOverCall, logoutCall, meCall, sessionCall } from './calls/desk.ts';
 import { addCall, changeCall, endSessionsCall, listCall, oneCall, removeCall, resetFactorCall } from './calls/team.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { deskMessages } from './messages/index.ts';
@@ -19,7 +22,6 @@ import { carryOutOwnerRights, OWNER_RIGHTS } from './team/owner-rights.ts';
 /** What staff accounts are made of, beside what accounts are. */
 export interface StaffOptions extends AccountOptions {
   readonly brands: readonly Brand[];
-  readonly sealer: TextSealer;
   readonly secondPerson: SecondPerson;
 }
 
@@ -34,7 +36,7 @@ export interface StaffAccounts {
 /** Builds what staff log in by, come to a desk by, and keep their team with (ADR 24); stands on the accounts' tables. */
 export function createStaffAccounts(options: StaffOptions): StaffAccounts {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
-  const parts: DeskParts = {
+  const parts: DeskParts & ProofParts = {
     database,
     signer,
     mail,
@@ -45,6 +47,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     secondPerson: options.secondPerson,
     check: passwordCheck(hasher),
     attempts: attemptsIn(database, signer, clock),
+    mailLimit: mailLimitIn(signer, clock),
     cookies: sessionCookies(signer, clock),
     devices: knownDevices(signer, clock),
     challenges: challengesIn(database, signer, clock),
@@ -56,6 +59,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     messages: deskMessages,
     handlers: {
       arrive: arriveCall(parts),
+      beginArrival: beginArrivalCall(parts),
       handOver: handOverCall(parts),
       logout: logoutCall(parts),
       me: meCall(parts),
@@ -76,7 +80,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     },
   });
   return {
-    slices: [secondFactorSlice(parts), desk, team],
+    slices: [...secondFactorSlices(parts), ...proofSlices(parts), desk, team],
     carryOut: { [OWNER_RIGHTS]: carryOutOwnerRights(parts) },
     giveSampleAuthenticator: (accountId, secret) =>
       database.transaction(async (tx) => {

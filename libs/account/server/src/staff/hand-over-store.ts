@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { Device } from '../sessions/device.ts';
 import { newToken, type OpenedSession, STAFF_IDLE_MS, tokenHash } from '../sessions/session-store.ts';
@@ -8,23 +8,36 @@ import type { DeskTables } from './tables.ts';
 /** How long a hand-over is good. */
 export const HAND_OVER_MS = 60_000;
 
+/** How long a browser has to come back with the hand-over that it began. */
+export const ARRIVAL_MS = 5 * 60_000;
+
+/** What a browser holds in a cookie from the beginning of a hand-over to its end. */
+export const newNonce = newToken;
+
+/** What is told of a nonce to the desk that hands over. */
+export const challengeOf = (nonce: string) => tokenHash(nonce).toString('base64url');
+
+/** A way to another brand's desk. */
+export interface Way {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly brand: string;
+  /** As `challengeOf` makes it. */
+  readonly challenge: string;
+}
+
 /** Keeps a way to another brand's desk. @returns its token, which is known here only */
-export async function keepHandOver(
-  tx: Tx,
-  way: { readonly accountId: string; readonly sessionId: string; readonly brand: string },
-  now: Date,
-): Promise<string> {
+export async function keepHandOver(tx: Tx, way: Way, now: Date): Promise<string> {
   const token = newToken();
-  await tables<DeskTables>(tx)
-    .insertInto('account_hand_over')
-    .values({
-      token_hash: tokenHash(token),
-      account_id: way.accountId,
-      session_id: way.sessionId,
-      brand: way.brand,
-      expires_at: new Date(now.getTime() + HAND_OVER_MS),
-    })
-    .execute();
+  const handOver = {
+    token_hash: tokenHash(token),
+    account_id: way.accountId,
+    session_id: way.sessionId,
+    brand: way.brand,
+    challenge: Buffer.from(way.challenge, 'base64url'),
+    expires_at: new Date(now.getTime() + HAND_OVER_MS),
+  };
+  await acrossBrands(() => tables<DeskTables>(tx).insertInto('account_hand_over').values(handOver).execute());
   return token;
 }
 
@@ -37,24 +50,33 @@ export interface HandedOver {
 }
 
 /**
- * Takes a hand-over at the brand to which it leads; then it is none any more, whether or not it was good. It is where its session is open still, has
- * given a second factor, and its account still works at the brand.
+ * Takes a hand-over at the brand to which it leads; then it is none any more, whether or not it was good. It is good in
+ * the browser that began it, where its session is open still, has given a second factor, and its account still works at
+ * the brand.
+ *
+ * @param by the token, and the nonce that the browser holds
  */
-export async function takeHandOver(tx: Tx, brand: string, token: string, now: Date): Promise<HandedOver | undefined> {
-  const { rows } = await sql<HandedOver>`
+export async function takeHandOver(
+  tx: Tx,
+  brand: string,
+  by: { readonly token: string; readonly nonce: string },
+  now: Date,
+): Promise<HandedOver | undefined> {
+  const taking = sql<HandedOver>`
     with taken as (
-      delete from account_hand_over where token_hash = ${tokenHash(token)} and brand = ${brand}
-      returning account_id, session_id, expires_at
+      delete from account_hand_over where token_hash = ${tokenHash(by.token)} and brand = ${brand}
+      returning account_id, session_id, challenge, expires_at
     )
     select account.id as "accountId", session.second_factor_at as "secondFactorAt",
       session.authenticated_at as "authenticatedAt", session.expires_at as expires
     from taken
     join account on account.id = taken.account_id
     join account_session session on session.id = taken.session_id
-    where taken.expires_at > ${now} and account.closed_at is null
+    where taken.expires_at > ${now} and taken.challenge = ${tokenHash(by.nonce)} and account.closed_at is null
       and 'staff' = any (account.roles) and (account.brand = ${brand} or ${brand} = any (account.staff_brands))
-      and session.second_factor_at is not null and session.revoked_at is null and session.expires_at > ${now}
-      and session.last_seen_at > ${new Date(now.getTime() - STAFF_IDLE_MS)}`.execute(tables<object>(tx));
+      and session.desk and session.second_factor_at is not null and session.revoked_at is null and session.expires_at > ${now}
+      and session.last_seen_at > ${new Date(now.getTime() - STAFF_IDLE_MS)}`;
+  const { rows } = await acrossBrands(() => taking.execute(tables<object>(tx)));
   return rows[0];
 }
 
@@ -79,6 +101,7 @@ export async function openHandedOver(
       revoked_at: null,
       authenticated_at: handed.authenticatedAt,
       second_factor_at: handed.secondFactorAt,
+      desk: true,
       ...device,
     })
     .execute();

@@ -15,28 +15,42 @@ let people = 0;
 /** An owner of `open` who works at the desk of `other` too. */
 const wanderer = () => bench.atDesk(`w${++people}@example.com`, ['support'], { staffBrands: ['other'] });
 const tokenOf = (address: string) => /#token=([\w-]{43})$/.exec(address)![1]!;
-async function handOver(person: StaffPerson, brand = 'other') {
-  const { data } = await person.post('hand-over', { brand });
-  return tokenOf((data as { address: string }).address);
-}
-/** A browser of theirs at another brand's host. */
+/** A browser of theirs at another brand's desk. */
 const elsewhere = (person: StaffPerson, brand: 'open' | 'other' | 'gated' = 'other') =>
   bench.person(person.email, brand);
+/** Begins a hand-over in a browser, and has it handed over. @returns the token that comes back */
+async function handOver(person: StaffPerson, there: StaffPerson, from = 'open', brand = 'other') {
+  const { challenge } = await there.begin(from);
+  const { data } = await person.post('hand-over', { brand, challenge });
+  return tokenOf((data as { address: string }).address);
+}
 const arrive = async (at: StaffPerson, token: string) => at.keep(await at.post('arrive', { token }));
+/** Goes to another brand's desk. @returns the browser there */
+async function go(person: StaffPerson) {
+  const there = elsewhere(person);
+  expect((await arrive(there, await handOver(person, there))).status).toBe(200);
+  return there;
+}
 
 describe('issue 10: a session at another brand’s desk', () => {
   it('is as strong as the first one, and says which brands there are to go to', async () => {
     const person = await wanderer();
-    const answer = await person.post('hand-over', { brand: 'other' });
-    const { address } = answer.data as { address: string };
-    expect(address).toMatch(/^https:\/\/other\.localhost\/staff\/arrive#token=/);
     const there = elsewhere(person);
+    const begun = await there.post('begin-arrival', { from: 'open' });
+    const { address: back } = begun.data as { address: string };
+    expect(back).toMatch(/^https:\/\/desk\.open\.localhost\/staff\/hand-over#to=other&challenge=[\w-]{43}$/);
+    const answer = await person.post('hand-over', { brand: 'other', challenge: back.slice(-43) });
+    const { address } = answer.data as { address: string };
+    expect(address).toMatch(/^https:\/\/desk\.other\.localhost\/staff\/arrive#token=/);
     expect((await arrive(there, tokenOf(address))).status).toBe(200);
     expect((await there.get('me')).data).toMatchObject({
       account: { id: person.id, email: person.email },
       home: 'open',
       permissions: ['support'],
-      brands: [{ key: 'open' }, { key: 'other' }],
+      brands: [
+        { key: 'open', desk: 'https://desk.open.localhost' },
+        { key: 'other', desk: 'https://desk.other.localhost' },
+      ],
       factor: 'given',
       idle_minutes: 30,
     });
@@ -45,37 +59,63 @@ describe('issue 10: a session at another brand’s desk', () => {
       ['open', 'staff.handed-over', person.id],
     ]);
     // And back home again.
-    expect((await arrive(elsewhere(person, 'open'), await handOver(there, 'open'))).status).toBe(200);
+    const home = elsewhere(person, 'open');
+    expect((await arrive(home, await handOver(there, home, 'other', 'open'))).status).toBe(200);
   });
 
   it('is opened once, within a minute, and at that brand alone', async () => {
     const person = await wanderer();
-    const token = await handOver(person);
-    expect((await arrive(elsewhere(person, 'open'), token)).status).toBe(422);
-    expect((await arrive(elsewhere(person, 'gated'), token)).status).toBe(422);
-    const both = await Promise.all([arrive(elsewhere(person), token), arrive(elsewhere(person), token)]);
+    const there = elsewhere(person);
+    const token = await handOver(person, there);
+    const others = [elsewhere(person, 'open'), elsewhere(person, 'gated')];
+    for (const [at, other] of others.entries()) {
+      await other.begin(at === 0 ? 'other' : 'open');
+      expect((await arrive(other, token)).status).toBe(422);
+    }
+    const held = new Map(there.visitor.cookies);
+    const twin = elsewhere(person);
+    for (const [name, value] of held) twin.visitor.cookies.set(name, value);
+    const both = await Promise.all([arrive(there, token), arrive(twin, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const late = await handOver(person);
+    const later = elsewhere(person);
+    const late = await handOver(person, later);
     bench.pass(HAND_OVER_MS);
-    expect((await arrive(elsewhere(person), late)).status).toBe(422);
+    expect((await arrive(later, late)).status).toBe(422);
     expect((await arrive(elsewhere(person), 'x'.repeat(43))).status).toBe(422);
+  });
+
+  it('nobody is logged in as a colleague by the colleague’s link: only the browser that began it arrives', async () => {
+    const colleague = await wanderer();
+    const theirs = elsewhere(colleague);
+    const victim = elsewhere(await wanderer());
+    expect((await arrive(victim, await handOver(colleague, theirs))).status, 'a browser that began nothing').toBe(422);
+    await victim.begin('open');
+    const token = await handOver(colleague, theirs);
+    expect((await arrive(victim, token)).status, 'one that began another hand-over').toBe(422);
+    expect(victim.token).toBe('');
+    expect((await arrive(theirs, token)).status, 'a link that was tried is used up').toBe(422);
+  });
+
+  it('begins at another desk that there is, and nowhere else', async () => {
+    const person = elsewhere(await wanderer());
+    for (const from of ['other', 'nowhere']) expect((await person.begin(from)).status, from).toBe(404);
   });
 
   it('leads nowhere for who does not work there', async () => {
     const stranger = await bench.atDesk('stranger@example.com', ['owner']);
     for (const brand of ['other', 'open', 'nowhere'])
-      expect((await stranger.post('hand-over', { brand })).status, brand).toBe(404);
+      expect((await stranger.post('hand-over', { brand, challenge: 'x'.repeat(43) })).status, brand).toBe(404);
   });
 
   it('ends at once when the brand is taken away, when it is on its way too, and does not come back with it', async () => {
     const person = await wanderer();
-    const there = elsewhere(person);
-    await arrive(there, await handOver(person));
-    const onItsWay = await handOver(person);
+    const there = await go(person);
+    const late = elsewhere(person);
+    const onItsWay = await handOver(person, late);
     const owner = await bench.atDesk('taker@example.com', ['owner'], { staffBrands: ['other'] });
     expect((await bench.change(owner, person.id, ['support'])).data).toEqual({ done: true });
     expect((await there.get('me')).status).toBe(401);
-    expect((await arrive(elsewhere(person), onItsWay)).status).toBe(422);
+    expect((await arrive(late, onItsWay)).status).toBe(422);
     expect((await person.get('me')).status).toBe(200);
     await bench.change(owner, person.id, ['support'], ['other']);
     expect((await there.get('me')).status).toBe(401);
@@ -83,23 +123,20 @@ describe('issue 10: a session at another brand’s desk', () => {
 
   it('is worth nothing once the session that it led on has ended', async () => {
     const person = await wanderer();
-    const token = await handOver(person);
+    const there = elsewhere(person);
+    const token = await handOver(person, there);
     await person.post('logout');
-    expect((await arrive(elsewhere(person), token)).status).toBe(422);
+    expect((await arrive(there, token)).status).toBe(422);
   });
 
-  it('is nobody’s to members’ calls, and the browser is nobody to the members area', async () => {
+  it('is nobody’s to members’ calls, and the brand’s other hosts do not know it', async () => {
     const person = await wanderer();
-    const there = elsewhere(person);
-    await arrive(there, await handOver(person));
-    const asMember = await there.visitor.post('/api/user/sessions', { bearer: there.token });
-    expect(asMember.status).toBe(401);
-    expect((await there.visitor.restore()).data).toBeNull();
-    expect([...there.visitor.cookies.keys()]).not.toContain('logged_in');
-    expect([...person.visitor.cookies.keys()]).toContain('logged_in');
+    const there = await go(person);
+    expect((await there.visitor.post('/api/user/sessions', { bearer: there.token })).status).toBe(401);
+    const outside = bench.visitor('other');
+    expect((await outside.post('/api/user/sessions', { bearer: there.token })).status).toBe(401);
     // The desk still knows it.
-    const xsrf = { 'x-xsrf-token': there.visitor.cookies.get('XSRF-TOKEN')! };
-    const restored = await there.visitor.post('/api-cwa/staff/session', xsrf);
+    const restored = await there.visitor.restore();
     expect(restored.data).toMatchObject({ token: there.token, user: { email: person.email } });
     expect((await there.post('second-factor/start')).status).toBe(403);
     expect((await there.post('logout')).status).toBe(200);
@@ -109,8 +146,7 @@ describe('issue 10: a session at another brand’s desk', () => {
 
   it('ends after 30 minutes idle by itself; to ask who one is keeps it no longer', async () => {
     const person = await wanderer();
-    const there = elsewhere(person);
-    await arrive(there, await handOver(person));
+    const there = await go(person);
     bench.pass(29 * MINUTE);
     const { data } = await there.get('me');
     expect(Date.parse((data as { idle_at: string }).idle_at)).toBe(bench.now().getTime() + MINUTE);
@@ -121,28 +157,45 @@ describe('issue 10: a session at another brand’s desk', () => {
 });
 
 describe('issue 10: the session of the desk', () => {
-  it('is restored by its cookie; a member’s is none here, and stays', async () => {
+  it('is restored by its cookie; a member’s is none here', async () => {
     const person = await wanderer();
-    const xsrf = { 'x-xsrf-token': person.visitor.cookies.get('XSRF-TOKEN')! };
-    expect((await person.visitor.post('/api-cwa/staff/session', xsrf)).data).toMatchObject({ token: person.token });
+    expect((await person.visitor.restore()).data).toMatchObject({ token: person.token });
     await createAccount(bench.database, { brand: 'open', email: 'just@example.com', password: PASSWORD });
     const member = bench.person('just@example.com');
     await member.login();
-    const own = { 'x-xsrf-token': member.visitor.cookies.get('XSRF-TOKEN')! };
-    expect((await member.visitor.post('/api-cwa/staff/session', own)).data).toBeNull();
-    expect((await member.visitor.restore()).data).toMatchObject({ token: member.token });
+    expect((await member.visitor.restore()).data).toBeNull();
+  });
+
+  it('shares nothing with the public site: neither token nor cookie of one opens the other', async () => {
+    const person = await wanderer();
+    const outside = bench.visitor();
+    const { data } = await outside.login(person.email, PASSWORD);
+    const { token } = data as { token: string };
+    // The public session of somebody on the staff is a member's.
+    expect((await outside.post('/api/user/sessions', { bearer: token })).status).toBe(200);
+    expect((await person.visitor.read('/api-cwa/staff/me', { bearer: token })).status).toBe(401);
+    expect((await outside.post('/api/user/sessions', { bearer: person.token })).status).toBe(401);
+    const tossed = bench.deskVisitor();
+    for (const [name, value] of outside.cookies) {
+      tossed.cookies.set(name, value);
+      tossed.cookies.set(`desk_${name}`, value);
+    }
+    expect((await tossed.restore()).data).toBeNull();
+    const moved = bench.visitor();
+    for (const [name, value] of person.visitor.cookies) moved.cookies.set(name.replace('desk_', ''), value);
+    expect((await moved.restore()).data).toBeNull();
   });
 
   it('a member’s own session is none the shorter for it', async () => {
-    const member = bench.person('just@example.com');
-    await member.login();
+    const member = bench.visitor();
+    await member.login('just@example.com', PASSWORD);
     bench.pass(6 * 24 * 60 * MINUTE);
-    expect((await member.visitor.post('/api/user/sessions', { bearer: member.token })).status).toBe(200);
+    expect((await member.restore()).data).not.toBeNull();
   });
 
   it('ways that nobody went are forgotten', async () => {
     const person = await wanderer();
-    await handOver(person);
+    await handOver(person, elsewhere(person));
     bench.pass(HAND_OVER_MS);
     await purgeHandOvers(bench.database, bench.now());
     const { rows } = await sql`select from account_hand_over`.execute(tables<object>(bench.database));

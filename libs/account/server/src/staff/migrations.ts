@@ -18,4 +18,12 @@ export const deskMigrations: readonly Migration[] = [
       await sql`create index account_hand_over_expires on account_hand_over (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0002-hand-overs-of-one-browser',
+    async up(db) {
+      // Those under way are a minute old at most.
+      await sql`delete from account_hand_over`.execute(db);
+      await sql`alter table account_hand_over add column challenge bytea not null`.execute(db);
+    },
+  },
 ];

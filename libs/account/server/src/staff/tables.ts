@@ -9,6 +9,8 @@ export interface DeskTables {
     brand: string;
     /** The session that it leads on: what ends that meanwhile ends this too. */
     session_id: string;
+    /** SHA-256 of what the browser that began it holds in a cookie. */
+    challenge: Buffer;
     expires_at: Date;
   };
 }

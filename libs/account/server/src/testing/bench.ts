@@ -2,7 +2,16 @@ import type { AuditTables } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { createApi, createLogger, newCookieKey, type Slice, type TextSigner, textSigner } from '@vinlore/server-kit';
+import {
+  type AskSecond,
+  createApi,
+  createLogger,
+  newCookieKey,
+  textSealer,
+  type Slice,
+  type TextSigner,
+  textSigner,
+} from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { type AccountOptions, createAccountSlice } from '../account-slice.ts';
 import { createAccount, setGate } from '../accounts/administration.ts';
@@ -30,13 +39,14 @@ export interface BenchOptions {
   readonly google?: AccountOptions['google'];
   /** Other slices of this lib, beside that of accounts. */
   readonly more?: (options: AccountOptions) => readonly Slice[];
+  readonly askSecond?: AskSecond;
 }
 
 /** What a hash costs is none of these tests' business; they count how many are made. */
 const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The account slice behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
-export async function createBench({ secure = false, google, more = () => [] }: BenchOptions = {}) {
+export async function createBench({ secure = false, google, more = () => [], askSecond }: BenchOptions = {}) {
   const database = await createTestDatabase({ migrations: testMigrations });
   for (const { key } of BRANDS) await createAccount(database, { brand: key, ...MEMBER, first: 'Mia' }, cheap);
   await setGate(database, { brand: 'gated', ...GATE }, cheap);
@@ -47,6 +57,7 @@ export async function createBench({ secure = false, google, more = () => [] }: B
   const options: AccountOptions = {
     database,
     signer,
+    sealer: textSealer([newCookieKey()]),
     originOf: (brand) => `https://${brand.domains[0]}`,
     clock: () => new Date(now),
     mail: { send: async (_tx, letter) => void letters.push(letter) },
@@ -62,6 +73,7 @@ export async function createBench({ secure = false, google, more = () => [] }: B
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),
+    ...(askSecond && { askSecond }),
     secure,
     requestsPerMinute: 0,
     trustProxy: ['192.0.2.1'],
@@ -80,9 +92,12 @@ export async function createBench({ secure = false, google, more = () => [] }: B
     /** Somebody with a browser of their own and an address of their own. */
     visitor: (brand: 'open' | 'other' | 'gated' = 'open', address = `198.51.100.${++visitors % 250}`) =>
       new Visitor(api, `${brand}.localhost`, address),
+    /** Somebody at a brand's desk, with a browser and an address of their own. */
+    deskVisitor: (brand: 'open' | 'other' | 'gated' = 'open') =>
+      new Visitor(api, `desk.${brand}.localhost`, `198.51.100.${++visitors % 250}`),
     /** The token of the newest link that was mailed to somebody. */
     mailedToken: (to: string) => {
-      const links = letters.filter((letter) => letter.to === to).map(({ text }) => /\?token=([\w-]{43})\b/.exec(text));
+      const links = letters.filter((letter) => letter.to === to).map(({ text }) => /#token=([\w-]{43})\b/.exec(text));
       return links.findLast((link) => link !== null)![1]!;
     },
     /** The acts of the audit trail, the newest last, without those of commands. */

@@ -58,7 +58,9 @@ export class Visitor {
 
   /** Restores the session as the client does: the XSRF cookie repeated in the header. */
   restore(): Promise<Answered> {
-    return this.post('/api/session', { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' });
+    const isDesk = this.host.startsWith('desk.');
+    const path = isDesk ? '/api-cwa/staff/session' : '/api/session';
+    return this.post(path, { 'x-xsrf-token': this.cookies.get(isDesk ? 'desk_XSRF-TOKEN' : 'XSRF-TOKEN') ?? '' });
   }
 
   /** The cookies as they stand in a request's header. */

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@vinlore/billing-domain';
-import { DeskLink, DeskPage, Facts, Moment, Panel, layout, useMay } from '@vinlore/desk-ui';
+import { DeskLink, DeskPage, Facts, Moment, Panel, layout, useMay, publicAddress } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { CallError } from '@vinlore/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function ShownOrder({ order }: { readonly order: StaffOrder }) {
             </DeskLink>
           )}
           {invoice && (
-            <a className="btn btn-outline" href={invoice} target="_blank" rel="noreferrer">
+            <a className="btn btn-outline" href={publicAddress(invoice)} target="_blank" rel="noreferrer">
               {t('money.invoice')}
             </a>
           )}

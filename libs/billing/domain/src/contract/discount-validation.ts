@@ -10,6 +10,7 @@ export const discountValidation = endpoint({
   path: '/api-cwa/discount_validation',
   encoding: 'json',
   auth: 'none',
+  knowsMembers: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
   request: v.strictObject({

@@ -1,4 +1,5 @@
+import { invoiceLink } from './invoice-link.ts';
 import { invoice } from './invoice.ts';
 
 /** Calls about invoices. */
-export const invoiceContract = { invoice };
+export const invoiceContract = { invoice, invoiceLink };

@@ -2,7 +2,7 @@ import { endpoint, file, refusal } from '@vinlore/contract';
 import * as v from 'valibot';
 import { OrderKeyField } from '../fields.ts';
 
-/** An invoice as PDF, opened with the signed key that lists and mails carry, or by its member. */
+/** An invoice as PDF, opened with the signed key that lists carry. */
 export const invoice = endpoint({
   name: 'invoice.pdf',
   summary: 'An invoice as PDF.',

@@ -7,11 +7,13 @@ import { GivenBackSchema, RuleReasonSchema } from '../staff/staff-order.ts';
 /** Staff gives money back within the stated rule (issue 6; docs/operations.md). */
 export const refundOrder = endpoint({
   name: 'refund.order',
+  event: 'grant.given',
   summary: 'Gives back what an order’s unused credits cost, within the stated rule.',
   method: 'POST',
   path: '/api/staff/refund-order',
   encoding: 'json',
   auth: 'staff',
+  recentProof: true,
   permission: 'billing',
   attemptsPerMinute: 30,
   sharedLimit: true,

@@ -11,6 +11,7 @@ export const validateCoupon = endpoint({
   aliases: ['/api-cwa/coupon_validation'],
   encoding: 'json',
   auth: 'none',
+  knowsMembers: true,
   attemptsPerMinute: 10,
   sharedLimit: true,
   request: v.strictObject({ code: CouponCodeField, email: EmailField }),

@@ -38,4 +38,7 @@ export const OrderSearchField = v.pipe(
 );
 
 /** The beginning of a coupon's code, as it is typed. */
-export const CouponSearchField = v.union([v.pipe(v.string(), v.trim(), v.literal('')), CouponCodeField]);
+export const CouponSearchField = v.union([
+  v.pipe(v.string(), v.maxLength(100), v.trim(), v.literal('')),
+  CouponCodeField,
+]);

@@ -106,10 +106,10 @@ describe('paying', () => {
   });
 
   it('goes on to the bank where it has a question', async () => {
-    const waiting = order({ state: 'action', action_url: '/checkout/bank?order=k' });
+    const waiting = order({ state: 'action', action_url: '/checkout/bank#order=k' });
     const { user, onLeave, onOrder } = await show([on(purchaseContract.buyStickerPlan, () => waiting)]);
     await user.click(payButton());
-    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout/bank?order=k'));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout/bank#order=k'));
     expect(onOrder).not.toHaveBeenCalled();
   });
 

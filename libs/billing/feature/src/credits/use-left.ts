@@ -1,7 +1,14 @@
 import { useBrand, useTranslator } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import type { billingMessages } from '../messages/index.ts';
-import { creditsAtom, type Left, leftForReports, leftForStickers, subscriptionFlagsAtom } from './credits-state.ts';
+import {
+  creditsAtom,
+  creditsOf,
+  type Left,
+  leftForReports,
+  leftForStickers,
+  subscriptionFlagsAtom,
+} from './credits-state.ts';
 import { useCredits } from './use-credits.ts';
 
 /** What is left to pay with, and the same in words; null while it is not known. */
@@ -14,6 +21,14 @@ function useWords(left: Left | null): LeftInWords {
   const { t } = useTranslator<typeof billingMessages>();
   if (left === null) return { left, words: null };
   return { left, words: left === 'Unlimited' ? t('billing.makesUnlimited') : t('billing.makesLeft', { count: left }) };
+}
+
+/** All credits that are counted, whatever they pay for; null while they are not known. */
+export function useCreditsInAll(): number | null {
+  const { data } = useCredits();
+  if (!data) return null;
+  const { vhr, sticker, global } = creditsOf(data);
+  return vhr + global + (sticker === 'Unlimited' ? 0 : sticker);
 }
 
 /** What is left for stickers. */

@@ -73,7 +73,7 @@ describe('Order', () => {
   });
 
   it('asks what became of an order that waited for the bank’s question; where nobody knows it still waits', async () => {
-    const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank?order=k' });
+    const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank#order=k' });
     const now = on(purchaseContract.paymentUpdate, () => order({ plan: BUNDLE }));
     const { unmount } = await show(waits.id, [mine(waits), now]);
     await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });

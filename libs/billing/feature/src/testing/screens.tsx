@@ -68,7 +68,6 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   document: null,
   making: false,
   document_failed: false,
-  new_account: false,
   renews_at: null,
   invoice_url: '/api-cwa/invoice?key=signed-key',
   ...changes,

@@ -1,18 +1,25 @@
+import { useLinkSecret } from '@vinlore/browser';
 import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
 import { CallError } from '@vinlore/contract';
 import { ErrorNotice, island, Notice, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import styles from './bank-question.module.css';
 import type { visitorMessages } from './messages/index.ts';
+import { NoOrder } from './no-order.tsx';
+import { Told } from './told.tsx';
+import { useOrder } from './use-order.ts';
 import { ownOrderAddress, thanksAddress } from './wish.ts';
 
 /** What `BankQuestion` takes: plain JSON, since it is an island. */
 export interface BankQuestionProps {
+  /** A member asked from within their account goes back there. */
+  readonly inAccount: boolean;
+}
+
+interface QuestionProps extends BankQuestionProps {
   /** The order’s key. */
   readonly orderKey: string;
   readonly order: OrderView;
-  /** A member asked from within their account goes back there. */
-  readonly inAccount: boolean;
 }
 
 type Answer = 'approve' | 'refuse';
@@ -21,7 +28,7 @@ type Answer = 'approve' | 'refuse';
  * The sandbox’s pretended bank asks whether its customer approves, as a real one would by 3-D Secure. Whatever the answer,
  * the buyer goes on to where the order says what became of it.
  */
-export function BankQuestionScreen({ orderKey, order, inAccount }: BankQuestionProps) {
+function Question({ orderKey, order, inAccount }: QuestionProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { name } = useBrand();
   const call = useCall();
@@ -96,6 +103,24 @@ export function BankQuestionScreen({ orderKey, order, inAccount }: BankQuestionP
       </div>
     </article>
   );
+}
+
+/** The bank's page for whoever has the order's key, which the page's link brought in its fragment. */
+export function BankQuestionScreen({ inAccount }: BankQuestionProps) {
+  const { t } = useTranslator<typeof visitorMessages>();
+  const orderKey = useLinkSecret('order');
+  const { order, tired, isNone } = useOrder(orderKey, null);
+  if (isNone) return <NoOrder />;
+  if (order === null || !orderKey)
+    return (
+      <Told
+        status="no"
+        title={t('visitor.asking')}
+        lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}
+        busy={!tired}
+      />
+    );
+  return <Question orderKey={orderKey} order={order} inAccount={inAccount} />;
 }
 
 /** `BankQuestionScreen` as an island: alive as soon as the browser has time, since the page is there for it. */

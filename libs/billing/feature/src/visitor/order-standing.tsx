@@ -1,19 +1,22 @@
 import type { OrderView } from '@vinlore/billing-domain';
+import { useLinkSecret } from '@vinlore/browser';
 import { CheckIcon, island, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-standing.module.css';
+import { NoOrder } from './no-order.tsx';
 import { type OrderWays, useVisitorWays } from './order-ways.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { Told } from './told.tsx';
 import { isWaiting, useOrder } from './use-order.ts';
 
-/** What `OrderStanding` takes: plain JSON, since it is an island. */
-export interface OrderStandingProps {
-  /** Opens the order without a login. */
-  readonly orderKey: string;
-  /** The order as it was when the page was made; null where it could not be asked for just then. */
+/** What `OrderSheet` takes. */
+export interface OrderSheetProps {
+  /** Opens the order without a login; undefined where it is not known yet, null where the address had none. */
+  readonly orderKey: string | null | undefined;
+  /** The order as it was when the page was made; null where it is asked for in the browser. */
   readonly order: OrderView | null;
+  readonly ways: OrderWays;
 }
 
 /** Nothing was charged: why, and the way back to the checkout with everything that was chosen. */
@@ -83,12 +86,12 @@ function Standing({ order, tired, ways }: StandingProps) {
 /** What comes by itself after a payment: mails, an account, a renewal. */
 function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
-  const { plan, new_account, renews_at, document } = order;
+  const { plan, renews_at, document } = order;
   const spent = document === null || document.credit_returned ? 0 : 1;
   const left = (plan.credits ?? 0) - spent;
   const steps = [
     t('visitor.next.receipt'),
-    !inAccount && t(new_account ? 'visitor.next.account' : 'visitor.next.member'),
+    !inAccount && t('visitor.next.account'),
     document !== null && left > 0 && t('visitor.next.left', { count: left }),
     renews_at !== null && t('visitor.next.renews', { day: date(renews_at), price: money(plan.price, plan.currency) }),
   ].filter((step) => step !== false);
@@ -111,8 +114,9 @@ function Next({ order, inAccount }: { readonly order: OrderView; readonly inAcco
  * Where an order stands: the document, or what is still on its way, or why nothing was charged. While something is on its
  * way the page looks again by itself.
  */
-export function OrderSheet({ orderKey, order: first, ways }: OrderStandingProps & { readonly ways: OrderWays }) {
-  const { order, tired } = useOrder(orderKey, first);
+export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
+  const { order, tired, isNone } = useOrder(orderKey, first);
+  if (isNone) return <NoOrder />;
   const settled = order !== null && order.state === 'paid' && !isWaiting(order);
   return (
     <div className={styles.order}>
@@ -125,10 +129,10 @@ export function OrderSheet({ orderKey, order: first, ways }: OrderStandingProps 
   );
 }
 
-/** An order for whoever has its key. */
-export function OrderStandingScreen(props: OrderStandingProps) {
-  return <OrderSheet {...props} ways={useVisitorWays()} />;
+/** An order for whoever has its key, which the page's link brought in its fragment. */
+export function OrderStandingScreen() {
+  return <OrderSheet orderKey={useLinkSecret('order')} order={null} ways={useVisitorWays()} />;
 }
 
-/** `OrderStandingScreen` as an island: alive as soon as the browser has time, since it may have to look again. */
+/** `OrderStandingScreen` as an island: alive as soon as the browser has time, since only it knows the order's key. */
 export const OrderStanding = island('order-standing', OrderStandingScreen, 'idle');

@@ -1,6 +1,8 @@
-import { type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { type OrderView, OrderKeyField, purchaseContract } from '@vinlore/billing-domain';
+import { CallError } from '@vinlore/contract';
 import { useCall } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
+import { is } from 'valibot';
 
 /** After this many looks nobody waits before the page any more: the mail brings the rest. About two minutes. */
 const MOST_LOOKS = 30;
@@ -21,32 +23,40 @@ export interface WatchedOrder {
   readonly order: OrderView | null;
   /** Looked for as long as anybody should wait. */
   readonly tired: boolean;
+  /** No order opens with this key, or it is no key at all. */
+  readonly isNone: boolean;
 }
 
 /**
  * Watches an order.
  *
- * @param key opens it
+ * @param key opens it; undefined where it is not known yet, null where there is none
  * @param first as it was when the page was made; null: not known yet
  */
-export function useOrder(key: string, first: OrderView | null): WatchedOrder {
+export function useOrder(key: string | null | undefined, first: OrderView | null): WatchedOrder {
   const call = useCall();
   const [order, setOrder] = useState(first);
   const [looks, setLooks] = useState(0);
+  const [refused, setRefused] = useState(false);
   const unknown = order === null;
-  const looking = unknown || looksAgain(order);
+  // A cut link is told at once: the server would only refuse it.
+  const cut = key === null || (key !== undefined && !is(OrderKeyField, key));
+  const looking = !refused && !cut && (unknown || looksAgain(order));
   useEffect(() => {
-    if (!looking || looks >= MOST_LOOKS) return;
+    if (!key || !looking || looks >= MOST_LOOKS) return;
     const look = setTimeout(
       () => {
         call(purchaseContract.paymentUpdate, { custom_data: key })
           // A look that fails is one look fewer; the next may see.
-          .then(setOrder, () => undefined)
+          .then(setOrder, (error: unknown) => {
+            if (unknown && error instanceof CallError && error.fault === 'refused' && error.status < 429)
+              setRefused(true);
+          })
           .finally(() => setLooks(looks + 1));
       },
       unknown && looks === 0 ? 0 : pauseBefore(looks),
     );
     return () => clearTimeout(look);
   }, [call, key, looks, unknown, looking]);
-  return { order, tired: (unknown || isWaiting(order)) && looks >= MOST_LOOKS };
+  return { order, tired: (unknown || isWaiting(order)) && looks >= MOST_LOOKS, isNone: cut || refused };
 }

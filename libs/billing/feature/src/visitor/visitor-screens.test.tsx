@@ -1,11 +1,13 @@
-import { billingContract, type OrderView, purchaseContract } from '@vinlore/billing-domain';
+import { billingContract, invoiceContract, type OrderView, purchaseContract } from '@vinlore/billing-domain';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUNDLE, MONTHLY, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
 import { BankQuestionScreen } from './bank-question.tsx';
-import { OrderStandingScreen } from './order-standing.tsx';
+import { useVisitorWays } from './order-ways.tsx';
+import { InvoiceLinkScreen } from './invoice-link.tsx';
+import { OrderSheet, OrderStandingScreen } from './order-standing.tsx';
 import { VisitorCheckoutScreen } from './visitor-checkout.tsx';
 import type { Wish } from './wish.ts';
 
@@ -13,6 +15,10 @@ const KEY = 'order-key-of-a-test';
 const DOCUMENT = { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url: '/api-cwa/view_pdf?id=s1' } as const;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+/** The page was opened by a link with this key. */
+const linkWith = (value: string | null) =>
+  window.history.replaceState(value === null ? null : { linkSecret: { name: 'order', value } }, '');
 
 const assign = vi.fn<(url: string | URL) => void>();
 beforeEach(() => {
@@ -53,7 +59,7 @@ describe('issue 6: a visitor’s checkout', () => {
   it('pays with an e-mail alone and goes on to the order’s own page; the vehicle goes along', async () => {
     const { server, pay } = await show([buys()]);
     await pay();
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks?order=${KEY}`));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
     expect(server.requests[0]!.input).toMatchObject({
       email: 'ana@example.com',
       cart_plan: 'sticker-single',
@@ -81,9 +87,9 @@ describe('issue 6: a visitor’s checkout', () => {
   });
 
   it('goes to the bank where it has a question', async () => {
-    const { pay } = await show([buys({ state: 'action', action_url: 'http://shop/checkout/bank?order=k' })]);
+    const { pay } = await show([buys({ state: 'action', action_url: 'http://shop/checkout/bank#order=k' })]);
     await pay();
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop/checkout/bank?order=k'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop/checkout/bank#order=k'));
   });
 
   it('after paying the button stays busy until the next page is there: no second purchase', async () => {
@@ -123,8 +129,12 @@ describe('issue 6: a visitor’s checkout', () => {
 describe('issue 6: the sandbox’s bank', () => {
   const asks = order({ state: 'action', action_url: '/checkout/bank' });
   async function show(rules: readonly Rule[], of: OrderView = asks, inAccount = false) {
-    const server = fakeServer(rules);
-    await renderScreen(<BankQuestionScreen orderKey={KEY} order={of} inAccount={inAccount} />, server);
+    linkWith(KEY);
+    const server = fakeServer([on(purchaseContract.paymentUpdate, () => of), ...rules]);
+    await renderScreen(<BankQuestionScreen inAccount={inAccount} />, server);
+    await heading(of.state === 'action' ? 'Do you approve this payment?' : 'The bank has no question left');
+    const [asked] = server.requests.splice(0);
+    expect(asked!.input).toEqual({ custom_data: KEY });
     return { server, user: userEvent.setup() };
   }
 
@@ -134,7 +144,7 @@ describe('issue 6: the sandbox’s bank', () => {
   ])('“%s” answers and leads on to the order', async (name, answer) => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, () => order())]);
     await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks?order=${KEY}`));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
     expect(server.requests[0]!.input).toEqual({ custom_data: KEY, answer });
   });
 
@@ -168,7 +178,75 @@ describe('issue 6: the sandbox’s bank', () => {
   it('with nothing to ask it only leads on', async () => {
     await show([], order());
     await heading('The bank has no question left');
-    expect(hrefOf('See my order')).toBe(`/checkout/thanks?order=${KEY}`);
+    expect(hrefOf('See my order')).toBe(`/checkout/thanks#order=${KEY}`);
+  });
+});
+
+/** An order that is known when the page is drawn, as in the account. */
+function Sheet({ first }: { readonly first: OrderView | null }) {
+  return <OrderSheet orderKey={KEY} order={first} ways={useVisitorWays()} />;
+}
+
+describe('the order’s page opens with the key in its link’s fragment', () => {
+  async function show(key: string | null, answer: () => ReturnType<typeof refused> | OrderView) {
+    linkWith(key);
+    const server = fakeServer([on(purchaseContract.paymentUpdate, answer)]);
+    await renderScreen(<OrderStandingScreen />, server);
+    return server;
+  }
+
+  it('asks for the order with it', async () => {
+    const server = await show(KEY, () => order({ vin: VIN, document: DOCUMENT }));
+    await heading('Your sticker is ready');
+    expect(server.requests.map(({ input }) => input)).toEqual([{ custom_data: KEY }]);
+  });
+
+  it('without a key it says what to do, and asks nothing', async () => {
+    const server = await show(null, () => refused(404, 'None.'));
+    await heading('No order opens with this link');
+    expect(hrefOf('See my orders')).toBe('/members/orders');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('a cut key is no key: it is told at once, and nothing is asked', async () => {
+    const server = await show('none', () => refused(404, 'None.'));
+    await heading('No order opens with this link');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('a key that opens nothing is asked about once', async () => {
+    const server = await show('unknown-key', () => refused(404, 'None.'));
+    await heading('No order opens with this link');
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('the link of an email with an invoice', () => {
+  async function show(
+    key: string | null,
+    answers: readonly (() => ReturnType<typeof refused> | { url: string; number: string })[],
+  ) {
+    window.history.replaceState(key === null ? null : { linkSecret: { name: 'key', value: key } }, '');
+    const left = [...answers];
+    const server = fakeServer([on(invoiceContract.invoiceLink, () => left.shift()!())]);
+    await renderScreen(<InvoiceLinkScreen />, server);
+    return server;
+  }
+
+  it('posts the key, and leads to the PDF by a link that soon ends', async () => {
+    const server = await show(KEY, [() => ({ url: '/api-cwa/invoice?key=short', number: '2026-00042' })]);
+    await heading('Invoice 2026-00042');
+    expect(hrefOf('Open PDF')).toBe('/api-cwa/invoice?key=short');
+    expect(server.requests.map(({ input }) => input)).toEqual([{ key: KEY }]);
+  });
+
+  it('says why it opens nothing, and what to do where the key was lost', async () => {
+    await show(KEY, [() => refused(404, 'This link has expired.')]);
+    await screen.findByText('This link has expired.');
+    document.body.replaceChildren();
+    const server = await show(null, []);
+    await heading('This link is incomplete');
+    expect(server.requests).toEqual([]);
   });
 });
 
@@ -176,7 +254,7 @@ describe('issue 6: the order’s own page', () => {
   async function show(first: OrderView | null, answers: readonly OrderView[] = [], language: 'en' | 'es' = 'en') {
     const left = [...answers];
     const server = fakeServer([on(purchaseContract.paymentUpdate, () => left.shift() ?? connectionLost())]);
-    await renderScreen(<OrderStandingScreen orderKey={KEY} order={first} />, server, language);
+    await renderScreen(<Sheet first={first} />, server, language);
     return server;
   }
   /** Lets the page look once more. */
@@ -184,11 +262,11 @@ describe('issue 6: the order’s own page', () => {
 
   it('the document, ready to open and to keep; nothing is asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const server = await show(order({ vin: VIN, document: DOCUMENT, new_account: true }));
+    const server = await show(order({ vin: VIN, document: DOCUMENT }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
     expect(hrefOf('Open the sticker (PDF)')).toBe(DOCUMENT.pdf_url);
     expect(hrefOf('Download it')).toBe(`${DOCUMENT.pdf_url}&download=1`);
-    expect(screen.getByText(/A second mail lets you set its password/)).toBeDefined();
+    expect(screen.getByText(/We emailed you how to open this order in your account/)).toBeDefined();
     expect(hrefOf('Open the invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
     await look();
     expect(server.requests).toEqual([]);

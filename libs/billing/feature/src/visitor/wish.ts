@@ -1,4 +1,4 @@
-import { type PlanProduct, ProductSchema } from '@vinlore/brand';
+import { type PlanProduct, ProductSchema, withSecret } from '@vinlore/brand';
 import { CarriedVehicleEntries } from '@vinlore/billing-domain';
 import * as v from 'valibot';
 import type { CarriedVehicle } from '../buying/plan-purchase.ts';
@@ -61,5 +61,5 @@ export const ownOrderAddress = (id: string): string => `/members/orders/${id}`;
 
 /** Where an order says what became of it, to whoever has its key. */
 export function thanksAddress(orderKey: string): string {
-  return `${THANKS_PATH}?order=${encodeURIComponent(orderKey)}`;
+  return withSecret(THANKS_PATH, 'order', orderKey);
 }

@@ -34,6 +34,7 @@ const api = await createApi({
   slices: [createBillingSlice()],
   authenticator: {
     actorOfToken: () => Promise.resolve(null),
+    demandProof: async () => {},
     passedGate: () => true,
     xsrfMatches: () => true,
   },

@@ -17,6 +17,8 @@ export interface CouponToCreate {
   readonly endsAt: Date | null;
   readonly usesInAll: number | null;
   readonly usesPerPerson: number | null;
+  /** The quick start makes it, for trial mode only. */
+  readonly sample?: boolean;
 }
 
 /** When it is done, and who does it as the audit trail has it; `command`: an operator at the command line. */
@@ -50,7 +52,7 @@ export async function createCouponIn(tx: Tx, coupon: CouponToCreate, act: Coupon
   };
   const made = await tables<CouponTables>(tx)
     .insertInto('coupon')
-    .values({ brand, ...kept, created_at: act.now })
+    .values({ brand, ...kept, created_at: act.now, is_sample: coupon.sample ?? false })
     .onConflict((conflict) => conflict.columns(['brand', 'code']).doNothing())
     .returning('id')
     .executeTakeFirst();

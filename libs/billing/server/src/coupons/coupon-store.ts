@@ -9,22 +9,25 @@ export interface CouponQuestion {
   /** Key of the brand. */
   readonly brand: string;
   readonly code: string;
-  /** E-mail in lower case. */
-  readonly person: string;
   /** Id of the plan; null: any. */
   readonly plan: string | null;
   readonly now: Date;
+  /** The asking browser and account: what they left at a bank does not count, since buying anew gives it up. */
+  readonly browser: string | null;
+  readonly accountId: string | null;
 }
 
-/** Whether a coupon is good, by the rules that a purchase is held to; nothing is counted. */
+/**
+ * Whether a coupon is good, by those rules of a purchase that are not about a person; nothing is counted. Anybody can type
+ * somebody's email here: whether that person is a customer is judged at payment alone (decisions §6).
+ */
 export async function checkCoupon(
   database: Database,
-  { brand, code, person, plan, now }: CouponQuestion,
+  { brand, code, plan, now, browser, accountId }: CouponQuestion,
 ): Promise<CouponAnswer> {
   const { rows } = await sql<{ answer: unknown }>`
-    select billing_check_coupon(${brand}, ${code}, ${person}, null, ${plan}, ${now}) as answer`.execute(
-    database.kysely,
-  );
+    select billing_check_coupon(
+      ${brand}, ${code}, '', null, ${plan}, ${now}, ${browser}, ${accountId}) as answer`.execute(database.kysely);
   return v.parse(CouponAnswerSchema, rows[0]!.answer);
 }
 

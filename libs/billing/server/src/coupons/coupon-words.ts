@@ -2,13 +2,17 @@ import type { Coupon, CouponFault, CouponTerms } from '@vinlore/billing-domain';
 import type { Brand, Plan } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 
+/** Whether a fault is about whoever buys: what they have bought or used before. */
+export const isAboutBuyer = (fault: CouponFault | null): fault is 'yours-used-up' | 'not-first' =>
+  fault === 'yours-used-up' || fault === 'not-first';
+
 /**
  * Why a coupon cannot be used; `fault` is null for one that there is not. That a code was used before and that it is
  * for a first purchase are one answer: what somebody has bought here is not for others to find out by their e-mail.
  */
 export function couponRefusal(text: Translator, fault: CouponFault | null): string {
   if (fault === null) return text.t('coupon.unknown');
-  return text.t(fault === 'yours-used-up' || fault === 'not-first' ? 'coupon.notYours' : `coupon.${fault}`);
+  return text.t(isAboutBuyer(fault) ? 'coupon.notYours' : `coupon.${fault}`);
 }
 
 const offOf = (text: Translator, terms: CouponTerms) =>

@@ -21,6 +21,8 @@ export interface CouponTables {
     uses_in_all: number | null;
     uses_per_person: number | null;
     created_at: Date;
+    /** The quick start made it: it is good in trial mode only. */
+    is_sample: Generated<boolean>;
   };
   coupon_use: {
     order_id: string;

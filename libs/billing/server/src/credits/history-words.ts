@@ -17,6 +17,7 @@ function grantKey({ cause, detail }: HistoryLine): string {
 
 function takenKey({ cause }: HistoryLine): string {
   if (cause === 'correction' || cause === 'reversal') return 'credits.takenOff';
+  if (cause === 'trial') return 'credits.testPayment';
   return cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
 }
 

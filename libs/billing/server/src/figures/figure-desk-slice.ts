@@ -3,7 +3,6 @@ import type { Brand, Plan } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { defineSlice, refuse, type Slice } from '@vinlore/server-kit';
-import { sql } from 'kysely';
 import type { OrderTables } from '../orders/tables.ts';
 import { currenciesOf, figuresOf } from './figures.ts';
 import { defineFigureJob } from './keep-days.ts';
@@ -73,7 +72,7 @@ async function namesOf(
       .selectFrom('billing_order')
       .select('plan')
       .where('brand', '=', key)
-      .where(sql<boolean>`plan->>'id' = ${id}`)
+      .where('plan_id', '=', id)
       .orderBy('ordered_at', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -12,9 +12,22 @@ describe('issue 6: who takes the money', () => {
     ['Stripe where its keys are there', STRIPE, ['stripe']],
     ['nobody in production without keys', PRODUCTION, []],
     ['Stripe in production', { ...PRODUCTION, ...STRIPE }, ['stripe']],
-    ['the sandbox in production where it is named', { ...PRODUCTION, PAYMENT_GATEWAYS: 'sandbox' }, ['sandbox']],
+    ['nobody behind a domain without keys', { PUBLIC_URL: 'https://vinlore.example' }, []],
+    [
+      'the sandbox in a trial on a database of the operator’s',
+      { VINLORE_MODE: 'trial', DATABASE_URL: 'postgres://db/x' },
+      ['sandbox'],
+    ],
     ['both, the first named first', { ...STRIPE, PAYMENT_GATEWAYS: 'sandbox, stripe' }, ['sandbox', 'stripe']],
   ])('%s', (_who, env, names) => expect(gatewayNames(readConfig(env))).toEqual(names));
+
+  it('the sandbox never takes an order in production: naming it there stops the start', () => {
+    for (const production of [PRODUCTION, { PUBLIC_URL: 'https://vinlore.example' }, { VINLORE_MODE: 'production' }])
+      for (const PAYMENT_GATEWAYS of ['sandbox', 'stripe,sandbox'])
+        expect(() => gatewayNames(readConfig({ ...STRIPE, ...production, PAYMENT_GATEWAYS }))).toThrow(
+          'PAYMENT_GATEWAYS names the sandbox',
+        );
+  });
 
   it('a gateway that is named and not set up stops the start with what it needs', () => {
     const sandbox = { name: 'sandbox' } as Gateway;

@@ -1,21 +1,27 @@
-import { type Config, ConfigError } from '@vinlore/server-kit';
+import { type Config, ConfigError, type ModeConfig, productMode } from '@vinlore/server-kit';
 import type { GatewayName } from '@vinlore/billing-domain';
 import type { Gateway } from './gateway.ts';
 
 /** What decides who takes the money. */
-export type GatewayConfig = Pick<
-  Config,
-  'NODE_ENV' | 'PAYMENT_GATEWAYS' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
->;
+export type GatewayConfig = ModeConfig &
+  Pick<Config, 'PAYMENT_GATEWAYS' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>;
 
 /**
  * Who takes the money, the usual one first: those that PAYMENT_GATEWAYS names, else Stripe where its keys are there, else
- * outside production the sandbox. In production nothing pretends unless it was named.
+ * in trial mode the sandbox.
+ *
+ * @throws ConfigError where the sandbox is named in production: leaving it out without a word would hide that nothing can
+ *   be bought, and keeping it would sell for nothing
  */
 export function gatewayNames(config: GatewayConfig): GatewayName[] {
+  if (config.PAYMENT_GATEWAYS?.includes('sandbox') && productMode(config) === 'production')
+    throw new ConfigError(
+      'PAYMENT_GATEWAYS',
+      'names the sandbox, which only pretends to take money and is there in trial mode only. Leave it out, or set VINLORE_MODE=trial to try the product',
+    );
   if (config.PAYMENT_GATEWAYS) return [...config.PAYMENT_GATEWAYS];
   if (config.STRIPE_SECRET_KEY !== null && config.STRIPE_WEBHOOK_SECRET !== null) return ['stripe'];
-  return config.NODE_ENV === 'production' ? [] : ['sandbox'];
+  return productMode(config) === 'trial' ? ['sandbox'] : [];
 }
 
 /**

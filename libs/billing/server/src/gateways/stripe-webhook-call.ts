@@ -1,4 +1,5 @@
 import type { gatewayContract } from '@vinlore/billing-domain';
+import { acrossBrands } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { GatewayDown } from './gateway.ts';
 import type { Intake } from './intake/intake.ts';
@@ -22,7 +23,8 @@ export function stripeWebhookCall(
       return refuse(422, text.t('gateway.notSigned'));
     }
     try {
-      await intake.take('stripe', events);
+      // Stripe has one address for the orders of all brands.
+      await acrossBrands(() => intake.take('stripe', events));
     } catch {
       // The intake has said why in the log.
       return refuse(503, text.t('gateway.notTaken'));

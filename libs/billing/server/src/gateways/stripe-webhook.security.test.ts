@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandsByHost } from '@vinlore/brand';
+import { sql } from 'kysely';
 import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,12 +15,14 @@ const OLDER_SECRET = 'whsec_olderOLDER0123456789';
 const PATH = '/api-cwa/payment-webhook/stripe';
 const nobody: Authenticator = {
   actorOfToken: () => Promise.resolve(null),
+  demandProof: async () => {},
   passedGate: () => false,
   xsrfMatches: () => false,
 };
 
 let bench: StripeBench;
 let refreshed: string[] = [];
+let scopes: string[] = [];
 let broken: Error | null = null;
 let event: FakeEvent;
 let orderId: string;
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(async () => {
   refreshed = [];
+  scopes = [];
   broken = null;
   bench.logged.length = 0;
   bench.stripe.faults.length = 0;
@@ -46,9 +50,13 @@ const apiWith = (stripe: GatewayOptions['stripe']) => {
   const intake = createIntake({
     database,
     orders: {
-      refresh: (id) => {
+      refresh: async (id) => {
         refreshed.push(id);
-        return broken ? Promise.reject(broken) : nothing();
+        const { rows } = await sql<{ of: string }>`select current_setting('vinlore.brand') as of`.execute(
+          database.kysely,
+        );
+        scopes.push(rows[0]!.of);
+        if (broken) throw broken;
       },
     },
     subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing },
@@ -89,6 +97,11 @@ describe('issue 6: Stripe’s webhook', () => {
     const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
     expect([await post(signed), await post(signed)]).toEqual([200, 200]);
     expect(refreshed).toEqual([orderId]);
+  });
+
+  it('what comes to one brand’s host reaches the orders of all brands: Stripe knows one address', async () => {
+    expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET))).toBe(200);
+    expect(scopes).toEqual(['*']);
   });
 
   it('an event that means nothing to us is taken', async () => {

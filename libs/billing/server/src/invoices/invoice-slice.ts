@@ -2,6 +2,7 @@ import { invoiceContract } from '@vinlore/billing-domain';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import { defineSlice, type TextSigner } from '@vinlore/server-kit';
+import { invoiceLinkCall } from './calls/invoice-link.ts';
 import { invoiceCall } from './calls/invoice.ts';
 import { invoiceKeeper } from './invoice-keeper.ts';
 import { invoiceMessages } from './messages/index.ts';
@@ -24,6 +25,6 @@ export function createInvoiceSlice(ports: InvoiceSlicePorts) {
     migrations: invoiceMigrations,
     messages: invoiceMessages,
     keepers: [invoiceKeeper(ports.database)],
-    handlers: { invoice: invoiceCall(ports) },
+    handlers: { invoice: invoiceCall(ports), invoiceLink: invoiceLinkCall(ports) },
   });
 }

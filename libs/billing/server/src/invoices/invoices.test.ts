@@ -125,7 +125,7 @@ describe('issue 6: invoices', () => {
     sql`truncate invoice cascade`,
   ])('an issued one cannot be changed nor taken away', async (statement) => {
     await issue(sale());
-    await expect(statement.execute(database.kysely)).rejects.toThrow('an issued invoice stays');
+    await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow('an issued invoice stays');
   });
 });
 

@@ -1,3 +1,4 @@
+import { withSecret } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 import { creditNoteContent, invoiceContent } from './compose-invoice.ts';
@@ -5,8 +6,10 @@ import { documentOf, issueDocument } from './issue-document.ts';
 import type { Sale, SaleRefund } from './sale.ts';
 import type { Buyer, InvoiceCause } from './tables.ts';
 
-/** A link to an invoice opens for this long: tax authorities may ask for ten years. */
+/** The link of an email opens for this long: tax authorities may ask for ten years. */
 const LINK_DAYS = 3653;
+/** A link on a screen opens for this long, as those to documents do: it stands in a query, and the screen makes another. */
+const SCREEN_DAYS = 1;
 const PURPOSE = 'billing.invoice';
 
 /** What invoices need of others. */
@@ -34,8 +37,10 @@ export interface Invoices {
   invoiceFor(tx: Tx, sale: Sale): Promise<IssuedInvoice>;
   /** The credit note of a refund; null where the sale has no invoice, so that there is nothing to correct. */
   creditNoteFor(tx: Tx, refund: SaleRefund): Promise<IssuedInvoice | null>;
-  /** Path and query of a document's PDF, below the brand's own address. It opens without a login, once there is one. */
+  /** Path and query of a document's PDF for screens, good for a day. It opens without a login, once there is one. */
   invoiceUrl(cause: InvoiceCause): string;
+  /** Path of the page that opens a document for whoever has the email with this link, good for ten years. */
+  invoicePage(cause: InvoiceCause): string;
 }
 
 /** Issues invoices. */
@@ -81,13 +86,19 @@ export function createInvoices({ links, buyerOf, clock }: InvoicePorts): Invoice
         issuedAt,
       });
     },
-    invoiceUrl: ({ kind, id }) => {
-      const expires = new Date(clock().getTime() + LINK_DAYS * 86_400_000);
-      const key = links.sign(PURPOSE, `${kind}:${id}`, expires);
-      return `/api-cwa/invoice?${new URLSearchParams({ key }).toString()}`;
-    },
+    invoiceUrl: (cause) => invoicePdf({ links, clock }, cause),
+    invoicePage: (cause) => withSecret('/invoice', 'key', keyOf({ links, clock }, cause, LINK_DAYS)),
   };
 }
+
+type Signing = Pick<InvoicePorts, 'links' | 'clock'>;
+
+const keyOf = ({ links, clock }: Signing, { kind, id }: InvoiceCause, days: number): string =>
+  links.sign(PURPOSE, `${kind}:${id}`, new Date(clock().getTime() + days * 86_400_000));
+
+/** Path and query of a document's PDF, good for a day. */
+export const invoicePdf = (signing: Signing, cause: InvoiceCause): string =>
+  `/api-cwa/invoice?${new URLSearchParams({ key: keyOf(signing, cause, SCREEN_DAYS) }).toString()}`;
 
 /** What a link's key opens, where it was signed by us and is not over. */
 export function causeOfKey({ links, clock }: Pick<InvoicePorts, 'links' | 'clock'>, key: string): InvoiceCause | null {

@@ -203,7 +203,7 @@ describe('what the database itself refuses', () => {
     sql`truncate ledger_member cascade`,
   ])('a change of the past (case %#)', async (statement) => {
     await newMember().grant();
-    await expect(statement.execute(database.kysely)).rejects.toThrow('the ledger is append-only');
+    await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow('the ledger is append-only');
   });
 
   /** Writes an entry past the functions. */

@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { correctionMigration } from '../credits/staff/migrations.ts';
 import { createLedgerGrants, createLedgerParts, createLedgerReservations, createLedgerSpending } from './functions.ts';
 import { createLedgerGuards, createLedgerTables } from './schema.ts';
@@ -10,6 +10,7 @@ import { createLedgerGuards, createLedgerTables } from './schema.ts';
 export const ledgerMigrations: readonly Migration[] = [
   {
     name: '0001-ledger',
+    walls: { ledger_entry: rowsOf('ledger_member', 'member_id') },
     async up(db) {
       await createLedgerTables(db);
       await createLedgerGuards(db);

@@ -1,3 +1,4 @@
+import { acrossBrands } from '@vinlore/database';
 import { isDatabaseUnavailable } from '@vinlore/server-kit';
 import pLimit from 'p-limit';
 import { inBatches } from './in-batches.ts';
@@ -31,7 +32,9 @@ export interface FollowUps {
 export function createFollowUps(ports: OrderPorts): FollowUps {
   const { database, clock, log } = ports;
   const inTurn = pLimit(DOCUMENTS_AT_ONCE);
-  const tell = inBatches(TOLD_AT_ONCE, createTellBuyers(ports));
+  const tellBuyers = createTellBuyers(ports);
+  // Buyers of several brands share a turn, no matter whose request began it.
+  const tell = inBatches(TOLD_AT_ONCE, (ids: readonly string[]) => acrossBrands(() => tellBuyers(ids)));
   let underWay = 0;
 
   const makeDocument = async (order: OrderRow): Promise<void> => {

@@ -186,3 +186,76 @@ export const beginPlannedOnce: Migration = {
     await sql`alter function billing_begin_order set plan_cache_mode = force_generic_plan`.execute(db);
   },
 };
+
+/**
+ * Orders know the browser they are bought in, since anybody can type somebody's email. A repeat is one of the same browser,
+ * or of the same browser before it had its cookie. While a brand is under attack, smaller limits hold. What is new has a
+ * default: processes of the release before call the function until they end.
+ */
+export const ordersOfBrowsers: Migration = {
+  name: '0007-browsers',
+  async up(db) {
+    await sql`alter table billing_order add column browser text`.execute(db);
+    // Few orders wait at a bank at a time; a purchase with a coupon asks for those of its browser and of its email.
+    await sql`create index billing_order_at_bank on billing_order (brand) where state = 'action' and coupon is not null`.execute(
+      db,
+    );
+    await sql`drop function billing_begin_order`.execute(db);
+    await sql`create function billing_begin_order(
+      p_id uuid, p_brand text, p_account uuid, p_email text, p_key text, p_hash bytea, p_plan jsonb, p_product text,
+      p_credits integer, p_pot text, p_amount integer, p_discount integer, p_currency text, p_coupon text,
+      p_gateway text, p_vin text, p_vehicle jsonb, p_wants_document boolean, p_language text, p_at timestamptz,
+      p_limits text[], p_most integer[], p_most_in_alarm integer[] default null, p_alarm text default null,
+      p_alarm_most integer default null, p_browser text default null, p_first_hash bytea default null,
+      out outcome text, out order_id uuid, out coupon_terms jsonb, out again_at timestamptz
+    ) language plpgsql set plan_cache_mode = force_generic_plan as $$
+    declare
+      o billing_order;
+      in_alarm boolean;
+    begin
+      select * into o from billing_order where brand = p_brand and idempotency_key = p_key;
+      if not found then
+        in_alarm := exists (
+          select from billing_decline where key = p_alarm and until > p_at and count >= p_alarm_most);
+        select max(until) into again_at
+          from billing_decline join unnest(p_limits, p_most, p_most_in_alarm) as l (key, most, most_in_alarm) using (key)
+          where until > p_at and count >= case when in_alarm then coalesce(most_in_alarm, most) else most end;
+        if again_at is not null then
+          outcome := 'limited';
+          return;
+        end if;
+        insert into billing_order (
+          id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, coupon, gateway,
+          idempotency_key, request_hash, vin, vehicle, wants_document, language, ordered_at, browser
+        ) values (
+          p_id, p_brand, p_account, p_email, p_plan, p_product, p_credits, p_pot, p_amount, p_discount, p_currency,
+          p_coupon, p_gateway, p_key, p_hash, p_vin, p_vehicle, p_wants_document, p_language, p_at,
+          p_browser
+        ) on conflict (brand, idempotency_key) do nothing returning id into order_id;
+        if found then
+          outcome := 'new';
+          if p_coupon is null then
+            return;
+          end if;
+          coupon_terms := billing_reserve_coupon(p_brand, p_coupon, p_email, p_id, p_plan->>'id', p_at);
+          if coupon_terms is null or coupon_terms ? 'refused' then
+            delete from billing_order where id = p_id;
+            outcome := 'coupon';
+          end if;
+          return;
+        end if;
+        -- Another call with the key was faster; it has committed by now.
+        select * into strict o from billing_order where brand = p_brand and idempotency_key = p_key;
+      end if;
+      order_id := o.id;
+      outcome := case
+        when o.request_hash = p_hash or (o.browser = p_browser and o.request_hash = p_first_hash) then 'repeat'
+        else 'other'
+      end;
+      -- Whoever began it may have been killed before they looked whether coupon and price agree.
+      if outcome = 'repeat' and o.state = 'pending' and o.coupon is not null then
+        coupon_terms := billing_check_coupon(p_brand, o.coupon, o.email, o.id, o.plan->>'id', p_at);
+      end if;
+    end $$`.execute(db);
+  },
+};

@@ -38,7 +38,7 @@ export function orderKeeper(database: Database): DataKeeper {
         .set({ state: 'declined', decline_reason: 'given-up', action_url: null })
         .where('state', 'in', ['pending', 'action'])
         .execute();
-      await orders.set({ email: null, vin: null, vehicle: NO_VEHICLE, document: null }).execute();
+      await orders.set({ email: null, browser: null, vin: null, vehicle: NO_VEHICLE, document: null }).execute();
     },
   };
 }

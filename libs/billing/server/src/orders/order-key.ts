@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import { type Brand, withSecret } from '@vinlore/brand';
 import { orderById, type OrderRow } from './order-store.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -30,7 +30,7 @@ type Begun = Named & Pick<OrderRow, 'account_id'>;
 
 /** Path of the page that shows an order to whoever has its key. */
 export const orderPage = (ports: Pick<OrderPorts, 'signer'>, order: Named): string =>
-  `/checkout/thanks?order=${orderKey(ports, order)}`;
+  withSecret('/checkout/thanks', 'order', orderKey(ports, order));
 
 /** Path to which the buyer of an order that is being paid comes back: a member to their own order, in their account. */
 export const returnPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
@@ -38,4 +38,4 @@ export const returnPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): str
 
 /** Path of the page on which the sandbox's bank asks, and from which the buyer goes on to `returnPage`. */
 export const bankPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
-  `/checkout/bank?order=${orderKey(ports, order)}${order.account_id === null ? '' : '&in=account'}`;
+  withSecret(`/checkout/bank${order.account_id === null ? '' : '?in=account'}`, 'order', orderKey(ports, order));

@@ -7,7 +7,7 @@ import type { DeclineReason } from '../gateways/gateway.ts';
 import type { CarriedVehicle, OrderDocument, OrderTables } from './tables.ts';
 
 /** An order as the table holds it. */
-export type OrderRow = Selectable<OrderTables['billing_order']>;
+export type OrderRow = Omit<Selectable<OrderTables['billing_order']>, 'plan_id'>;
 
 /** An order as it is begun. */
 export interface NewOrder {
@@ -20,6 +20,10 @@ export interface NewOrder {
   readonly idempotencyKey: string;
   /** SHA-256 of what was asked and by whom: tells a repeat from another purchase. */
   readonly requestHash: Buffer;
+  /** The same as if the browser had brought no cookie: its first purchase may be repeated after it got one. */
+  readonly firstHash: Buffer;
+  /** The browser it is bought in (`buyer-browser.ts`). */
+  readonly browser: string;
   readonly plan: Plan;
   readonly pot: Pot;
   /** What the buyer was told to pay, minor units: checked against plan and coupon before the gateway is asked. */
@@ -32,7 +36,7 @@ export interface NewOrder {
   readonly language: Language;
   readonly orderedAt: Date;
   /** Whose declined payments count: HMACs, and how many of each stop further orders. */
-  readonly limits: readonly DeclineLimit[];
+  readonly limits: DeclineLimits;
 }
 
 /** Declined payments of one buyer or address, after which no more orders are taken for a while. */
@@ -40,6 +44,15 @@ export interface DeclineLimit {
   /** HMAC of who it is. */
   readonly key: string;
   readonly most: number;
+  /** The same while the brand is under attack. */
+  readonly mostInAlarm: number;
+}
+
+/** All limits that a purchase is held to. */
+export interface DeclineLimits {
+  readonly each: readonly DeclineLimit[];
+  /** All declines of the brand: with so many it is under attack. */
+  readonly alarm: { readonly key: string; readonly most: number };
 }
 
 /** How the begin of an order ended. */
@@ -68,7 +81,9 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     ${JSON.stringify(plan)}, ${plan.product}, ${creditsOf(plan)}, ${order.pot},
     ${order.amount}, ${Math.max(0, plan.price - order.amount)}, ${plan.currency}, ${order.coupon}, ${order.gateway},
     ${order.vin}, ${JSON.stringify(order.vehicle)}, ${order.wantsDocument}, ${order.language}, ${order.orderedAt},
-    ${limits.map(({ key }) => key)}, ${limits.map(({ most }) => most)})`;
+    ${limits.each.map(({ key }) => key)}, ${limits.each.map(({ most }) => most)},
+    ${limits.each.map(({ mostInAlarm }) => mostInAlarm)}, ${limits.alarm.key}, ${limits.alarm.most},
+    ${order.browser}, ${order.firstHash})`;
   const [begun] = await prepared(database, begin);
   const { outcome, order_id: orderId, coupon_terms, again_at: until } = begun!;
   if (outcome === 'limited') return { outcome, until };
@@ -106,14 +121,16 @@ export async function declineOrder(
   declined: {
     readonly reason: DeclineReason;
     readonly at: Date;
-    /** Whose decline it counts as; empty where it is nobody's fault. */
-    readonly limits: readonly DeclineLimit[];
+    /** Whose decline it counts as; null where it is nobody's fault. */
+    readonly limits: DeclineLimits | null;
     /** Until when it counts. */
     readonly until: Date;
   },
 ): Promise<boolean> {
+  const { limits } = declined;
+  const counts = limits ? [limits.alarm, ...limits.each].map(({ key }) => key) : [];
   const { rows } = await sql<{ declined: boolean }>`select billing_decline_order(
-    ${id}, ${declined.reason}, ${declined.at}, ${declined.limits.map(({ key }) => key)}, ${declined.until})
+    ${id}, ${declined.reason}, ${declined.at}, ${counts}, ${declined.until})
     as declined`.execute(database.kysely);
   return rows[0]!.declined;
 }
@@ -178,22 +195,26 @@ export function openOrders(database: Database, before: Date, limit: number): Pro
     .execute();
 }
 
+/** Who comes back from their bank, for the coupon of the order they left there. */
+export type Returning = Pick<NewOrder, 'brand' | 'browser' | 'accountId'>;
+
 /**
- * Orders with a coupon that wait for what their buyer does at their bank. One that was begun without a login is whose
- * e-mail it names; one of an account is that account's alone.
+ * Orders with a coupon that wait for what their buyer does at their bank. One that was begun without a login is its
+ * browser's; one of an account is that account's. Whose email an order names proves nothing.
  */
-export function ordersAtBank(
-  database: Database,
-  { brand, email, accountId }: Pick<NewOrder, 'brand' | 'email' | 'accountId'>,
-): Promise<OrderRow[]> {
+export function ordersAtBank(database: Database, { brand, browser, accountId }: Returning): Promise<OrderRow[]> {
   return tables<OrderTables>(database)
     .selectFrom('billing_order')
     .selectAll()
     .where('brand', '=', brand)
-    .where('email', '=', email)
     .where('state', '=', 'action')
     .where('coupon', 'is not', null)
-    .where((order) => order.or([order('account_id', 'is', null), order('account_id', '=', accountId)]))
+    .where((order) =>
+      order.or([
+        order.and([order('account_id', 'is', null), order('browser', '=', browser)]),
+        order('account_id', '=', accountId),
+      ]),
+    )
     .execute();
 }
 

@@ -5,13 +5,13 @@ import { type DeclineReason, type Gateway, GatewayDown, type Payment } from '../
 import { DECLINE_WINDOW_MS } from './decline-limits.ts';
 import {
   awaitBuyer,
-  type DeclineLimit,
+  type DeclineLimits,
   declineOrder,
-  type NewOrder,
   openOrders,
   orderById,
   type OrderRow,
   ordersAtBank,
+  type Returning,
   settleOrder,
 } from './order-store.ts';
 import type { OrderPorts } from './ports.ts';
@@ -51,7 +51,7 @@ export interface Orders {
    * @param limits whose decline it counts as
    * @returns what changed; null where the order has come further before
    */
-  apply(order: OpenOrder, payment: Payment | Paid, limits?: readonly DeclineLimit[]): Promise<OrderChanges | null>;
+  apply(order: OpenOrder, payment: Payment | Paid, limits?: DeclineLimits): Promise<OrderChanges | null>;
   /**
    * Asks the gateway where the order still waits.
    *
@@ -60,12 +60,12 @@ export interface Orders {
    */
   refresh(orderId: string): Promise<OrderRow | undefined>;
   /**
-   * Gives up what a buyer has left at their bank, so that its coupon is good for what they buy instead.
+   * Gives up what a buyer has left at their bank, in this browser or in their account, so that its coupon is good for what they buy instead.
    *
    * @returns whether there was anything; what was paid after all stays paid
    * @throws GatewayDown
    */
-  leaveBank(buyer: Pick<NewOrder, 'brand' | 'email' | 'accountId'>): Promise<boolean>;
+  leaveBank(buyer: Returning): Promise<boolean>;
   /** Finds out what became of all orders that wait: those of a killed process, too. */
   recover(): Promise<void>;
 }
@@ -130,7 +130,7 @@ export function createOrders(ports: Pick<OrderPorts, 'database' | 'gateways' | '
   const decline = async (
     order: OpenOrder,
     reason: DeclineReason,
-    limits: readonly DeclineLimit[],
+    limits: DeclineLimits | null,
   ): Promise<OrderChanges | null> => {
     const at = clock();
     const until = new Date(at.getTime() + DECLINE_WINDOW_MS);
@@ -138,12 +138,12 @@ export function createOrders(ports: Pick<OrderPorts, 'database' | 'gateways' | '
     return declined ? { state: 'declined', decline_reason: reason, action_url: null, settled_at: at } : null;
   };
 
-  const apply: Orders['apply'] = async (order, payment, limits = []) => {
+  const apply: Orders['apply'] = async (order, payment, limits) => {
     switch (payment.state) {
       case 'paid':
         return settlePaid(order, payment);
       case 'declined':
-        return decline(order, payment.reason, limits);
+        return decline(order, payment.reason, limits ?? null);
       case 'action':
         await awaitBuyer(database, order.id, payment.url);
         return { state: 'action', action_url: payment.url };

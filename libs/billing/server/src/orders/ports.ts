@@ -56,9 +56,9 @@ export interface OrderPorts {
   readonly gateways: readonly Gateway[];
   readonly accounts: BuyerAccounts;
   readonly documents: DocumentMaker;
-  readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoiceUrl'>;
+  readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoicePage' | 'invoiceUrl'>;
   readonly mail: Mail;
-  /** Signs order keys, and hides who was declined: `textSigner(keys.cookies)`. */
+  /** Signs order keys, and hides who was declined: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;

@@ -22,7 +22,7 @@ async function receiptOf(language: Language, idempotency_key: string, changes: P
     idempotency_key,
     ...changes,
   } as unknown as OrderRow;
-  const links = { order: '/checkout/thanks', invoice: 'https://open.example/api-cwa/invoice?key=k' };
+  const links = { order: '/checkout/thanks', invoice: 'https://open.example/invoice#key=k' };
   return receiptLetter({ brand, text, to: 'mia@example.com', origin: 'https://open.example' }, order, links).text;
 }
 
@@ -55,4 +55,11 @@ it('issue 6: the receipt of an empty report says that its credit is back', async
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
   expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('So its credit is back in your account');
   expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('su crédito regresó a tu cuenta');
+});
+
+it('a receipt leads an owner of an account to the order in it; a new account’s owner chooses a password first, by another mail', async () => {
+  const page = 'https://open.example/members/orders/0c0ffee0-0000-4000-8000-000000000001';
+  expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`The order is in your account too: ${page}`);
+  expect(await receiptOf('es', 'a-key-of-the-buyers')).toContain('El pedido también está en tu cuenta: ');
+  expect(await receiptOf('en', 'a-key-of-the-buyers', { new_account: true })).not.toContain('/members/orders/');
 });

@@ -7,6 +7,8 @@ import { isRenewal } from './renewal-order.ts';
 
 /** Where a plan that renews is cancelled. */
 const SUBSCRIPTIONS = '/members/subscription';
+/** Where a member finds an order. */
+const ORDERS = '/members/orders/';
 /** Where a document's owner says what they think of it (decisions §4); which way, and the VIN, follow. */
 const FEEDBACK = '/members/dashboard?feedback=';
 
@@ -53,11 +55,20 @@ export function receiptLetter(
   const asks =
     order.document &&
     text.t('purchase.receiptFeedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
+  // A new account's owner has to choose its password first: that mail comes apart.
+  const inAccount = order.new_account
+    ? null
+    : text.t('purchase.receiptAccount', { page: origin + addressIn(brand, text.language, ORDERS + order.id) });
   return letterTo(addressee, {
     subject: text.t('purchase.receiptSubject', { plan: plan.name[text.language], brand: brand.name }),
-    paragraphs: [bought, document, renews, text.t('purchase.receiptInvoice', { invoice: links.invoice }), asks].filter(
-      (paragraph) => paragraph !== null,
-    ),
+    paragraphs: [
+      bought,
+      document,
+      renews,
+      text.t('purchase.receiptInvoice', { invoice: links.invoice }),
+      inAccount,
+      asks,
+    ].filter((paragraph) => paragraph !== null),
     action: { label: text.t('purchase.receiptAction'), path: links.order },
   });
 }

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../gateways/gateway.ts';
 import type { GatewayName, OrderState, Pot } from '@vinlore/billing-domain';
 import type { Language, Plan, PlanProduct } from '@vinlore/brand';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The vehicle without a VIN that a buyer came with, as their order carries it. */
 export interface CarriedVehicle {
@@ -33,6 +33,8 @@ export interface OrderTables {
     email: string | null;
     /** The plan as it was bought, in both languages. */
     plan: ColumnType<Plan, string, never>;
+    /** The plan's id, written by the database: for the lists of staff. */
+    plan_id: GeneratedAlways<string | null>;
     product: PlanProduct;
     /** Credits that are granted when it is paid; null: an unlimited plan. */
     credits: number | null;
@@ -56,6 +58,8 @@ export interface OrderTables {
     idempotency_key: string;
     /** SHA-256 of what was asked and by whom. */
     request_hash: Buffer;
+    /** The browser it was bought in (`buyer-browser.ts`); null for renewals, and once the account was erased. */
+    browser: string | null;
     vin: string | null;
     vehicle: ColumnType<CarriedVehicle, string, string>;
     /** A document is to be made of it. */

@@ -1,3 +1,4 @@
+import { addressIn } from '@vinlore/brand';
 import { voicesOf } from '@vinlore/mail';
 import { purchaseMessages } from '../purchase/messages/index.ts';
 import { orderPage } from './order-key.ts';
@@ -34,7 +35,10 @@ export function createTellBuyers(ports: OrderPorts): (orderIds: readonly string[
         const { email } = order;
         const voice = await voices(order.brand, order.language);
         const { brand, text, origin } = voice;
-        const links = { order: orderPage(ports, order), invoice: origin + invoices.invoiceUrl(causeOf(order)) };
+        const links = {
+          order: orderPage(ports, order),
+          invoice: origin + addressIn(brand, text.language, invoices.invoicePage(causeOf(order))),
+        };
         await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));
         if (order.new_account) await accounts.welcome(tx, { brand, email, language: text.language, now });
       }

@@ -38,7 +38,6 @@ export function orderView(
     document: document && { ...document, pdf_url: ports.documents.pdfUrl(document, brand) },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
-    new_account: order.new_account,
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
     // The invoice is made by the follow-up; its address is known before.
     invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,

@@ -1,8 +1,16 @@
 import { recordAct } from '@vinlore/audit';
 import { staffPlanContract } from '@vinlore/billing-domain';
-import { type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
+import { type Plan, type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
-import { type BrandOverlay, type CallContext, defineSlice, refuse, type Slice, staffAct } from '@vinlore/server-kit';
+import {
+  type BrandOverlay,
+  type CallContext,
+  defineSlice,
+  demandSecond,
+  refuse,
+  type Slice,
+  staffAct,
+} from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { planDeskMessages } from './messages/index.ts';
 import {
@@ -14,6 +22,14 @@ import {
   staffPlansOf,
   withoutOver,
 } from './price-list.ts';
+
+/**
+ * Whether a change sells a plan so far below its usual price that a second person approves it: for less than half of it,
+ * or with more credits for the money. Compared is the plan as the brand's file has it, so that many small steps are not
+ * taken for none.
+ */
+const isGift = (base: Plan, { price, credits }: { readonly price: number; readonly credits: number }): boolean =>
+  price * 2 < base.price || credits > creditsIn(base);
 
 /** What the price list at the desk needs of others. */
 export interface PlanDeskPorts {
@@ -89,6 +105,23 @@ export function createPlanDeskSlice({ database, overlay, clock }: PlanDeskPorts)
           if (base.kind === 'single' && wished.credits !== 1) return refuse(422, text.t('planDesk.single'));
           const kept = withoutOver(list.changes, now);
           if (kept.length >= PRICE_CHANGES_MAX) return refuse(422, text.t('planDesk.tooMany'));
+          if (isGift(base, wished) || context.approved)
+            await demandSecond(tx, context, {
+              kind: 'plan-price',
+              permission: 'billing',
+              subject: { kind: 'plan', id },
+              facts: { plan: base.name.en },
+              changes: [
+                {
+                  name: 'price',
+                  before: text.money(shown.price, base.currency),
+                  after: text.money(wished.price, base.currency),
+                },
+                { name: 'credits', before: String(shown.credits), after: String(wished.credits) },
+                { name: 'from', before: null, after: starts_at?.toISOString() ?? null },
+                { name: 'until', before: null, after: ends_at?.toISOString() ?? null },
+              ],
+            });
           const plan = changedPlan(base, wished);
           const from = starts_at && starts_at > now ? starts_at : now;
           const until = ends_at?.toISOString() ?? null;

@@ -32,10 +32,13 @@ describe('issue 10: the price list', () => {
   });
 
   it('takes a price from a moment to another, by time alone', async () => {
-    await change({ price: 999, starts_at: moment(1), ends_at: moment(2) });
+    await change({ price: 1299, starts_at: moment(1), ends_at: moment(2) });
     expect(await bundle()).toMatchObject({ price: 1999, changes: [{ state: 'running' }, { state: 'planned' }] });
     bench.pass(DAY);
-    expect(await bundle()).toMatchObject({ price: 999, changes: [{ price: 1999 }, { price: 999, state: 'running' }] });
+    expect(await bundle()).toMatchObject({
+      price: 1299,
+      changes: [{ price: 1999 }, { price: 1299, state: 'running' }],
+    });
     bench.pass(DAY);
     expect(await bundle()).toMatchObject({ price: 1999, changes: [{ price: 1999 }] });
   });

@@ -1,10 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CouponAnswer, discountOf, NO_VIN, type OrderView, type Purchase } from '@vinlore/billing-domain';
+import {
+  type Coupon,
+  type CouponAnswer,
+  type CouponFault,
+  discountOf,
+  NO_VIN,
+  type OrderView,
+  type Purchase,
+} from '@vinlore/billing-domain';
 import { addressIn, type Brand, type Plan, type PlanProduct } from '@vinlore/brand';
 import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
-import { couponRefusal } from '../coupons/coupon-words.ts';
+import { checkCoupon } from '../coupons/coupon-store.ts';
+import { couponRefusal, isAboutBuyer } from '../coupons/coupon-words.ts';
 import type { Gateway, Payment } from '../gateways/gateway.ts';
 import { potOf } from '../ledger/ledger.ts';
+import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
+import { couponGuesses } from '../orders/coupon-guesses.ts';
 import { declineLimits } from '../orders/decline-limits.ts';
 import type { FollowUps } from '../orders/follow-ups.ts';
 import { bankPage, returnPage } from '../orders/order-key.ts';
@@ -80,23 +91,35 @@ const priceChanged = (text: CallContext['text'], { currency }: Plan, price: numb
 function orderOf(
   { documents, signer, clock }: OrderPorts,
   input: Purchase,
-  { brand, actor, clientAddress, text }: CallContext,
+  context: CallContext,
   plan: Plan,
 ): NewOrder {
+  const { brand, actor, clientAddress, text } = context;
   const { idempotency_key, vin, plate, state, year, make, model, trim } = input;
   const { idempotency_key: _key, ...asked } = input;
   const email = actor?.email ?? input.email;
   const hasVin = vin !== NO_VIN;
+  const accountId = actor?.accountId ?? null;
+  const orderedAt = clock();
+  const brought = browserOf(context, signer, orderedAt);
+  const hashOf = (browser: string | null) => {
+    const who = accountId === null && browser !== null ? [accountId, browser] : [accountId];
+    return createHash('sha256')
+      .update(JSON.stringify([...who, Object.entries(asked).sort()]))
+      .digest();
+  };
+  const firstHash = hashOf(null);
+  const browser = brought ?? nameBrowser(context, signer, orderedAt, `${idempotency_key} ${firstHash.toString('hex')}`);
   const vehicle = { plate, state, year, make, model, trim };
   return {
     id: randomUUID(),
     brand: brand.key,
-    accountId: actor?.accountId ?? null,
+    accountId,
     email,
     idempotencyKey: idempotency_key,
-    requestHash: createHash('sha256')
-      .update(JSON.stringify([actor?.accountId ?? null, Object.entries(asked).sort()]))
-      .digest(),
+    requestHash: hashOf(brought),
+    firstHash,
+    browser,
     plan,
     pot: potOf(brand, plan.product),
     amount: input.price,
@@ -106,8 +129,8 @@ function orderOf(
     vehicle,
     wantsDocument: plan.kind === 'single' && (hasVin || documents.knows({ brand, product: plan.product, vehicle })),
     language: text.language,
-    orderedAt: clock(),
-    limits: declineLimits(signer, { brand: brand.key, email, address: clientAddress }),
+    orderedAt,
+    limits: declineLimits(signer, { brand: brand.key, accountId, browser, address: clientAddress }),
   };
 }
 
@@ -126,12 +149,10 @@ async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent)
   switch (begun.outcome) {
     case 'other':
       return refuse(409, text.t('purchase.keyUsed'));
-    case 'limited': {
-      const seconds = Math.max(1, Math.ceil((begun.until.getTime() - order.orderedAt.getTime()) / 1000));
-      throw new Refusal(429, text.t('purchase.limited', { minutes: Math.ceil(seconds / 60) }), undefined, seconds);
-    }
+    case 'limited':
+      return tryLater(context, 'purchase.limited', order.orderedAt, begun.until);
     case 'coupon':
-      return refuse(422, couponRefusal(text, faultOf(begun.coupon)));
+      return refuseCoupon(parts, context, order, faultOf(begun.coupon));
     case 'repeat': {
       const first = await awaitFirst(database, begun.orderId);
       return first.state === 'pending'
@@ -139,9 +160,72 @@ async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent)
         : withDocument(parts, first);
     }
     case 'new':
+      await holdGuesses(parts, context, order, begun.coupon);
       return payOnce(parts, context, intent, rowOf(order), begun.coupon);
   }
 }
+
+/** @throws Refusal 429 until a moment */
+function tryLater(
+  { text }: CallContext,
+  words: 'purchase.limited' | 'purchase.couponsLimited',
+  now: Date,
+  until: Date,
+): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  throw new Refusal(429, text.t(words, { minutes: Math.ceil(seconds / 60) }), undefined, seconds);
+}
+
+/**
+ * Refuses a coupon. That it is not for the buyer's email says that somebody has bought with that email, and a stranger can
+ * type it: it comes last, behind all that would be refused for anybody, and only so often.
+ */
+async function refuseCoupon(
+  { ports }: BuyingParts,
+  context: CallContext,
+  order: NewOrder,
+  fault: CouponFault | null,
+): Promise<never> {
+  const { text } = context;
+  if (!isAboutBuyer(fault)) return refuse(422, couponRefusal(text, fault));
+  const { brand, plan, browser, accountId, orderedAt: now } = order;
+  const asked = { brand, code: order.coupon!, plan: plan.id, now, browser, accountId };
+  const forAnybody = await checkCoupon(ports.database, asked);
+  if (!forAnybody || 'refused' in forAnybody) return refuse(422, couponRefusal(text, faultOf(forAnybody)));
+  const price = priceWith(forAnybody, plan);
+  if (price !== order.amount) return priceChanged(text, plan, price);
+  if (accountId === null) {
+    const guesses = guessesFrom(ports, context);
+    const until = await guesses.until(now);
+    if (until) return tryLater(context, 'purchase.couponsLimited', now, until);
+    await guesses.count(now);
+  }
+  return refuse(422, couponRefusal(text, fault));
+}
+
+/**
+ * Where coupons have said enough of other people's emails, one that is not for everybody is refused to whoever has none of
+ * ours: else going through would say as much.
+ */
+async function holdGuesses(
+  { ports }: BuyingParts,
+  context: CallContext,
+  { id, accountId, plan, amount, orderedAt: now }: NewOrder,
+  coupon: CouponAnswer,
+): Promise<void> {
+  if (accountId !== null || !coupon || 'refused' in coupon) return;
+  const isForEverybody = !coupon.first_purchase && coupon.uses_per_person === null;
+  if (isForEverybody || priceWith(coupon, plan) !== amount) return;
+  const until = await guessesFrom(ports, context).until(now);
+  if (!until) return;
+  await dropOrder(ports.database, id);
+  tryLater(context, 'purchase.couponsLimited', now, until);
+}
+
+const guessesFrom = ({ database, signer }: OrderPorts, { brand, clientAddress }: CallContext) =>
+  couponGuesses(database, signer, { brand: brand.key, address: clientAddress });
+
+const priceWith = (coupon: Coupon, { price }: Plan) => price - discountOf(coupon, price);
 
 /** Begins the order. Whoever went back from their bank's question to buy anew is not refused for their own coupon. */
 async function begin({ ports, orders }: BuyingParts, order: NewOrder): Promise<Begun> {
@@ -161,7 +245,7 @@ async function checkPrice(
 ): Promise<void> {
   if (code === null) return;
   if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, faultOf(coupon)));
-  const price = plan.price - discountOf(coupon, plan.price);
+  const price = priceWith(coupon, plan);
   if (price === amount) return;
   await dropOrder(ports.database, id);
   priceChanged(text, plan, price);
@@ -244,6 +328,7 @@ function rowOf(order: NewOrder): OrderRow {
     action_url: null,
     idempotency_key: order.idempotencyKey,
     request_hash: order.requestHash,
+    browser: order.browser,
     vin: order.vin,
     vehicle: order.vehicle,
     wants_document: order.wantsDocument,

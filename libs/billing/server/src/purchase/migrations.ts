@@ -1,7 +1,8 @@
 import type { Migration } from '@vinlore/database';
 import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
-import { beginPlannedOnce, orderMigrations } from '../orders/migrations.ts';
-import { orderListMigration } from '../orders/staff/migrations.ts';
+import { beginPlannedOnce, orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
+import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
+import { testOrdersMigration } from '../trial/migrations.ts';
 
 /** Schema of the purchase slice, forward only: what comes later stands at the end, whatever it is of. */
 export const purchaseMigrations: readonly Migration[] = [
@@ -9,4 +10,7 @@ export const purchaseMigrations: readonly Migration[] = [
   ...sandboxMigrations,
   beginPlannedOnce,
   orderListMigration,
+  testOrdersMigration,
+  ordersOfBrowsers,
+  orderListsBehindWall,
 ];

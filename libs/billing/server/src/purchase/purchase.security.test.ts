@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createCoupon } from '../coupons/administration.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MOST_DECLINES } from '../orders/decline-limits.ts';
-import { PLANS, spanish } from './testing/buying-api.ts';
+import { MOST_TOLD } from '../orders/coupon-guesses.ts';
+import { ALARM_DECLINES, declineLimits, MOST_DECLINES, MOST_IN_ALARM } from '../orders/decline-limits.ts';
+import { PLANS, SIGNER, spanish } from './testing/buying-api.ts';
 import { purchaseOf } from './testing/cart.ts';
-import { createPurchaseBench } from './testing/purchase-bench.ts';
+import { type Asking, createPurchaseBench } from './testing/purchase-bench.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -65,19 +68,72 @@ describe('issue 6: nobody tests stolen cards here', () => {
   const declined = { payment_token: 'sandbox-decline' };
   const fresh = () => `${randomUUID()}@example.com`;
 
-  it('after some declines of an e-mail it is told to wait, from wherever; then it may again', async () => {
+  const declineFrom = async (asking: Asking, times: number) => {
+    for (let count = 0; count < times; count += 1)
+      await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }), asking);
+  };
+
+  it('after some declines in a browser it is told to wait, from wherever; then it may again', async () => {
     const email = fresh();
-    for (let count = 0; count < MOST_DECLINES.email; count += 1)
-      expect((await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }))).status).toBe(422);
-    const limited = await bench.buy(purchaseOf(PLANS.bundle, { email }));
+    const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }));
+    for (let count = 1; count < MOST_DECLINES.browser; count += 1)
+      expect((await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }), { cookie })).status).toBe(422);
+    const limited = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie });
     expect(limited).toMatchObject({
       status: 429,
       message: expect.stringContaining('Try again in 60 minutes') as string,
     });
     expect(Number(limited.retryAfter)).toBe(3600);
-    expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }))).status).toBe(200);
     bench.pass(HOUR);
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { email }), { cookie })).status).toBe(200);
+  });
+
+  it('five declines with somebody’s email, by a stranger, leave the real buyer and the member free to pay', async () => {
+    const email = fresh();
+    for (let count = 0; count < 3 * MOST_DECLINES.browser; count += 1)
+      await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }));
     expect((await bench.buy(purchaseOf(PLANS.bundle, { email }))).status).toBe(200);
+    expect((await bench.buy(purchaseOf(), { token: bench.member(email) })).status).toBe(200);
+  });
+
+  it('after some declines of an account, from wherever', async () => {
+    const token = bench.member();
+    await declineFrom({ token }, MOST_DECLINES.account);
+    expect((await bench.buy(purchaseOf(), { token })).status).toBe(429);
+    expect((await bench.buy(purchaseOf(), { token: bench.member() })).status).toBe(200);
+  });
+
+  it('a forged cookie, and one of another brand, is no other browser’s', async () => {
+    const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }));
+    const forged = cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const other = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie: forged });
+    expect(other.cookie, 'it gets a name of its own').not.toBeNull();
+    const elsewhere = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie, of: spanish });
+    expect(elsewhere.cookie).not.toBeNull();
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie })).cookie).toBeNull();
+  });
+
+  it('after some declines of an IPv6 /48, from however many networks in it', async () => {
+    for (let count = 0; count < MOST_DECLINES.network; count += 1)
+      await declineFrom({ from: `2001:db8:7:${count.toString(16)}::1` }, 1);
+    const from = (network: string) => bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { from: network });
+    expect((await from('2001:db8:7:ffff::1')).status).toBe(429);
+    expect((await from('2001:db8:8:1::1')).status).toBe(200);
+  });
+
+  it('while a brand is under attack from everywhere two declines are enough; a first payment, and other brands, go on', async () => {
+    bench.pass(2 * HOUR);
+    const before = '203.0.113.77';
+    await declineFrom({ from: before }, MOST_IN_ALARM.address);
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { from: before })).status).toBe(200);
+    const alarm = declineLimits(SIGNER, { brand: 'open', accountId: null, browser: '', address: '127.0.0.1' }).alarm;
+    await sql`update billing_decline set count = ${ALARM_DECLINES} where key = ${alarm.key}`.execute(
+      bench.database.kysely,
+    );
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { from: before })).status).toBe(429);
+    expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }))).status).toBe(200);
+    expect((await bench.buy(purchaseOf(), { from: before, of: spanish })).status).toBe(200);
+    bench.pass(HOUR);
   });
 
   it('after some declines of an address, whatever the e-mail; a proxy of ours passes the visitor’s on', async () => {
@@ -101,5 +157,169 @@ describe('issue 6: nobody tests stolen cards here', () => {
       .selectAll()
       .execute();
     expect(JSON.stringify(kept)).not.toMatch(/example\.com|203\.0\.113/);
+  });
+});
+
+describe('a stranger who knows a buyer’s email', () => {
+  const fresh = () => `${randomUUID()}@example.com`;
+  const coupon = async (changes: { usesInAll?: number; firstPurchase?: boolean }) => {
+    const code = `C-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await createCoupon(
+      bench.database,
+      {
+        brand: 'open',
+        code,
+        terms: { percent: 10, amount: null, currency: null },
+        plans: null,
+        firstPurchase: false,
+        startsAt: null,
+        endsAt: null,
+        usesInAll: null,
+        usesPerPerson: null,
+        ...changes,
+      },
+      bench.now(),
+    );
+    return code;
+  };
+  /** A buyer is at their bank with a coupon. */
+  const waiting = async (code: string, email = fresh(), asking: Asking = {}) => {
+    const terms = { email, coupon: code, price: 1799 };
+    const left = await bench.buy(purchaseOf(PLANS.bundle, { ...terms, payment_token: 'sandbox-challenge' }), asking);
+    expect(left.data.state).toBe('action');
+    return { terms, left };
+  };
+  const validate = async (code: string, asking: Asking) =>
+    (
+      await bench.post('/api/validate-coupon', new URLSearchParams(), {
+        ...asking,
+        json: { code, email: fresh() },
+      })
+    ).status;
+
+  it('does not end the order that waits for the buyer, nor takes its coupon', async () => {
+    const { terms, left } = await waiting(await coupon({ usesInAll: 1 }));
+    const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
+    for (const cookie of [null, stranger.cookie])
+      expect((await bench.buy(purchaseOf(PLANS.bundle, terms), { cookie })).status).toBe(422);
+    expect((await bench.update(left.data.key)).data.state).toBe('action');
+    expect((await bench.answer(left.data.key, 'approve')).data.state).toBe('paid');
+  });
+
+  it('does not keep the buyer from a coupon for a first purchase by leaving an order at a bank', async () => {
+    const { terms, left } = await waiting(await coupon({ firstPurchase: true }));
+    expect((await bench.buy(purchaseOf(PLANS.bundle, terms))).data).toMatchObject({ state: 'paid', discount: 200 });
+    expect((await bench.update(left.data.key)).data.state, 'and it is not ended either').toBe('action');
+  });
+
+  it('is not told that a coupon waits: only the browser, or the account, that left it is', async () => {
+    const code = await coupon({ usesInAll: 1 });
+    const { left } = await waiting(code);
+    expect(await validate(code, {})).toBe(422);
+    expect(await validate(code, { cookie: left.cookie })).toBe(200);
+    const ofMember = await coupon({ usesInAll: 1 });
+    const token = bench.member();
+    await waiting(ofMember, fresh(), { token });
+    expect(await validate(ofMember, { token })).toBe(200);
+    expect(await validate(ofMember, { token: bench.member() })).toBe(422);
+  });
+
+  it('is not merged into the buyer’s order by the same request in another browser', async () => {
+    const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
+    const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
+    const input = purchaseOf(PLANS.bundle, { email: fresh() });
+    const bought = await bench.buy(input, { cookie });
+    for (const by of [null, stranger.cookie]) {
+      const merged = await bench.buy(input, { cookie: by });
+      expect(merged.status).toBe(409);
+      expect(JSON.stringify(merged.data ?? null)).not.toContain(bought.data.id);
+    }
+    expect((await bench.buy(input, { cookie })).data.id).toBe(bought.data.id);
+    expect((await bench.balance(input.email)).sticker).toBe(3);
+  });
+
+  it('spec §4: the same buyer’s duplicates are one order, also where the first answer, with the cookie, was lost', async () => {
+    const input = purchaseOf(PLANS.bundle, { email: fresh() });
+    const [first, second] = await Promise.all([bench.buy(input), bench.buy(input)]);
+    expect(second.cookie, 'whichever answer comes last, the order is that browser’s').toBe(first.cookie);
+    const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
+    const again = [{}, { cookie: first.cookie }];
+    for (const asking of again) expect((await bench.buy(input, asking)).data.id).toBe(first.data.id);
+    expect((await bench.buy(input, { cookie: stranger.cookie })).status).toBe(409);
+    expect((await bench.balance(input.email)).sticker).toBe(3);
+  });
+
+  it('learns nothing of whether the email is a customer’s from a purchase or from its order', async () => {
+    const told = async (email: string) => {
+      const bought = await bench.buy(purchaseOf(PLANS.bundle, { email }));
+      const { data } = await bench.update(bought.data.key);
+      const plain = ({ id: _i, number: _n, key: _k, invoice_url: _u, ...view }: typeof data) => view;
+      return [bought.status, bought.message, plain(bought.data), plain(data)];
+    };
+    const customer = fresh();
+    await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));
+    expect(await told(customer)).toEqual(await told(fresh()));
+  });
+
+  describe('and tries coupons that are not for everybody', () => {
+    /** A customer, and what a purchase with a coupon says of them and of somebody who never bought here. */
+    const tellsApart = async (terms: Parameters<typeof purchaseOf>[1]) => {
+      const customer = fresh();
+      await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));
+      const [known, unknown] = [
+        await bench.buy(purchaseOf(PLANS.bundle, { ...terms, email: customer })),
+        await bench.buy(purchaseOf(PLANS.bundle, { ...terms, email: fresh() })),
+      ];
+      expect([unknown.status, unknown.message, unknown.data]).toEqual([known.status, known.message, known.data]);
+      return unknown;
+    };
+
+    it('is told nothing by a purchase that nobody could make: whose email it is, is judged last', async () => {
+      const first = await coupon({ firstPurchase: true });
+      expect(await tellsApart({ coupon: first, price: 1 }), 'a wrong price').toMatchObject({
+        status: 422,
+        data: { price: 1799 },
+      });
+      const used = await coupon({ firstPurchase: true, usesInAll: 1 });
+      await bench.buy(purchaseOf(PLANS.bundle, { email: fresh(), coupon: used, price: 1799 }));
+      expect((await tellsApart({ coupon: used, price: 1799 })).message, 'a code that is used up').toMatch(
+        /as often as/,
+      );
+    });
+
+    it('is told of ten emails an hour from one address; then nobody there is told, customer or not', async () => {
+      const from = '203.0.113.200';
+      const code = await coupon({ firstPurchase: true });
+      const terms = { coupon: code, price: 1799 };
+      const customer = fresh();
+      await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));
+      const attempt = (email: string, at = from) =>
+        bench.buy(purchaseOf(PLANS.bundle, { ...terms, email }), { from: at });
+      for (let count = 0; count < MOST_TOLD.address; count += 1)
+        expect(await attempt(customer)).toMatchObject({
+          status: 422,
+          message: expect.stringMatching(/first purchase/),
+        });
+      const [known, unknown] = [await attempt(customer), await attempt(fresh())];
+      expect(known).toMatchObject({ status: 429, retryAfter: '3600', message: expect.stringMatching(/60 minutes/) });
+      expect([unknown.status, unknown.message, unknown.retryAfter]).toEqual([
+        known.status,
+        known.message,
+        known.retryAfter,
+      ]);
+      const email = fresh();
+      expect((await bench.buy(purchaseOf(PLANS.bundle, { email }), { from })).status, 'without a code').toBe(200);
+      expect((await attempt(fresh(), '203.0.113.201')).status, 'elsewhere').toBe(200);
+      const everybodys = { coupon: await coupon({}), price: 1799, email: fresh() };
+      expect((await bench.buy(purchaseOf(PLANS.bundle, everybodys), { from })).status, 'a code for everybody').toBe(
+        200,
+      );
+      const member = { token: bench.member(), from };
+      expect((await bench.buy(purchaseOf(PLANS.bundle, terms), member)).status, 'a member, by their own email').toBe(
+        200,
+      );
+      bench.pass(HOUR);
+      expect((await attempt(fresh())).status).toBe(200);
+    });
   });
 });

@@ -44,7 +44,6 @@ describe('spec §3: a purchase', () => {
         vin: null,
         vehicle: NO_VEHICLE,
         document: null,
-        new_account: false,
         renews_at: null,
         invoice_url: null,
       },
@@ -56,10 +55,10 @@ describe('spec §3: a purchase', () => {
       '$19.99',
       bought.data.number,
       '3 sticker credits are in your account',
-      '/api-cwa/invoice?key=',
+      'https://open.example/invoice#key=',
     ])
       expect(receipt.text).toContain(words);
-    expect(receipt.text).toContain(`https://open.example/checkout/thanks?order=${bought.data.key}`);
+    expect(receipt.text).toContain(`https://open.example/checkout/thanks#order=${bought.data.key}`);
     const now = await vi.waitFor(async () => {
       const update = await bench.update(bought.data.key);
       expect(update.data.invoice_url).toMatch(/^\/api-cwa\/invoice\?key=/);
@@ -161,7 +160,7 @@ describe('decisions §4: a visitor buys without an account', () => {
   it('which the purchase makes; the document is made, and the mail to set the password follows', async () => {
     const email = fresh();
     const bought = await bench.buy(purchaseOf(PLANS.single, { email: email.toUpperCase(), vin: VIN }));
-    expect(bought).toMatchObject({ status: 200, data: { new_account: true, document: { title: `Car ${VIN}` } } });
+    expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` } } });
     await told(email);
     expect(bench.welcomed).toEqual([email]);
   });
@@ -173,7 +172,7 @@ describe('decisions §4: a visitor buys without an account', () => {
     bench.welcomed.length = 0;
     bench.letters.length = 0;
     const again = await bench.buy(purchaseOf(PLANS.bundle, { email }));
-    expect(again.data.new_account).toBe(false);
+    expect(again.status).toBe(200);
     await told(email);
     expect(bench.welcomed).toEqual([]);
     expect((await bench.balance(email)).sticker).toBe(6);
@@ -264,7 +263,7 @@ describe('the sandbox’s cards', () => {
     const asked = await pay('sandbox-challenge', token);
     const { key } = asked.data;
     expect(asked).toMatchObject({ status: 200, data: { state: 'action' } });
-    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${key}&in=account`);
+    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?in=account#order=${key}`);
     expect((await bench.update(key)).data.state).toBe('action');
     expect((await bench.balance(token)).sticker).toBe(0);
     expect(await bench.answer(key, 'approve')).toMatchObject({
@@ -277,7 +276,7 @@ describe('the sandbox’s cards', () => {
 
   it('asking first, and refused: declined in words', async () => {
     const asked = await bench.buy(purchaseOf(PLANS.bundle, { payment_token: 'sandbox-challenge' }));
-    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank?order=${asked.data.key}`);
+    expect(asked.data.action_url).toBe(`https://open.example/checkout/bank#order=${asked.data.key}`);
     const refused = await bench.answer(asked.data.key, 'refuse');
     expect(refused).toMatchObject({
       status: 200,
@@ -348,9 +347,20 @@ describe('coupons', () => {
     expect(left.data.state).toBe('action');
     const other = purchaseOf(PLANS.bundle, { coupon: code, price: 1799, email: fresh() });
     expect((await bench.buy(other)).status).toBe(422);
-    const question = { brand: 'open', code, plan: PLANS.bundle.id, now: bench.now() };
-    expect(await checkCoupon(bench.database, { ...question, person: mine.email })).toMatchObject({ percent: 10 });
-    expect((await bench.buy(purchaseOf(PLANS.bundle, mine))).data).toMatchObject({ state: 'paid', coupon: code });
+    const question = { brand: 'open', code, plan: PLANS.bundle.id, now: bench.now(), accountId: null };
+    const [{ browser }] = (await bench.database.kysely
+      .withTables<{ billing_order: { id: string; browser: string } }>()
+      .selectFrom('billing_order')
+      .select('browser')
+      .where('id', '=', left.data.id)
+      .execute()) as [{ browser: string }];
+    expect(await checkCoupon(bench.database, { ...question, browser })).toMatchObject({ percent: 10 });
+    expect(await checkCoupon(bench.database, { ...question, browser: null })).toEqual({ refused: 'used-up' });
+    const { cookie } = left;
+    expect((await bench.buy(purchaseOf(PLANS.bundle, mine), { cookie })).data).toMatchObject({
+      state: 'paid',
+      coupon: code,
+    });
     expect((await bench.answer(left.data.key, 'approve')).status).toBe(409);
     expect((await bench.update(left.data.key)).data.state).toBe('declined');
   });

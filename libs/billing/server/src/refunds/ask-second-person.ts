@@ -57,6 +57,7 @@ export async function askSecondPerson(
     kind: REFUND_KIND,
     permission: 'billing',
     subject: { kind: 'order', id: order.id },
+    ...(order.account_id !== null && { about: order.account_id }),
     facts: {
       refund: kept.id,
       order: orderNumber(order.id),
@@ -101,7 +102,8 @@ export async function openWishes(
 }
 
 /** A request that was declined, or could not be carried out, leads to nothing any more. */
-const isOver = (standing: Standing | undefined) => standing === 'declined' || standing === 'failed';
+const isOver = (standing: Standing | undefined) =>
+  standing !== undefined && standing !== 'waiting' && standing !== 'approved';
 
 /** Those of some wishes that may still be given. */
 export async function stillOpen(

@@ -30,6 +30,8 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
   const earlier = before ?? (await wishOfKey(tx, wish.brand, wish.key));
   if (earlier && !isSame(earlier, order, terms)) throw new RefundRefused('other-key');
   if (before) return before;
+  if (order.account_id !== null && (await ports.secondPerson.isOwn(tx, wish.actor, order.account_id)))
+    throw new RefundRefused('own-order');
   if (order.state !== 'paid' && order.state !== 'refunded') throw new RefundRefused('unpaid');
   if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
 
@@ -44,7 +46,11 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
     terms.reason === 'goodwill' ? chosen(order, terms.amount) : ruled(order, period, unused, now, terms.reason);
   if ('approved' in word) {
     if (amount !== word.amount) throw new RefundRefused('changed');
-  } else if (order.refunded + amount > word.limit) throw new OverLimit(order, amount);
+  } else if (
+    order.refunded + amount > word.limit ||
+    !(await isWithinDay(ports, tx, wish, order, amount, word.dailyLimit))
+  )
+    throw new OverLimit(order, amount);
   const refund = await keepRefund(tx, {
     id,
     brand: wish.brand,
@@ -63,6 +69,17 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
   await recordRefund(tx, order, refund, word);
   return refund;
 }
+
+/** Counts a refund among those that somebody gave today. @returns false where it is over what one person may give */
+const isWithinDay = (
+  { secondPerson, clock }: RefundPorts,
+  tx: Tx,
+  { brand, actor }: RefundWish,
+  { currency }: OrderRow,
+  amount: number,
+  limit: number,
+): Promise<boolean> =>
+  secondPerson.countGiven(tx, { brand, actor, measure: 'refunds', currency, amount, limit, at: clock() });
 
 /** Whether a refund was made, or asked for, by the same wish before. */
 const isSame = (before: RefundRow | RefundWishRow, order: OrderRow, terms: RefundTerms): boolean =>

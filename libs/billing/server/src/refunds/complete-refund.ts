@@ -37,7 +37,7 @@ export function completeRefund(ports: RefundPorts): CompleteRefund {
       refundedAt: now,
     });
     if (!contact) return;
-    const noteUrl = note && invoices.invoiceUrl({ kind: 'refund', id: refund.id });
+    const noteUrl = note && invoices.invoicePage({ kind: 'refund', id: refund.id });
     await ports.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, noteUrl));
   };
 

@@ -27,7 +27,8 @@ export async function giveBack(
   const { brand, actor, text } = context;
   const wish: RefundWish = { ...wished, brand: brand.key, actor: actor.accountId };
   try {
-    const word = { limit: brand.refund_limit, act: staffAct(context) };
+    const { refund_limit: limit, refund_daily_limit: dailyLimit } = brand;
+    const word = { limit, dailyLimit, act: staffAct(context) };
     const refund = await ports.database.transaction((tx) => beginRefund(ports, tx, wish, word));
     await complete(refund);
     const { order_id, amount, currency, credits } = refund;

@@ -19,7 +19,7 @@ export interface RefundPorts {
   /** Scheme, host and port by which the world reaches a brand: for links in mails. */
   readonly originOf: (brand: Brand) => string;
   readonly gateways: readonly Gateway[];
-  readonly invoices: Pick<Invoices, 'creditNoteFor' | 'invoiceUrl'>;
+  readonly invoices: Pick<Invoices, 'creditNoteFor' | 'invoicePage' | 'invoiceUrl'>;
   readonly contactOf: ContactOf;
   /** Where a refund over the brand's limit waits. */
   readonly secondPerson: SecondPerson;

@@ -35,6 +35,8 @@ export type RefundWord =
   | {
       /** What one person may give back of an order in all, minor units. */
       readonly limit: number;
+      /** What one person may give back within 24 hours, minor units. */
+      readonly dailyLimit: number;
       readonly act: Pick<Act, 'brand' | 'actor' | 'from'>;
     }
   | { readonly approved: Approved; readonly amount: number };
@@ -49,6 +51,8 @@ export type NoRefund =
   | 'changed'
   /** Less is left than was asked for. */
   | 'too-much'
+  /** The order is of the person who would give it back. */
+  | 'own-order'
   /** One of this order waits for a second person. */
   | 'waiting'
   /** What was approved does not wait any more. */

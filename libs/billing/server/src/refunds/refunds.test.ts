@@ -56,7 +56,7 @@ describe('refunds', () => {
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({ to: `${token}@example.com`, subject: 'You get $16.66 back' });
     expect(bench.letters[0]!.text).toContain('The 2 unused credits');
-    expect(bench.letters[0]!.text).toMatch(/See the credit note: https:\/\/open\.example\/api-cwa\/invoice\?key=/);
+    expect(bench.letters[0]!.text).toMatch(/See the credit note: https:\/\/open\.example\/invoice#key=/);
     expect(await bench.acts(orderId)).toEqual(['order.refund-begun', 'order.refunded']);
     expect(await refund(orderId)).toMatchObject({
       status: 422,

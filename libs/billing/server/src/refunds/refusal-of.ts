@@ -2,8 +2,9 @@ import { REFUND_DAYS } from '@vinlore/billing-domain';
 import type { Translator } from '@vinlore/i18n';
 import type { NoRefund, RefundRefused } from './refund-wish.ts';
 
-const STATUSES: Partial<Record<NoRefund, 404 | 409>> = {
+const STATUSES: Partial<Record<NoRefund, 403 | 404 | 409>> = {
   'no-order': 404,
+  'own-order': 403,
   'other-key': 409,
   changed: 409,
   waiting: 409,

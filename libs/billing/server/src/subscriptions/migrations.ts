@@ -1,10 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the subscription slice, forward only. */
 export const subscriptionMigrations: readonly Migration[] = [
   {
     name: '0001-subscription',
+    walls: { billing_renewal: rowsOf('billing_subscription', 'subscription_id') },
     async up(db) {
       // The state is never stored: it follows from these facts (stateOf in billing-domain), and each of them only ever
       // grows, so that a gateway's events may come twice and in any order.
@@ -56,6 +57,13 @@ export const subscriptionMigrations: readonly Migration[] = [
           id as subscription_id
         from billing_subscription
         where ended_at is null and not (given_up and coalesce(failed_period > period_start, false))`.execute(db);
+    },
+  },
+  {
+    name: '0002-plans-behind-the-wall',
+    async up(db) {
+      // A view asks as its owner, who stands above the wall between brands, unless it is told otherwise.
+      await sql`alter view billing_running_plan set (security_invoker = true)`.execute(db);
     },
   },
 ];

@@ -5,6 +5,8 @@ import type { ApprovalRequest, Approved, SecondPerson, Standing } from '@vinlore
 export function secondPersonByHand() {
   const asked: (ApprovalRequest & { readonly id: string })[] = [];
   const standings = new Map<string, Standing>();
+  const own = new Set<string>();
+  const given = new Map<string, number>();
   const port: SecondPerson = {
     ask: (_, request) => {
       const id = randomUUID();
@@ -13,6 +15,14 @@ export function secondPersonByHand() {
       return Promise.resolve(id);
     },
     standing: () => Promise.resolve(standings),
+    waiting: () => Promise.resolve([]),
+    isOwn: (_, actor, accountId) => Promise.resolve(own.has(`${actor} ${accountId}`) || actor === accountId),
+    countGiven: (_, { actor, measure, amount, limit }) => {
+      const key = `${actor} ${measure}`;
+      const sum = (given.get(key) ?? 0) + amount;
+      if (sum <= limit) given.set(key, sum);
+      return Promise.resolve(sum <= limit);
+    },
   };
   return {
     port,
@@ -23,7 +33,11 @@ export function secondPersonByHand() {
     approve: (approvedBy: string): Approved => {
       const last = asked.at(-1)!;
       standings.set(last.id, 'approved');
-      return { ...last, approvedBy };
+      return { ...last, approvedBy, settle: () => Promise.resolve(true) };
     },
+    /** Makes two accounts one person's. */
+    samePerson: (one: string, other: string) => void own.add(`${one} ${other}`).add(`${other} ${one}`),
+    /** Another day begins: nothing has been given on it. */
+    nextDay: () => given.clear(),
   };
 }

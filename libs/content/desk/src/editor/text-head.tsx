@@ -1,5 +1,5 @@
 import type { EditedDocument, Plan } from '@vinlore/content-domain';
-import { DeskLink } from '@vinlore/desk-ui';
+import { DeskLink, publicAddress } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { EditedText } from '../editing/use-text-in-work.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
@@ -58,7 +58,7 @@ export function TextHead({ page, edited, onDialog }: TextHeadProps) {
             </DeskLink>
           )}
           {text?.state === 'published' && (
-            <a className="btn btn-quiet" href={text.address} target="_blank" rel="noreferrer">
+            <a className="btn btn-quiet" href={publicAddress(text.address)} target="_blank" rel="noreferrer">
               {t('content.livePage')}
             </a>
           )}

@@ -1,6 +1,6 @@
 import { bareJson, endpoint } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema } from './payload-query.ts';
+import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema, PayloadText } from './payload-query.ts';
 
 /**
  * The way to the content host for who cannot reach it directly (spec §7: a proxy with `endpoint=sites`, `endpoint=pages`).
@@ -13,7 +13,7 @@ export const contentProxy = endpoint({
   path: '/api/content',
   encoding: 'query',
   auth: 'none',
-  request: v.objectWithRest({ ...PayloadQuerySchema.entries, endpoint: v.picklist(['sites', 'pages']) }, v.string()),
+  request: v.objectWithRest({ ...PayloadQuerySchema.entries, endpoint: v.picklist(['sites', 'pages']) }, PayloadText),
   answers: {
     200: bareJson('What was found, published only.', PayloadAnswerSchema),
     400: bareJson('A path, an operator or a parameter that is not known.', PayloadErrorsSchema),

@@ -1,6 +1,6 @@
 import { bareJson, endpoint } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema } from './payload-query.ts';
+import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema, PayloadText } from './payload-query.ts';
 
 /** The content host's pages with their metadata (spec §7). */
 export const pages = endpoint({
@@ -13,10 +13,10 @@ export const pages = endpoint({
   request: v.objectWithRest(
     {
       ...PayloadQuerySchema.entries,
-      'where[url][equals]': v.optional(v.string()),
-      'where[site.domain][equals]': v.optional(v.string()),
+      'where[url][equals]': v.optional(PayloadText),
+      'where[site.domain][equals]': v.optional(PayloadText),
     },
-    v.string(),
+    PayloadText,
   ),
   answers: {
     200: bareJson('The pages that were found; drafts only for staff.', PayloadAnswerSchema),

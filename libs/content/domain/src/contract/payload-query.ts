@@ -1,6 +1,10 @@
+import { QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
-const text = v.optional(v.string());
+/** A value of a query: no query is longer than `QUERY_LIMIT`. */
+export const PayloadText = v.pipe(v.string(), v.maxLength(QUERY_LIMIT));
+
+const text = v.optional(PayloadText);
 
 /**
  * A query in Payload's grammar. The names that the product itself sends stand here for the documentation; more are
@@ -15,7 +19,7 @@ export const PayloadQuerySchema = v.objectWithRest(
     page: text,
     locale: text,
   },
-  v.string(),
+  PayloadText,
 );
 
 /** Payload's envelope around documents. */

@@ -1,6 +1,6 @@
 import { bareJson, endpoint } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema } from './payload-query.ts';
+import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema, PayloadText } from './payload-query.ts';
 
 /** The content host's site records: headers, footers, trustpilot, reviews (spec §7). */
 export const sites = endpoint({
@@ -11,8 +11,8 @@ export const sites = endpoint({
   encoding: 'query',
   auth: 'none',
   request: v.objectWithRest(
-    { ...PayloadQuerySchema.entries, 'where[domain][equals]': v.optional(v.string()) },
-    v.string(),
+    { ...PayloadQuerySchema.entries, 'where[domain][equals]': v.optional(PayloadText) },
+    PayloadText,
   ),
   answers: {
     200: bareJson('The site records that were found; drafts only for staff.', PayloadAnswerSchema),

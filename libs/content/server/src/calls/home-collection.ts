@@ -1,4 +1,4 @@
-import { addressIn } from '@vinlore/brand';
+import { addressIn, withSecret } from '@vinlore/brand';
 import { type contentContract, isConsentVersion, MAILING_PATH } from '@vinlore/content-domain';
 import { composeLetter } from '@vinlore/mail';
 import { type Handler, idOfToken, idToken, refuse, Reply } from '@vinlore/server-kit';
@@ -28,7 +28,7 @@ export function homeCollection(parts: Parts): Handler<typeof contentContract.hom
     await database.transaction(async (tx) => {
       const id = await keepConsent(tx, { brand: brand.key, email, purpose, version }, clock());
       if (id === null) return;
-      const path = `${MAILING_PATH}?${new URLSearchParams({ token: idToken(signer, TOKEN, id) })}`;
+      const path = withSecret(MAILING_PATH, 'token', idToken(signer, TOKEN, id));
       const href = originOf(brand) + addressIn(brand, text.language, path);
       const words = { brand: brand.name };
       await mail.send(

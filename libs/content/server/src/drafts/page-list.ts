@@ -1,5 +1,5 @@
 import type { contentDeskContract, ListedText } from '@vinlore/content-domain';
-import type { Database } from '@vinlore/database';
+import { type Database, holdsWords } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptDocument, type KeptText } from '../history/document-store.ts';
@@ -8,9 +8,6 @@ import { type EditorOf, editorsOf, stateOf } from '../history/shown.ts';
 
 /** Pages on one page of the list. */
 const PAGE = 50;
-
-/** What LIKE takes to find a text to the letter in a column that is kept in lower case. */
-export const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Which of a brand's pages are looked for. */
 interface PageSearch {
@@ -23,7 +20,7 @@ interface PageSearch {
 const FLAG = { published: 'published', draft: 'in_work', planned: 'planned', offline: 'offline' } as const;
 
 /** A brand's pages, from after a given one on; one more than a page where there are more. */
-function findPages(source: Database, brand: string, { state, search, order, after }: PageSearch) {
+async function findPages(source: Database, brand: string, { state, search, order, after }: PageSearch) {
   let query = desk(source)
     .selectFrom('content_document')
     .select(['id', 'path', 'changed_at', 'deleted_at'])
@@ -38,7 +35,10 @@ function findPages(source: Database, brand: string, { state, search, order, afte
   const direction = isByPath ? 'asc' : 'desc';
   query = query.orderBy(by, direction).orderBy('id', direction);
   if (state && state !== 'deleted') query = query.where(FLAG[state], '=', true);
-  if (search) query = query.where('search', 'like', like(search));
+  if (search) {
+    const text = sql.ref<string>('search');
+    query = query.where(await holdsWords(source, { table: 'content_document', text, words: search.toLowerCase() }));
+  }
   const last = sql`(select ${sql.ref(by)} from content_document where brand = ${brand} and id = ${after})`;
   if (after !== undefined)
     query = query.where(

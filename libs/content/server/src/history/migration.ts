@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Lists are in one of these orders, and filters show what is rare in either. */
@@ -16,6 +16,10 @@ const RARE = {
  */
 export const historyMigration: Migration = {
   name: '0003-drafts-and-history',
+  walls: {
+    content_text: rowsOf('content_document', 'document_id'),
+    content_revision: rowsOf('content_document', 'document_id'),
+  },
   async up(db) {
     await sql`create extension if not exists pg_trgm`.execute(db);
     await sql`create table content_document (

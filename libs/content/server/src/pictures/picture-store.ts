@@ -74,8 +74,7 @@ export async function usesOf(
     .where('d.deleted_at', 'is', null)
     .where('t.removed', '=', false)
     .where((is) => is.or([is('r.number', '=', is.ref('t.published')), is('r.number', '=', is.ref('t.draft'))]))
-    .where('t.pictures', '<>', sql<string[]>`'{}'`)
-    .where('t.pictures', '&&', sql<string[]>`${[...names]}::text[]`)
+    .where(sql<boolean>`(t.document_id, t.language) in (select * from content_text_showing(${[...names]}::text[]))`)
     .orderBy('d.path')
     .orderBy('t.language')
     .execute();

@@ -24,7 +24,7 @@ const preview = async (more: object = {}, as = 'ana') =>
   ).data;
 const show = (href: string, actor: Actor | null = ana, brand = acme, language: 'en' | 'es' = 'en') => {
   const { pathname, searchParams } = new URL(href, 'http://acme.localhost');
-  const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/';
+  const path = pathname.replace(/^\/staff\/preview(?:\/es(?=\/|$))?/, '') || '/';
   return bench.content.previews.content({ brand, language, path, token: searchParams.get('preview')! }, actor);
 };
 const titleOf = (content: PageContent | null) =>
@@ -33,7 +33,7 @@ const titleOf = (content: PageContent | null) =>
 describe('issue 10: a preview is the real page, for who made it', () => {
   it('of what is typed just now, under one link', async () => {
     const first = await preview({ document: pageInWork('Typing') });
-    expect(first.href).toMatch(/^\/about\?preview=/);
+    expect(first.href).toMatch(/^\/staff\/preview\/about\?preview=/);
     expect(titleOf(await show(first.href))).toBe('Typing');
     const next = await preview({ document: pageInWork('Typing more'), preview: first.preview });
     expect(next.preview).toBe(first.preview);
@@ -54,7 +54,7 @@ describe('issue 10: a preview is the real page, for who made it', () => {
 
   it('in a language in which there is no such page yet', async () => {
     const { href } = await preview({ language: 'es', document: pageInWork('Nosotros') });
-    expect(href).toMatch(/^\/es\/about\?/);
+    expect(href).toMatch(/^\/staff\/preview\/es\/about\?/);
     const content = await show(href, ana, acme, 'es');
     expect(titleOf(content)).toBe('Nosotros');
     expect(content!.languages).toEqual(['en', 'es']);

@@ -1,4 +1,4 @@
-import { type Brand, type Language, LANGUAGES, pathIn } from '@vinlore/brand';
+import { type Brand, DESK_PREVIEW, type Language, LANGUAGES, pathIn } from '@vinlore/brand';
 import {
   type AnyDocument,
   type contentDeskContract,
@@ -65,7 +65,7 @@ export function previewDocumentCall(parts: DeskParts): Handler<typeof contentDes
     const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token });
     return {
       preview: made.id,
-      href: `${pathIn(brand, language, path)}?${query.toString()}`,
+      href: `${DESK_PREVIEW}${pathIn(brand, language, path)}?${query.toString()}`,
       until: until.toISOString(),
     };
   };

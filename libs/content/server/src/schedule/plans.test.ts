@@ -82,14 +82,16 @@ describe('issue 10: what is planned happens at its moment', () => {
     const [broken, sound] = [await aDraft('Broken'), await aDraft('Sound')];
     await bench.on(broken).plan(1, { act: 'publish', at: inHours(1) });
     await bench.on(sound).plan(1, { act: 'publish', at: inHours(1.1) });
-    const { kysely } = bench.database;
-    await sql`create function breaks() returns trigger language plpgsql as
-      $$ begin raise exception 'out of order'; end $$`.execute(kysely);
-    await sql`create trigger breaks before update on content_plan for each row
-      when (old.document_id = ${sql.lit(broken)}) execute function breaks()`.execute(kysely);
+    const { database } = bench;
+    await database.asOwner(async (owner) => {
+      await sql`create function breaks() returns trigger language plpgsql as
+        $$ begin raise exception 'out of order'; end $$`.execute(owner);
+      await sql`create trigger breaks before update on content_plan for each row
+        when (old.document_id = ${sql.lit(broken)}) execute function breaks()`.execute(owner);
+    });
     await expect(due(2)).rejects.toThrow('1 of the plans');
     expect((await textOf(sound)).state).toBe('published');
-    await sql`drop trigger breaks on content_plan`.execute(kysely);
+    await database.asOwner((owner) => sql`drop trigger breaks on content_plan`.execute(owner));
     await bench.run('content.plans');
     expect((await textOf(broken)).state).toBe('published');
   });

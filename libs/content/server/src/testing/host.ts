@@ -4,7 +4,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { auditMigrations } from '@vinlore/audit';
 import type { Jobs } from '@vinlore/jobs';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
 const authenticator: Authenticator = {
   actorOfToken: (key, token) =>
     Promise.resolve(key === 'acme' || token === 'ana' ? (ACTORS[token] ?? actor('3', [])) : null),
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -109,8 +110,9 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
   });
   const ask = async (
     path: string,
-    { host = 'acme.localhost', token = '', ...init }: RequestInit & { host?: string; token?: string } = {},
+    { host: named = 'acme.localhost', token = '', ...init }: RequestInit & { host?: string; token?: string } = {},
   ) => {
+    const host = hostFor(named, path);
     const headers = { host, ...(token && { bearer: token }), ...(init.headers as Record<string, string> | undefined) };
     const response = await api.request(`http://${host}${path}`, { ...init, headers });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

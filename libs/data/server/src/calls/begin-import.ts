@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import { type dataContract, takesSource } from '@vinlore/data-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import { type CallContext, type Handler, ImportError, refuse, staffAct } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { importOf } from '../imports/import-store.ts';
@@ -31,15 +31,15 @@ function checkWish({ mappings, checkMapping, clock }: ImportPorts, wish: Wish, {
 
 /** When the same file was last kept, at whichever desk: its data serves every brand. */
 async function keptBefore(database: Database, { kind, fingerprint }: Wish): Promise<string | null> {
-  const row = await tables<DataTables>(database)
+  const kept = tables<DataTables>(database)
     .selectFrom('data_import')
     .select('ended_at')
     .where('fingerprint', '=', fingerprint)
     .where('kind', '=', kind)
     .where('state', '=', 'done')
     .orderBy('ended_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const row = await acrossBrands(() => kept.executeTakeFirst());
   return row?.ended_at?.toISOString() ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import { type dataContract, isUnderWay, partsOf } from '@vinlore/data-domain';
 import { tables, type Tx } from '@vinlore/database';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type CallContext, demandSecond, type Handler, refuse, staffAct, type Wish } from '@vinlore/server-kit';
 import { holdImport, importOf, type KeptImport } from '../imports/import-store.ts';
 import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
 import type { ImportPorts } from '../ports.ts';
@@ -30,6 +30,24 @@ async function checkFile(tx: Tx, { id, size, fingerprint }: KeptImport, { text }
   if (fingerprintOf(parts.map(({ sha256 }) => sha256)) !== fingerprint) refuse(422, text.t('data.otherFile'));
 }
 
+/** What is loaded, for whoever approves it. The lines are known once the file was checked. */
+function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }: KeptImport): Wish {
+  const isChecked = lines > 0;
+  return {
+    kind: 'import',
+    permission: 'owner',
+    subject: { kind: 'import', id },
+    facts: {
+      kind,
+      file: name,
+      bytes: size,
+      fingerprint,
+      source: source ?? '',
+      ...(isChecked && { lines, faults }),
+    },
+  };
+}
+
 /** POST /api-cwa/staff/import/start */
 export function startImport(ports: ImportPorts, wake: WakeImports): Handler<typeof dataContract.startImport> {
   return ({ id, mode }, context) =>
@@ -39,6 +57,8 @@ export function startImport(ports: ImportPorts, wake: WakeImports): Handler<type
       if (isUnderWay(kept.state)) refuse(409, text.t('data.runsAlready'));
       if (kept.state === 'uploading') await checkFile(tx, kept, context);
       else if (!kept.has_file) refuse(409, text.t('data.fileGone'));
+      // What is loaded serves every brand; a check changes nothing.
+      if (mode !== 'check') await demandSecond(tx, context, loadingOf(kept));
       await tables<DataTables>(tx)
         .updateTable('data_import')
         .set({

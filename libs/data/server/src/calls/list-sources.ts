@@ -1,5 +1,5 @@
 import { type dataContract, IMPORT_KINDS, UNASKED } from '@vinlore/data-domain';
-import type { Database } from '@vinlore/database';
+import { acrossBrands, type Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { KnownSources } from '../ports.ts';
@@ -7,10 +7,11 @@ import type { SourceLedger } from '../sources/source-ledger.ts';
 
 /** When each kind was last kept, at whichever desk. */
 async function lastImports(database: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ kind: string; at: Date | null }>`
+  const asked = sql<{ kind: string; at: Date | null }>`
     select kind, (
       select max(ended_at) from data_import as kept where kept.kind = each.kind and kept.state = 'done') as at
-    from unnest(${[...IMPORT_KINDS]}::text[]) as each (kind)`.execute(database.kysely);
+    from unnest(${[...IMPORT_KINDS]}::text[]) as each (kind)`;
+  const { rows } = await acrossBrands(() => asked.execute(database.kysely));
   return new Map(rows.flatMap(({ kind, at }) => (at === null ? [] : [[kind, at.toISOString()]])));
 }
 

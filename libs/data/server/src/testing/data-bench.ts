@@ -11,8 +11,16 @@ import {
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
-import { type Authenticator, createApi, createLogger, LineFault, runImport } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import {
+  type ApprovalRequest,
+  type Authenticator,
+  carryOutCall,
+  createApi,
+  createLogger,
+  LineFault,
+  runImport,
+} from '@vinlore/server-kit';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createDataSlice } from '../data-slice.ts';
 import { importByCommand } from '../imports/import-by-command.ts';
@@ -38,6 +46,7 @@ const authenticator: Authenticator = {
     const { id, email, roles } = PEOPLE[name];
     return Promise.resolve({ accountId: id, sessionId: 's', email, dealer: false, roles, secondFactor: true });
   },
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -103,8 +112,23 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
   };
   const ledger = createSourceLedger({ database, clock, log });
   const slice = createDataSlice({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, log });
+  /** What waits for a second owner. */
+  const asked: ApprovalRequest[] = [];
+  const carryOut = carryOutCall({
+    slices: () => [slice],
+    brands: BRANDS,
+    actorOf: (brand, accountId) => {
+      const [name] = Object.entries(PEOPLE).find(([, { id }]) => id === accountId)!;
+      return authenticator.actorOfToken(brand, `${brand} ${name}`, { desk: true }).then((actor) => actor ?? undefined);
+    },
+    log,
+  });
+  /** A second owner approves what was asked last. */
+  const approve = () =>
+    carryOut({ ...asked.at(-1)!, id: '7', approvedBy: PEOPLE.omar.id, settle: () => Promise.resolve(true) });
   const api = await createApi({
     slices: [slice],
+    askSecond: (request) => Promise.resolve({ id: String(asked.push(request)), alone: false }),
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
     log,
@@ -115,7 +139,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
 
   const caller = (as: keyof typeof PEOPLE = 'olga', brand = 'one') => {
     const send = async (path: string, body?: FormData | object) => {
-      const host = `${brand}.localhost`;
+      const host = hostFor(`${brand}.localhost`, path);
       const isForm = body instanceof FormData;
       const headers = {
         host,
@@ -151,9 +175,17 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
         ...more,
       });
     const one = (id: string) => ask(`/api-cwa/staff/import?id=${id}`);
-    const start = (id: string, mode = 'run') => ask('/api-cwa/staff/import/start', { id, mode });
+    const askToStart = (id: string, mode = 'run') => ask('/api-cwa/staff/import/start', { id, mode });
+    /** Starts an import; what takes a second owner has one, at once. */
+    const start = async (id: string, mode = 'run') => {
+      const answer = await askToStart(id, mode);
+      if (answer.status !== 202) return answer;
+      await approve();
+      return one(id);
+    };
     return {
       send,
+      askToStart,
       ask,
       part,
       begin,
@@ -176,6 +208,8 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     };
   };
   return {
+    asked,
+    approve,
     database,
     ledger,
     slice,
@@ -200,8 +234,10 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
         ({ act }) => act,
       ),
     async clean() {
-      await sql`truncate data_import, data_import_part, data_import_fault, bench_plate, data_service,
-        data_service_slot`.execute(database.kysely);
+      await database.asOwner((owner) =>
+        sql`truncate data_import, data_import_part, data_import_fault, bench_plate, data_service,
+        data_service_slot`.execute(owner),
+      );
       during.batch = () => Promise.resolve();
     },
   };

@@ -5,6 +5,7 @@ import { ChatNumberSchema, DeskChatSchema } from '../chat/conversation.ts';
 /** One conversation of the brand, for staff. */
 export const staffChat = endpoint({
   name: 'feedback.staffChat',
+  event: 'pii.read',
   summary: 'One conversation of this brand by its number, or its messages after a place.',
   method: 'GET',
   path: '/api-cwa/staff/chat',

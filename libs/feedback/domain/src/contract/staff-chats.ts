@@ -6,6 +6,7 @@ import { SearchField } from '../search-text.ts';
 /** Conversations of the brand, for staff: those that wait for an answer first. */
 export const staffChats = endpoint({
   name: 'feedback.staffChats',
+  event: 'pii.read',
   summary: 'Conversations of this brand, the one that waits longest first.',
   method: 'GET',
   path: '/api-cwa/staff/chats',

@@ -1,7 +1,6 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, holdsWords, tables } from '@vinlore/database';
 import type { ChatState } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
-import { like } from '../like.ts';
 import type { FeedbackTables } from '../tables.ts';
 import { placesOfChats } from './chat-place.ts';
 
@@ -43,7 +42,12 @@ export async function conversationsPage(source: Database, brand: string, { state
     const { after: first, upTo } = placesOfChats(state);
     query = query.where('place', '>', first).where('place', '<=', upTo);
   }
-  if (search) query = query.where('search', 'like', like(search));
+  if (search) {
+    const text = sql.ref<string>('search');
+    query = query.where(
+      await holdsWords(source, { table: 'feedback_conversation', text, words: search.toLowerCase() }),
+    );
+  }
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(place, id) > (select place, id from feedback_conversation where brand = ${brand} and number = ${after})`,

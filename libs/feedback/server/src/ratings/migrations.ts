@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of feedback, forward only. */
@@ -83,5 +83,9 @@ export const ratingMigrations: readonly Migration[] = [
           return null;
         end $$`.execute(db);
     },
+  },
+  {
+    name: '0004-search-behind-the-wall',
+    up: (db) => createSearch(db, { table: 'rating', text: sql.ref('search') }),
   },
 ];

@@ -1,7 +1,6 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, holdsWords, tables, type Tx } from '@vinlore/database';
 import type { Satisfaction } from '@vinlore/feedback-domain';
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { like } from '../like.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RatingTables } from './tables.ts';
 
 /** Feedback as it is kept. */
@@ -37,7 +36,12 @@ export interface RatingSearch {
 }
 
 /** The newest of a brand's feedback that fit, from after one on; one more than a page where there is more. */
-function newest(source: Database, brand: string, { reportType, search, after }: RatingSearch, satisfaction?: number) {
+function newest(
+  source: Database,
+  brand: string,
+  { reportType, words, after }: Omit<RatingSearch, 'search'> & { readonly words: RawBuilder<boolean> | null },
+  satisfaction?: number,
+) {
   let query = from(source)
     .selectFrom('rating')
     .selectAll()
@@ -47,7 +51,7 @@ function newest(source: Database, brand: string, { reportType, search, after }: 
     .limit(PAGE + 1);
   if (reportType) query = query.where('report_type', '=', reportType);
   if (satisfaction !== undefined) query = query.where('satisfaction', '=', satisfaction as Satisfaction);
-  if (search) query = query.where('search', 'like', like(search));
+  if (words) query = query.where(words);
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(sent_at, id) < (select sent_at, id from rating where brand = ${brand} and id = ${after})`,
@@ -60,12 +64,15 @@ function newest(source: Database, brand: string, { reportType, search, after }: 
  * degrees of satisfaction are the newest of the newest of each, which one index gives in their order, however rare they are.
  */
 export async function ratingsPage(source: Database, brand: string, wish: RatingSearch): Promise<KeptRating[]> {
-  const { atMost, reportType } = wish;
-  if (atMost === undefined || atMost >= 5) return newest(source, brand, wish).execute();
+  const { atMost, reportType, search } = wish;
+  const text = sql.ref<string>('search');
+  const words = search ? await holdsWords(source, { table: 'rating', text, words: search.toLowerCase() }) : null;
+  const fitting = { ...wish, words };
+  if (atMost === undefined || atMost >= 5) return newest(source, brand, fitting).execute();
   const types = reportType ? [reportType] : (['report', 'sticker'] as const);
   const degrees = Array.from({ length: atMost }, (_, at) => at + 1);
   const parts = types.flatMap((type) =>
-    degrees.map((degree) => newest(source, brand, { ...wish, reportType: type }, degree)),
+    degrees.map((degree) => newest(source, brand, { ...fitting, reportType: type }, degree)),
   );
   const all = sql.join(
     parts.map((part) => sql`(${part})`),
@@ -78,15 +85,15 @@ export async function ratingsPage(source: Database, brand: string, wish: RatingS
 
 /** How the feedback of brands stands in each week since a Monday, the oldest first. */
 export function ratingWeeks(source: Database, brands: readonly string[], since: string) {
-  return from(source)
+  const weeks = from(source)
     .selectFrom('rating_week')
     .selectAll()
     .where('brand', 'in', brands)
     .where('week', '>=', since)
     .where('ratings', '>', 0)
     .orderBy('week')
-    .orderBy('report_type')
-    .execute();
+    .orderBy('report_type');
+  return acrossBrands(() => weeks.execute());
 }
 
 /** Feedback that a request of a member has left. */

@@ -52,10 +52,14 @@ describe('spec §7, §8: create_feedback', () => {
     ['', 'Please enter a message'],
     [' \n ', 'Please enter a message'],
     ['x'.repeat(MESSAGE_LENGTH + 1), 'Please shorten the message to 5,000 characters'],
-    ['🚗'.repeat(100_000), 'Please shorten the message to 5,000 characters'],
+    ['🚗'.repeat(5_000), 'Please shorten the message to 5,000 characters'],
   ])('spec §5, issue 9: refuses %j with 422', async (feedback_msg, message) => {
     expect(await mia().rate({ feedback_msg })).toMatchObject({ status: 422, message });
     expect((await staff().feedback()).feedback).toEqual([]);
+  });
+
+  it('refuses a body of 1 MB before it is read', async () => {
+    expect(await mia().rate({ feedback_msg: '🚗'.repeat(100_000) })).toMatchObject({ status: 413 });
   });
 
   it.each<Readonly<Record<string, string>>>([

@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import { type Snippet, SNIPPETS } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import type { SnippetTables } from './tables.ts';
@@ -23,12 +23,12 @@ export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippe
 /** A snippet of any brand, locked until the transaction ends; of one brand's snippets one is changed at a time. */
 export async function lockSnippet(tx: Tx, brand: string, id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${brand}`}, 0))`.execute(from(tx));
-  return from(tx)
+  const snippet = from(tx)
     .selectFrom('support_snippet')
     .select([...SHOWN, 'brand'])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+  return acrossBrands(() => snippet.executeTakeFirst());
 }
 
 /** Keeps a snippet, a new one or one of the same id and brand. */

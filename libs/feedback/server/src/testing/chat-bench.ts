@@ -6,7 +6,7 @@ import type { DeskChat, feedbackContract } from '@vinlore/feedback-domain';
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { createFeedback } from '../feedback-slice.ts';
 import { feedbackMigrations } from '../migrations.ts';
 
@@ -42,6 +42,7 @@ export const authenticator: Authenticator = {
         : null,
     );
   },
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -100,7 +101,7 @@ export async function createChatBench() {
     const cookies = new Map<string, string>();
     const from = `198.51.100.${++visitors % 250}`;
     const ask = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
-      const host = `${brand}.localhost`;
+      const host = hostFor(`${brand}.localhost`, path);
       const headers = {
         host,
         'x-forwarded-for': from,

@@ -5,7 +5,7 @@ import { tables } from '@vinlore/database';
 import type { DeskTicket, ratingContract } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
 import { createApi, createLogger, type DataOwner } from '@vinlore/server-kit';
-import { createTestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor } from '@vinlore/testing-node';
 import { snippetMigrations } from '../snippets/migrations.ts';
 import { createSnippetSlice } from '../snippets/snippet-slice.ts';
 import { ratingMigrations } from '../ratings/migrations.ts';
@@ -42,6 +42,8 @@ export async function createSupportBench() {
   });
   const letters: Letter[] = [];
   const gifts: Gift[] = [];
+  /** What each of the staff has given today. */
+  const given = new Map<string, number>();
   /** What credits were spent on: `<account> <product> <vin>`. */
   const spent = new Set<string>();
   let now = new Date('2026-11-20T10:00:00Z');
@@ -54,6 +56,14 @@ export async function createSupportBench() {
     contactOf: (_source, _brand, accountId) => {
       const account = Object.values(ACCOUNTS).find(({ id }) => id === accountId);
       return Promise.resolve(account ? { email: account.email, language: null } : null);
+    },
+    secondPerson: {
+      isOwn: (_source, actor, accountId) => Promise.resolve(actor === accountId),
+      countGiven: (_tx, { actor, amount, limit }) => {
+        const sum = (given.get(actor) ?? 0) + amount;
+        if (sum <= limit) given.set(actor, sum);
+        return Promise.resolve(sum <= limit);
+      },
     },
     credits: {
       spentOn: (_tx, { accountId, product, vin }) => Promise.resolve(spent.has(`${accountId} ${product} ${vin}`)),
@@ -84,7 +94,7 @@ export async function createSupportBench() {
   /** Somebody with an address of their own; a token says who it is. */
   const caller = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
     const ask = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
-      const host = `${brand}.localhost`;
+      const host = hostFor(`${brand}.localhost`, path);
       const headers = {
         host,
         // Limits per address are the walls' own test.

@@ -1,10 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { createSearch, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of support tickets, forward only. */
 export const ticketMigrations: readonly Migration[] = [
   {
     name: '0001-tickets',
+    walls: { ticket_message: rowsOf('ticket', 'ticket_id'), ticket_credit: rowsOf('ticket', 'ticket_id') },
     async up(db) {
       await sql`create table ticket (
         id uuid primary key default gen_random_uuid(),
@@ -113,5 +114,9 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`alter table ticket_message add column said_by uuid`.execute(db);
       await sql`create index ticket_message_said_by on ticket_message (said_by) where said_by is not null`.execute(db);
     },
+  },
+  {
+    name: '0005-search-behind-the-wall',
+    up: (db) => createSearch(db, { table: 'ticket', text: sql.ref('search') }),
   },
 ];

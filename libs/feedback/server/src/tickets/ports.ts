@@ -1,6 +1,7 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
+import type { SecondPerson } from '@vinlore/server-kit';
 import type { ColleagueNames } from '../colleagues.ts';
 
 /** A member's credits as far as tickets move them. */
@@ -43,5 +44,6 @@ export interface TicketPorts {
   ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
   readonly colleagueNames: ColleagueNames;
   readonly credits: TicketCredits;
+  readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   readonly clock: () => Date;
 }

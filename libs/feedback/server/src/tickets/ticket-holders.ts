@@ -1,6 +1,5 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, holdsWords, tables } from '@vinlore/database';
 import { sql } from 'kysely';
-import { like } from '../like.ts';
 import type { TicketTables } from './tables.ts';
 
 const ids = (rows: readonly { account_id: string }[]) => [...new Set(rows.map(({ account_id }) => account_id))];
@@ -13,12 +12,8 @@ export async function ticketHolders(
 ): Promise<readonly string[]> {
   // Shorter than what the index of all texts knows.
   if (vin.length < 3) return [];
-  const rows = await from(source)
-    .where('brand', '=', brand)
-    .where('vin', '=', vin)
-    .where(sql<boolean>`search like ${like(vin)}`)
-    .limit(most)
-    .execute();
+  const words = await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: vin.toLowerCase() });
+  const rows = await from(source).where('brand', '=', brand).where('vin', '=', vin).where(words).limit(most).execute();
   return ids(rows);
 }
 

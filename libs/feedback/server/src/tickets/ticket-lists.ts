@@ -1,7 +1,6 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, holdsWords, tables, type Tx } from '@vinlore/database';
 import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
-import { like } from '../like.ts';
 import { waitingSince } from '../place.ts';
 import type { TicketTables } from './tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
@@ -65,7 +64,7 @@ export interface TicketSearch {
 }
 
 /** A brand's tickets in the order of their places, from after a given one on; one more than a page where there are more. */
-export function staffTicketsPage(
+export async function staffTicketsPage(
   source: Database,
   brand: string,
   { state, about, search, after }: TicketSearch,
@@ -80,7 +79,10 @@ export function staffTicketsPage(
   const { after: first, upTo } = state ? placesOfState(state) : { after: 0, upTo: LAST_PLACE };
   query = query.where('place', '>', first).where('place', '<=', upTo);
   if (about) query = query.where('about', '=', about);
-  if (search) query = query.where('search', 'like', like(search));
+  if (search)
+    query = query.where(
+      await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: search.toLowerCase() }),
+    );
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(place, id) > (select place, id from ticket where brand = ${brand} and number = ${after})`,

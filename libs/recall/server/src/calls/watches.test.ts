@@ -20,7 +20,7 @@ const watch = (more: object = {}, brand = 'one') => api.ask('/api/recall-check/w
 const confirm = (token: string, brand = 'one') => api.ask('/api/recall-check/confirm-watch', { token }, brand);
 const end = (token: string, brand = 'one') => api.ask('/api/recall-check/end-watch', { token }, brand);
 const tokenIn = (text: string, page: 'confirm' | 'end') =>
-  decodeURIComponent(new RegExp(`/recall-alerts/${page}\\?token=(\\S+)`).exec(text)![1]!);
+  decodeURIComponent(new RegExp(`/recall-alerts/${page}\#token=(\\S+)`).exec(text)![1]!);
 const lastToken = (page: 'confirm' | 'end') => tokenIn(api.letters.at(-1)!.text, page);
 const tell = () => api.work(TELL_WATCHERS_JOB);
 const kept = async () =>
@@ -41,7 +41,7 @@ describe('issue 8: asking for mails about new recalls', () => {
       to: 'ana@example.com',
       subject: 'Please confirm: mails about new recalls of the 2018 Honda Civic',
     });
-    expect(api.letters[0]!.text).toContain('http://one.localhost/recall-alerts/confirm?token=');
+    expect(api.letters[0]!.text).toContain('http://one.localhost/recall-alerts/confirm#token=');
     await api.bring([OLD, NEW]);
     await tell();
     expect(api.letters).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('issue 8: asking for mails about new recalls', () => {
   it('in the reader’s language, with the brand’s own links', async () => {
     await watch({}, 'dos');
     expect(api.letters[0]!.subject).toBe('Confirma, por favor: avisos de recalls nuevos del 2018 Honda Civic');
-    expect(api.letters[0]!.text).toContain('http://dos.localhost/recall-alerts/confirm?token=');
+    expect(api.letters[0]!.text).toContain('http://dos.localhost/recall-alerts/confirm#token=');
   });
 
   it('the answer is the same and no second mail goes out, whether the address is known, watching, or neither', async () => {
@@ -137,7 +137,7 @@ describe('issue 8: mails about new recalls', () => {
     expect(text).toContain('NHTSA campaign 26V200000. Do not drive this vehicle.\nIt may stall.');
     expect(text).not.toContain('18V100000');
     expect(text).toContain('http://one.localhost/recalls?year=2018&make=HONDA&model=Civic');
-    expect(unsubscribe).toBe(`http://one.localhost/recall-alerts/end?token=${lastToken('end')}`);
+    expect(unsubscribe).toBe(`http://one.localhost/recall-alerts/end#token=${lastToken('end')}`);
     expect(lastToken('end')).toBeTruthy();
   });
 

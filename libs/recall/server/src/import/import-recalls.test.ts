@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(database.kysely);
+  await database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
 });
 
 const bring = async (content: string | Uint8Array, name = 'FLAT_RCL_POST_2010.txt') => {
@@ -183,7 +183,7 @@ describe('npm run import -- recalls', () => {
     const lines = fc.uniqueArray(line, { selector: ({ record_id: id }) => id, minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(lines, async (some) => {
-        await sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(database.kysely);
+        await database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
         const texts = some.map((says) => flatLine(says));
         await bring(texts.join('\n'));
         const before = await stored();

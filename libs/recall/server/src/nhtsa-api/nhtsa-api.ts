@@ -1,6 +1,14 @@
 import { within } from '@vinlore/contract';
 import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type SoughtVehicle } from '@vinlore/recall-domain';
-import { createCircuit, type Logger, readJson, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
+import {
+  createCircuit,
+  type Logger,
+  readJson,
+  type SourceWatch,
+  UNWATCHED,
+  watched,
+  fetchOnly,
+} from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import type { FoundRecalls, RecallLookUp } from '../look-up/recall-look-up.ts';
 import { readMakes, readModels, readRecalls, type ToldRecall } from './read-answer.ts';
@@ -56,6 +64,7 @@ export function nhtsaApi({
   timeoutMs = TIMEOUT_MS,
   watch = UNWATCHED,
 }: NhtsaApiOptions): RecallLookUp {
+  const send = fetchOnly(base);
   const kept = new Map<string, Dated<unknown>>();
   const circuit = createCircuit(clock, (until) => watch.spared(SOURCE, until));
 
@@ -77,7 +86,7 @@ export function nhtsaApi({
   }
 
   async function fetched<T>(address: string, read: (body: unknown) => T[], signal: AbortSignal): Promise<T[]> {
-    const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+    const response = await send(address, { signal, headers: { accept: 'application/json' } });
     // For what it does not know the service answers an empty list with status 400.
     if (![200, 400, 404].includes(response.status)) {
       await response.body?.cancel();

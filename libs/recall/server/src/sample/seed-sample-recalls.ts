@@ -1,4 +1,5 @@
-import type { Database } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
@@ -107,4 +108,10 @@ export async function seedSampleRecalls(database: Database): Promise<void> {
   });
   await keepRecalls(database, lines);
   await keepSource(database, { source: SOURCE, as_of: AS_OF, sample: true });
+}
+
+/** Takes the sample recalls, and their source, out of a production. */
+export async function dropSampleRecalls(tx: Tx): Promise<void> {
+  for (const table of ['recall_vehicle', 'recall_campaign', 'recall_source'])
+    await sql`delete from ${sql.table(table)} where source = ${SOURCE}`.execute(tables<object>(tx));
 }

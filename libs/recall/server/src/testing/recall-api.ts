@@ -68,6 +68,7 @@ export async function createRecallApi() {
     brandOfHost: brandsByHost(brands),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
+      demandProof: async () => {},
       passedGate: () => true,
       xsrfMatches: () => true,
     },

@@ -1,3 +1,4 @@
+import { withSecret } from '@vinlore/brand';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, RECALLS_PATH } from '@vinlore/recall-domain';
 import { idToken, type TextSigner } from '@vinlore/server-kit';
@@ -23,12 +24,10 @@ export interface LetterVehicle {
   readonly title: string;
 }
 
-const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
-
 /** The small link at the end of each mail. */
 const endLink = (label: string, id: string, signer: TextSigner) => ({
   label,
-  path: withToken(END_ALERT_PATH, idToken(signer, WATCH_TOKENS.end, id)),
+  path: withSecret(END_ALERT_PATH, 'token', idToken(signer, WATCH_TOKENS.end, id)),
 });
 
 /** Asks whether the mails are wanted. Nothing else is sent before that. */
@@ -43,7 +42,7 @@ export function confirmLetter(
     paragraphs: [t('recall.confirmBody', { title, brand: to.brand.name }), t('recall.confirmUntil')],
     action: {
       label: t('recall.confirmAction'),
-      path: withToken(CONFIRM_ALERT_PATH, idToken(signer, WATCH_TOKENS.confirm, id)),
+      path: withSecret(CONFIRM_ALERT_PATH, 'token', idToken(signer, WATCH_TOKENS.confirm, id)),
     },
     unsubscribe: endLink(t('recall.notMe'), id, signer),
   });

@@ -29,6 +29,7 @@ export const generateClassicReport = endpoint({
   answers: {
     200: success('The report.', ReportSummarySchema),
     402: refusal('No credit is left.'),
+    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
     404: refusal('`no data` (spec §8): no source knows the vehicle. Nothing was spent.'),
     422: refusal('The brand makes no reports at the moment.'),
     503: refusal('No source answered; nothing was spent.'),

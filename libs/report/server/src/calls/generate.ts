@@ -7,18 +7,20 @@ import { reportMade } from './made.ts';
 
 /** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; decisions §4). */
 export function generateReport(ports: ReportPorts): Handler<typeof reportContract.generateReport> {
-  return async ({ vin, mileage, report_type, gen }, { actor, brand, text }) => {
+  return async ({ vin, mileage, report_type, gen }, call) => {
+    const { actor, brand, text } = call;
     const wish = wishOfVin(ports, vin, { mileage, europe: report_type === 'EU' });
-    const making = await makeReport(ports, { brand, accountId: actor.accountId }, wish, gen === 'regenerate');
+    const making = await makeReport(ports, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
     return reportMade(ports, making, brand, text);
   };
 }
 
 /** By a classic number and what the member says of the car (spec §7). */
 export function generateClassicReport(ports: ReportPorts): Handler<typeof reportContract.generateClassicReport> {
-  return async ({ vin, year, make, model, series, mileage, gen }, { actor, brand, text }) => {
+  return async ({ vin, year, make, model, series, mileage, gen }, call) => {
+    const { actor, brand, text } = call;
     const wish = wishOfClassic(vin, { year, make, model, series }, { mileage, europe: false });
-    const making = await makeReport(ports, { brand, accountId: actor.accountId }, wish, gen === 'regenerate');
+    const making = await makeReport(ports, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
     return reportMade(ports, making, brand, text);
   };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: eventsMigrations }] });
   folder = mkdtempSync(join(tmpdir(), 'history-'));
 });
-beforeEach(() => sql`truncate history_event, history_source`.execute(database.kysely));
+beforeEach(() => database.asOwner((owner) => sql`truncate history_event, history_source`.execute(owner)));
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import { type Brand, siteIdentifier } from '@vinlore/brand';
 import { formatDocumentNumber, newDocumentNumber } from '@vinlore/contract';
 import { composeReport } from '@vinlore/report-domain';
+import type { Caller } from '@vinlore/server-kit';
 import type { ReportPayment, ReportPorts } from '../ports.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askAll } from '../sources/ask-all.ts';
@@ -26,8 +27,11 @@ export type Making =
 export interface Maker {
   readonly brand: Brand;
   readonly accountId: string;
-  /** It was bought with its order: it is made although the brand has stopped making reports meanwhile. */
-  readonly bought?: boolean;
+  /**
+   * Whose call asks for it; null where it was bought with its order: then it is made although the brand has stopped making
+   * reports meanwhile.
+   */
+  readonly by: Caller | null;
 }
 
 /** A report that came back empty is no answer to give again. */
@@ -52,16 +56,16 @@ export async function makeReport(
   again: boolean,
 ): Promise<Making> {
   if (isFault(wish)) return { outcome: 'refused', fault: wish };
-  const { brand, accountId, bought = false } = maker;
+  const { brand, accountId, by } = maker;
   const owner = { brand: brand.key, accountId };
   const { vin } = wish.asked;
   const existing = await newestReport(ports.database, owner, vin);
   if (stands(existing) && !again) return { outcome: 'made', report: existing };
   // What members have stays theirs, with its free versions; nothing new is paid for.
-  if (!brand.features.report && !bought && !isFreeAt(existing, ports.clock()))
+  if (!brand.features.report && by !== null && !isFreeAt(existing, ports.clock()))
     return { outcome: 'refused', fault: { fault: 'off' } };
   if (ports.sources.some(({ priced }) => priced) && !isFreeAt(existing, ports.clock())) {
-    const payment = await rehearsePayment(ports, { brand, accountId, at: ports.clock() });
+    const payment = await rehearsePayment(ports, { brand, accountId, by, at: ports.clock() });
     if (!payment.spent) return { outcome: 'unpaid', payment };
   }
 
@@ -94,7 +98,7 @@ export async function makeReport(
     if (stands(before) && !again) return { outcome: 'made', report: before };
     const isFree = isFreeAt(before, madeAt);
     if (!isFree) {
-      const payment = await ports.credits.spend(tx, { brand, accountId, document, at: madeAt });
+      const payment = await ports.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
       const { transactionId } = payment;
       if (isEmpty) await ports.credits.giveBack(tx, { transactionId, reason: 'empty', at: madeAt });

@@ -38,7 +38,7 @@ export function createReportMaker(ports: ReportPorts) {
       const wish = isClassicVin(plainVin(vin))
         ? wishOfClassic(vin, { year, make, model, series: trim }, given)
         : wishOfVin(ports, vin, given);
-      const making = await makeReport(ports, { brand, accountId, bought: true }, wish, false);
+      const making = await makeReport(ports, { brand, accountId, by: null }, wish, false);
       if (making.outcome !== 'made') return null;
       const { id, title, credit_returned: isReturned } = making.report;
       return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };

@@ -1,4 +1,5 @@
-import type { Database } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
 import { keepEvents, keepStatement } from '../events/keep-events.ts';
 import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
@@ -12,4 +13,16 @@ export async function seedSampleHistory(database: Database): Promise<void> {
   for (const [name, covers] of Object.entries(SAMPLE_SOURCES)) {
     await keepStatement(database, [name], { asOf: SAMPLE_AS_OF, covers });
   }
+}
+
+/** Takes the histories of the sample cars, and their sources, out of a production. */
+export async function dropSampleHistory(tx: Tx): Promise<void> {
+  const sources = Object.keys(SAMPLE_SOURCES);
+  for (const [table, source] of [
+    ['history_event', 'source'],
+    ['history_source', 'name'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(source)} = any (${sources}::text[]) and sample`.execute(
+      tables<object>(tx),
+    );
 }

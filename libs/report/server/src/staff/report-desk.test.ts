@@ -23,6 +23,7 @@ beforeAll(async () => {
       const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
       return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
     },
+    demandProof: async () => {},
     passedGate: () => true,
     xsrfMatches: () => true,
   };
@@ -36,13 +37,17 @@ beforeAll(async () => {
     trustProxy: [],
   });
 });
-beforeEach(() => sql`truncate report cascade`.execute(bench.database.kysely));
+beforeEach(() => bench.database.asOwner((owner) => sql`truncate report cascade`.execute(owner)));
 afterAll(() => bench.database.drop());
 
 const desk = async (path: string, body: object | null = null, permission = 'support', host = 'one') => {
-  const headers = { host: `${host}.localhost`, bearer: `${host} ${permission}`, 'content-type': 'application/json' };
+  const headers = {
+    host: `desk.${host}.localhost`,
+    bearer: `${host} ${permission}`,
+    'content-type': 'application/json',
+  };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-  const answer = await api.request(`http://${host}.localhost/api-cwa/staff/${path}`, init);
+  const answer = await api.request(`http://desk.${host}.localhost/api-cwa/staff/${path}`, init);
   return { status: answer.status, data: ((await answer.json()) as { data: never }).data };
 };
 /** A report of a member. @returns its number */

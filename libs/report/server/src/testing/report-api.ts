@@ -121,6 +121,7 @@ export async function createReportApi() {
       const email = 'a@example.com';
       return Promise.resolve({ accountId, sessionId: 's', email, dealer: false, roles: [] });
     },
+    demandProof: async () => {},
     passedGate: () => true,
     xsrfMatches: () => true,
   };

@@ -11,7 +11,7 @@ export const siteSettings = endpoint({
   encoding: 'form',
   auth: 'none',
   site: true,
-  request: v.strictObject({ domain: v.pipe(v.string(), v.trim(), v.toLowerCase(), DomainSchema) }),
+  request: v.strictObject({ domain: v.pipe(v.string(), v.maxLength(300), v.trim(), v.toLowerCase(), DomainSchema) }),
   answers: {
     200: success('The settings.', SiteSettingsSchema),
     404: refusal('The domain is not the one of this host.'),

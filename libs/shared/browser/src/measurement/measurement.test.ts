@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@vinlore/brand';
+import { claritySnippet, type SiteSettings } from '@vinlore/brand';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consentCookie } from '../consent/consent.ts';
 import { forgetMeasurement, loadMeasurement, startMeasurement } from './measurement.ts';
@@ -14,7 +14,7 @@ const settings = (more: Partial<SiteSettings>): SiteSettings => ({
   credit_type: 'separate',
   ...more,
 });
-const all = settings({ google_analytics: 'G-ABC', google_tag: 'GTM-ABC', clarity: btoa('window.ran = true;') });
+const all = settings({ google_analytics: 'G-ABC', google_tag: 'GTM-ABC', clarity: btoa(claritySnippet('abc123xyz')) });
 const page = window as unknown as {
   dataLayer?: ArrayLike<unknown>[];
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
@@ -45,13 +45,13 @@ describe('issue 5: measurement', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('with consent: GA4 and Tag Manager from Google, Clarity’s script as the settings hold it', () => {
+  it('with consent: GA4 and Tag Manager from Google, Clarity from Microsoft by the project’s id', () => {
     allow();
     startMeasurement({ settings: all });
     expect(scripts().map(({ src, textContent }) => src || textContent)).toEqual([
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC',
       'https://www.googletagmanager.com/gtag/js?id=G-ABC',
-      'window.ran = true;',
+      'https://www.clarity.ms/tag/abc123xyz',
     ]);
   });
 

@@ -27,8 +27,8 @@ function addScript(fill: (script: HTMLScriptElement) => void): void {
 }
 
 /**
- * Loads what the brand measures with. Call it only with consent: visits are counted, advertising stays denied. Clarity's
- * script runs as the settings hold it; the page's policy allows its very bytes.
+ * Loads what the brand measures with. Call it only with consent: visits are counted, advertising stays denied. Of
+ * Clarity's snippet in the settings the project's id alone is used.
  */
 export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): void {
   const measurement = measurementOf(settings);
@@ -54,8 +54,12 @@ export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): voi
     addScript((script) => (script.src = `${host}/gtag/js?id=${analytics}`));
   }
   if (clarity) {
-    addScript((script) => (script.textContent = clarity));
-    tagged.clarity?.('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' });
+    const queue: unknown[] = [];
+    // As Microsoft's snippet does it: what is said before the script is there waits in a queue on the function.
+    const say = Object.assign((...words: unknown[]) => void queue.push(words), { q: queue });
+    const clarityNow = (tagged.clarity ??= say);
+    addScript((script) => (script.src = `https://www.clarity.ms/tag/${clarity}`));
+    clarityNow('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' });
   }
 }
 

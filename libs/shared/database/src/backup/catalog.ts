@@ -1,11 +1,9 @@
 import pg from 'pg';
+import { RECORD } from '../migrations/record.ts';
 import { type TableColumns } from './frames.ts';
 
 /** Schemas that are neither PostgreSQL's own nor temporary. */
 const OURS = `n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`;
-
-/** Our migration record is carried by the header of a backup, not as a table. */
-const RECORD = 'applied_migration';
 
 /** What an extension brought is the extension's. */
 const notOfExtension = (catalog: string, oid: string) =>

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database } from '../database.ts';
 import { apply, pendingMigrations, type SliceMigrations } from '../migrations/migrate.ts';
+import { appendOnly, grantTo, runningRole } from '../migrations/grants.ts';
 import { createRecord, lockMigrations } from '../migrations/record.ts';
 import { BackupError } from './backup-error.ts';
 import { isEmpty, quoted, readGuards, readTables, wipe } from './catalog.ts';
@@ -40,6 +41,7 @@ export type RestoreOptions = {
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Totals> {
   const bytes = await unzipped(file);
+  const running = await runningRole(database);
   try {
     const totals = await inSession(database, 'begin', async (client, kysely) => {
       await lockMigrations(kysely);
@@ -52,10 +54,11 @@ export async function restore(database: Database, file: string, options: Restore
         throw error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? notABackup(error) : error;
       });
       for (const migration of later) await apply(kysely, migration);
+      await grantTo(kysely, running, appendOnly(options.slices));
       return loaded;
     });
     // Without fresh statistics the first queries would be planned as if the tables were empty.
-    await database.maintenance((db) => sql`analyze`.execute(db));
+    await database.asOwner((db) => sql`analyze`.execute(db));
     return totals;
   } finally {
     bytes.destroy();

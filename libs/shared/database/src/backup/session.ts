@@ -12,7 +12,7 @@ export async function inSession<T>(
   work: (client: pg.Client, kysely: Kysely<object>) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    connectionString: database.connectionString,
+    connectionString: database.ownerConnectionString,
     application_name: 'backup',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

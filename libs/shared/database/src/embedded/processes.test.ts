@@ -83,7 +83,7 @@ describe('issue 2, Database: several processes and one DATA_DIR', () => {
       acknowledged.push(...writer.lines.filter((line) => /^\d+$/.test(line)).map(Number));
     }
     const database = await openDatabase({ dataDir, log: silent });
-    const { rows } = await sql<{ id: number }>`select id from row_written`.execute(database.kysely);
+    const { rows } = await database.asOwner((db) => sql<{ id: number }>`select id from row_written`.execute(db));
     await database.close();
     const kept = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
@@ -95,7 +95,7 @@ describe('issue 2, Database: several processes and one DATA_DIR', () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const { log, messages } = recorder();
     const server = await joinServer({ dataDir, log, durable: false });
-    const database = connectTo(server.connectionString, log, server.leave);
+    const database = connectTo(server.addresses.owner, log, server.leave);
     process.kill(await serverPid(dataDir), 'SIGKILL');
     const started = `Started the database server in ${dataDir}`;
     await expect.poll(() => messages.filter((msg) => msg === started), { timeout: 20_000 }).toHaveLength(2);

@@ -2,6 +2,7 @@ import { rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type Addresses } from '../addresses.ts';
 import { type Log } from '../log.ts';
 import { findServer, type RunningServer } from './adopt.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -12,15 +13,18 @@ import { withServerLock } from './server-lock.ts';
 import { startServer, stopServer } from './start.ts';
 import { startError } from './start-error.ts';
 
-/** The role and the database that the product works with: owner of all it makes, but no superuser. */
+/** The database, and the role that owns all that is made in it; it is no superuser. */
 const PRODUCT = 'product';
+
+/** The role that requests and jobs run as: it owns nothing. */
+const RUNNING = 'product_running';
 
 const CONNECT_PATIENCE_MS = 30_000;
 
 /** This process's share in the embedded server. */
 export type SharedServer = {
-  /** Of the product's role on the server's Unix socket. */
-  readonly connectionString: string;
+  /** Of the product's roles, on the server's Unix socket. */
+  readonly addresses: Addresses;
   /** Gives the server up; the last process to do so stops it. */
   leave(): Promise<void>;
 };
@@ -55,7 +59,7 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
   watch();
 
   return {
-    connectionString: address(current.running, PRODUCT, PRODUCT),
+    addresses: addressesOf(current.running),
     async leave() {
       if (leaving) return;
       leaving = true;
@@ -162,6 +166,9 @@ function presenceOn(running: RunningServer): pg.Client {
 async function ensureProductDatabase(presence: pg.Client): Promise<void> {
   const role = await presence.query('select from pg_roles where rolname = $1', [PRODUCT]);
   if (role.rowCount === 0) await presence.query(`create role ${PRODUCT} login`);
+  // A DATA_DIR of a version that had one role gets the second one here; its rights follow with the migrations.
+  const running = await presence.query('select from pg_roles where rolname = $1', [RUNNING]);
+  if (running.rowCount === 0) await presence.query(`create role ${RUNNING} login`);
   const database = await presence.query('select from pg_database where datname = $1', [PRODUCT]);
   if (database.rowCount === 0) await presence.query(`create database ${PRODUCT} owner ${PRODUCT}`);
 }
@@ -193,6 +200,11 @@ async function stopAt(place: Place): Promise<void> {
   if (running) await stopServer(running);
   // One in /tmp (see place.ts) would stay there for ever; another process makes it anew.
   if (dirname(place.socketDir) !== place.base) await rmdir(place.socketDir).catch(() => {});
+}
+
+function addressesOf(server: RunningServer): Addresses {
+  const running = address(server, RUNNING, PRODUCT);
+  return { running, owner: address(server, PRODUCT, PRODUCT), listening: running };
 }
 
 /** host= as a parameter is how pg takes a socket directory of any spelling. */

@@ -1,6 +1,8 @@
-import { type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { type Database } from '../database.ts';
 import { DatabaseStartError } from '../errors.ts';
+import { appendOnly, grantTo, runningRole } from './grants.ts';
+import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
 import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
 
 /** One step of a slice's schema. */
@@ -12,26 +14,58 @@ export type Migration = {
    * What it did is never edited later: the next migration corrects it.
    */
   up(db: Kysely<object>): Promise<void>;
+  /** Whose rows its tables hold, where a column `brand` doesn't say it all: see {@link raiseWalls}. */
+  readonly walls?: Readonly<Record<string, Wall>>;
 };
 
 /** The migrations of one slice, oldest first; new ones are added at the end. Slices do not depend on each other's order. */
-export type SliceMigrations = { readonly slice: string; readonly migrations: readonly Migration[] };
+export type SliceMigrations = {
+  readonly slice: string;
+  readonly migrations: readonly Migration[];
+  /** Tables to which the running role may add rows, and never change or delete one. */
+  readonly appendOnly?: readonly string[];
+};
 
 type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
 
 /**
  * Brings the database to the schema of this version: forward only, each migration once, also when several processes
- * start at the same moment (issue 2, "Database"). Call it with the migrations of all slices.
+ * start at the same moment (issue 2, "Database"). Call it with the migrations of all slices. It runs as the owner of the
+ * tables, gives the running role its rights and raises the walls between brands.
  *
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the database has had a migration that this version does not know
  *   or has elsewhere in the order; `MIGRATION_FAILED` with nothing of that migration kept
  */
 export async function migrate(database: Database, slices: readonly SliceMigrations[]): Promise<void> {
   assertNamesUnique(slices);
-  await database.maintenance(async (db) => {
-    if (pendingMigrations(slices, await readRecord(db)).length === 0) return;
-    while (await applyNext(db, slices));
+  const running = await runningRole(database);
+  await database.asOwner(async (db) => {
+    if (pendingMigrations(slices, await readRecord(db)).length > 0) {
+      await assertMayCreate(db);
+      while (await applyNext(db, slices));
+    }
+    await db.transaction().execute(async (transaction) => {
+      await grantTo(transaction, running, appendOnly(slices));
+      await raiseWalls(transaction, wallsOf(slices));
+    });
   });
+}
+
+/** What the migrations say of walls, by table. */
+const wallsOf = (slices: readonly SliceMigrations[]): ReadonlyMap<string, Wall> =>
+  new Map(slices.flatMap(({ migrations }) => migrations.flatMap(({ walls = {} }) => Object.entries(walls))));
+
+/** Without this the first statement that is refused would say so in PostgreSQL's words. */
+async function assertMayCreate(db: Kysely<object>): Promise<void> {
+  const { rows } = await sql<{ role: string; may: boolean }>`
+    select current_user as role, has_schema_privilege(current_schema(), 'create') as may`.execute(db);
+  const [owner] = rows;
+  if (owner?.may) return;
+  throw new DatabaseStartError(
+    'MAY_NOT_MIGRATE',
+    `The database needs migrations, and its role ${owner?.role} may not create tables.`,
+    'Set DATABASE_DIRECT_URL to the role that owns the tables, or run `npm run migrate` with it before the start.',
+  );
 }
 
 /** @returns false when there was nothing left to do */

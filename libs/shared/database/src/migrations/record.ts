@@ -9,6 +9,9 @@ export type MigrationTable = {
   applied_migration: { slice: string; name: string; position: number };
 };
 
+/** The table of what was applied. */
+export const RECORD = 'applied_migration';
+
 /** Of no meaning but that nobody else in this database uses it. */
 const LOCK = 4_711_002;
 

@@ -13,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   // Only who writes is asked afterwards what was kept; the others start quicker.
   const server = await joinServer({ dataDir, log: () => {}, durable: mode === 'write' });
-  const database = connectTo(server.connectionString, () => {}, server.leave);
+  const database = connectTo(server.addresses.owner, () => {}, server.leave);
   // One writer at a time: two processes that make the same table at the same moment would trip over each other.
   if (mode === 'write')
     await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);

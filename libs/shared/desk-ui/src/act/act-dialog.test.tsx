@@ -47,3 +47,21 @@ it('issue 10: an act waits for its reason; refused, it says why and keeps what w
   await screen.findByText('closed');
   expect(given).toEqual(['sold twice', 'sold twice']);
 });
+
+it('an act that waits for a second person says so, is not sent twice, and keeps what was typed', async () => {
+  let calls = 0;
+  const act = async () => {
+    calls += 1;
+    throw new CallError('refused', 'Waiting for a second approver.', 202, { approval: '1', alone: false });
+  };
+  await render(<Revoking onAct={act} />, fakeServer([]));
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'sold twice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke it' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Waiting for a second approver.');
+  expect(screen.queryByRole('button', { name: 'Revoke it' })).toBeNull();
+  fireEvent.submit(screen.getByLabelText('Reason').closest('form')!);
+  expect(calls).toBe(1);
+  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'sold twice');
+  fireEvent.click(screen.getByText('Close'));
+  await screen.findByText('closed');
+});

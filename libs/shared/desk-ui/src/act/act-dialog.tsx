@@ -1,3 +1,4 @@
+import { CallError } from '@vinlore/contract';
 import { ErrorNotice, Modal, useTranslator } from '@vinlore/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { deskMessages } from '../messages/index.ts';
@@ -30,9 +31,11 @@ export function ActDialog(props: ActDialogProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  // The act is kept and waits for somebody else: pressed again it would be asked for twice.
+  const waits = error instanceof CallError && error.status === 202;
   const act = async (event: FormEvent) => {
     event.preventDefault();
-    if (working || !ready) return;
+    if (working || !ready || waits) return;
     setWorking(true);
     setError(null);
     try {
@@ -51,16 +54,18 @@ export function ActDialog(props: ActDialogProps) {
         {error !== null && <ErrorNotice error={error} />}
         <div className={styles.buttons}>
           <button type="button" className="btn btn-outline" onClick={onClose}>
-            {t('desk.cancel')}
+            {t(waits ? 'desk.close' : 'desk.cancel')}
           </button>
-          <button
-            type="submit"
-            className={`btn ${tone === 'danger' ? styles.danger : 'btn-primary'}`}
-            disabled={!ready}
-            aria-busy={working}
-          >
-            {working ? t('desk.working') : action}
-          </button>
+          {!waits && (
+            <button
+              type="submit"
+              className={`btn ${tone === 'danger' ? styles.danger : 'btn-primary'}`}
+              disabled={!ready}
+              aria-busy={working}
+            >
+              {working ? t('desk.working') : action}
+            </button>
+          )}
         </div>
       </form>
     </Modal>

@@ -22,7 +22,7 @@ const openedTab = () => {
 it('opens a tab at the press, and leads it to the address that is asked for', async () => {
   const tab = openedTab();
   await press(() => Promise.resolve('/api-cwa/view_pdf?id=1'));
-  await waitFor(() => expect(tab.location.href).toBe('/api-cwa/view_pdf?id=1'));
+  await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=1`));
   expect(tab.close).not.toHaveBeenCalled();
 });
 

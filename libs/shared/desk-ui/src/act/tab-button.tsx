@@ -1,5 +1,6 @@
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
+import { publicAddress } from '../public-address.ts';
 import type { deskMessages } from '../messages/index.ts';
 
 /** What `TabButton` takes. */
@@ -7,7 +8,7 @@ export interface TabButtonProps {
   readonly children: string;
   /** Says what is opened, where several buttons say the same. */
   readonly label?: string;
-  /** Asks for the address; what it throws is shown. */
+  /** Asks for the address of a public page; what it throws is shown. */
   readonly addressOf: () => Promise<string>;
 }
 
@@ -24,7 +25,7 @@ export function TabButton({ children, label, addressOf }: TabButtonProps) {
     if (!tab) return setState('blocked');
     setState('working');
     try {
-      tab.location.href = await addressOf();
+      tab.location.href = publicAddress(await addressOf());
     } catch (failure) {
       tab.close();
       setError(failure);

@@ -10,6 +10,7 @@ export const es = {
   'desk.removeView': 'Quitar la vista {name}',
   'desk.save': 'Guardar',
   'desk.cancel': 'Cancelar',
+  'desk.close': 'Cerrar',
   'desk.working': 'En curso…',
   'desk.blocked': 'Tu navegador bloqueó la pestaña. Permite las ventanas emergentes del escritorio y ábrela otra vez.',
   'desk.reason': 'Motivo',

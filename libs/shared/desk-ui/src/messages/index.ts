@@ -13,6 +13,7 @@ export const deskMessages = defineMessages({
     'desk.removeView': 'Remove the view {name}',
     'desk.save': 'Save',
     'desk.cancel': 'Cancel',
+    'desk.close': 'Close',
     'desk.working': 'Working…',
     'desk.blocked': 'Your browser blocked the tab. Allow pop-ups for the desk, then open it again.',
     'desk.reason': 'Reason',

@@ -11,6 +11,7 @@ describe('issue 2: one validated configuration', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATABASE_URL: null,
+      DATABASE_DIRECT_URL: null,
       SMTP_URL: null,
       JOBS: 'on',
       TRUST_PROXY: [],
@@ -44,6 +45,7 @@ describe('issue 2: one validated configuration', () => {
     ['PUBLIC_URL', 'our.example'],
     ['PUBLIC_URL', 'ftp://vinlore.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],
     ['TRUST_PROXY', 'proxy.example'],
@@ -61,6 +63,7 @@ describe('issue 2: one validated configuration', () => {
     ['API_REQUESTS_PER_MINUTE', '1.5'],
     ['SAMPLE_PASSWORD', 'short'],
     ['NODE_ENV', 'prod'],
+    ['VINLORE_MODE', 'Production'],
     ['GOOGLE_CLIENT_ID', ','],
     ['GOOGLE_KEYS_URL', 'http://www.googleapis.com/oauth2/v3/certs'],
   ])('a mistake stops the start and names the variable: %s=%s', (name, value) => {

@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { KEY_INVENTORY, KEY_PURPOSES } from '../keys/inventory.ts';
+import type { KeysFromEnvironment } from '../keys/keys.ts';
 
 /** A mistake in the environment: names the variable and what it takes. Stops the start. */
 export class ConfigError extends Error {
@@ -37,8 +39,22 @@ const addresses = v.pipe(list, v.everyItem(isNetwork));
 const keyRing = v.pipe(
   list,
   v.minLength(1),
-  v.everyItem((part) => /^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
+  v.everyItem((part) => /^[A-Za-z0-9_-]{1,48}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
 );
+
+/** `off`, or `host:port`; an IPv6 address stands in brackets. */
+const adminAddress = v.union([
+  v.literal('off'),
+  v.pipe(
+    v.string(),
+    v.regex(/^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/),
+    v.transform((text) => ({
+      host: text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, ''),
+      port: Number(text.slice(text.lastIndexOf(':') + 1)),
+    })),
+    v.check(({ port: number }) => number <= 65_535),
+  ),
+]);
 
 /** A header's name, as Node.js spells it. */
 const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/), v.toLowerCase());
@@ -85,12 +101,24 @@ function variable<T, F>(
 
 /** Every variable the product reads, what it takes and what it means: the source of docs/operations.md. */
 export const VARIABLES = {
+  VINLORE_MODE: variable(
+    v.picklist(['trial', 'production']),
+    null,
+    'takes trial or production',
+    'trial: sample accounts, test payments and the outbox of unsent mail, for trying the product on your own machine. production: none of these. Default: production with NODE_ENV=production, an https or non-loopback PUBLIC_URL, a non-loopback HOST, or a DATABASE_URL; otherwise trial.',
+  ),
   PORT: variable(port, 3000, 'takes a port number from 0 to 65535', 'Port to listen on. Default 3000.'),
   HOST: variable(
     v.pipe(v.string(), v.minLength(1)),
     '127.0.0.1',
     'takes an address to listen on, such as 0.0.0.0',
-    'Address to listen on. Default 127.0.0.1: this machine only. Any other address switches the sample accounts off.',
+    'Address to listen on. Default 127.0.0.1: this machine only. Any other address means production.',
+  ),
+  ADMIN_ADDRESS: variable(
+    adminAddress,
+    null,
+    'takes a host and a port, such as 127.0.0.1:9464, or off',
+    'Where /metrics, /healthz with its details and, in trial mode, the outbox of unsent mail are: no visitor reaches them. Never let a proxy lead there. Default 127.0.0.1 and the port after PORT (off where that is taken); a worker has one only where it is set.',
   ),
   PUBLIC_URL: variable(
     url('http:', 'https:'),
@@ -108,7 +136,13 @@ export const VARIABLES = {
     url('postgres:', 'postgresql:'),
     null,
     'takes a PostgreSQL URL, such as postgres://user@host/name',
-    'A PostgreSQL (15 or newer) of yours. Default: the product starts its own in DATA_DIR.',
+    'A PostgreSQL (15 or newer) of yours, as the role that requests and jobs run as. It may lead through a pooler. Default: the product starts its own in DATA_DIR.',
+  ),
+  DATABASE_DIRECT_URL: variable(
+    url('postgres:', 'postgresql:'),
+    null,
+    'takes a PostgreSQL URL, such as postgres://owner@host/name',
+    'The same database as the role that owns its tables, past any pooler: migrations, backup, restore and notifications. Default: DATABASE_URL serves for all of it, and the running product can change its own guards.',
   ),
   TRUST_PROXY: variable(
     addresses,
@@ -140,11 +174,17 @@ export const VARIABLES = {
     'takes fatal, error, warn, info, debug, trace or silent',
     'How much is logged to standard error. Default info.',
   ),
+  ACCESS_LOG: variable(
+    v.picklist(['on', 'off']),
+    'off',
+    'takes on or off',
+    'on: one line per request goes to the log, without queries, ids and addresses. Default off.',
+  ),
   SMTP_URL: variable(
     url('smtp:', 'smtps:'),
     null,
     'takes an smtp or smtps URL, such as smtps://user:password@mail.example',
-    'Mail server that mails are sent by. Default: mails are kept in the outbox at /dev/outbox, shown to this machine only and never in production.',
+    'Mail server that mails are sent by. Default: mails are kept in the outbox, which ADMIN_ADDRESS shows in trial mode at /dev/outbox.',
   ),
   SIGNING_KEYS: variable(
     v.pipe(keyRing, v.everyItem(isSigningKey)),
@@ -156,7 +196,25 @@ export const VARIABLES = {
     keyRing,
     null,
     'takes id:key pairs, comma separated; a key is at least 32 characters of base64',
-    'Keys that sign cookies, the current one first. Default: made in DATA_DIR.',
+    'Keys that sign cookies, the current one first. Links, secrets and hashes get keys derived from them where they have no variable of their own. Default: made in DATA_DIR.',
+  ),
+  LINK_KEYS: variable(
+    keyRing,
+    null,
+    'takes id:key pairs, comma separated; a key is at least 32 characters of base64',
+    'Keys that sign links in mails and documents, the current one first. Default: derived from COOKIE_KEYS where that is set, else made in DATA_DIR.',
+  ),
+  SECRET_KEYS: variable(
+    keyRing,
+    null,
+    'takes id:key pairs, comma separated; a key is at least 32 characters of base64',
+    'Keys that seal the secrets of authenticators, the current one first. Default: derived from COOKIE_KEYS where that is set, else made in DATA_DIR.',
+  ),
+  HASH_KEYS: variable(
+    keyRing,
+    null,
+    'takes id:key pairs, comma separated; a key is at least 32 characters of base64',
+    'Keys of the hashes by which limits count and security events name people, the current one first. Default: derived from COOKIE_KEYS where that is set, else made in DATA_DIR.',
   ),
   JOBS: variable(
     v.picklist(['on', 'off']),
@@ -168,7 +226,7 @@ export const VARIABLES = {
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
     600,
     'takes a number; 0 switches the limit off',
-    'General limit per client address and process. Loopback is exempt: behind an unnamed proxy all visitors would share it. Default 600.',
+    'Calls per minute and visitor, over all processes; as many pages may be rendered for one, and four times as many files made. Loopback is exempt: behind an unnamed proxy all visitors would share it. Default 600.',
   ),
   SAMPLE_PASSWORD: variable(
     v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
@@ -180,7 +238,7 @@ export const VARIABLES = {
     v.picklist(['production', 'development', 'test']),
     'development',
     'takes production, development or test',
-    'production: no sample accounts.',
+    'production: means VINLORE_MODE=production where that is not set. Default development.',
   ),
   AUTO_DEV_KEY: variable(
     secret,
@@ -255,7 +313,7 @@ export const VARIABLES = {
     ),
     null,
     'takes stripe, sandbox or both, comma separated, the usual one first',
-    'Who takes the money. Default: stripe with its keys; else, outside production, the sandbox, which only pretends; else nobody does.',
+    'Who takes the money. Default: stripe with its keys; else, in trial mode, the sandbox, which only pretends; else nobody does.',
   ),
   STRIPE_SECRET_KEY: variable(
     secret,
@@ -312,4 +370,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return [name, parsed.output];
   });
   return Object.fromEntries(entries) as Config;
+}
+
+/** The rings of keys that the environment brings, by purpose. */
+export function keysFromEnvironment(
+  config: Pick<Config, 'SIGNING_KEYS' | 'COOKIE_KEYS' | 'LINK_KEYS' | 'SECRET_KEYS' | 'HASH_KEYS'>,
+): KeysFromEnvironment {
+  return Object.fromEntries(KEY_PURPOSES.map((purpose) => [purpose, config[KEY_INVENTORY[purpose].variable]]));
 }

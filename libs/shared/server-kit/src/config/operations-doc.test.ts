@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KEY_INVENTORY } from '../keys/inventory.ts';
 import { VARIABLES } from './config.ts';
 
 const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8').replace(
@@ -11,5 +12,10 @@ describe('docs/operations.md', () => {
   it.each(Object.entries(VARIABLES))('issue 2: documents %s in the words of the code', (name, { means }) => {
     expect(document).toContain(`\`${name}\``);
     expect(document).toContain(means.replace(/\s+/g, ' '));
+  });
+
+  it.each(Object.entries(KEY_INVENTORY))('lists the keys for %s as the code knows them', (purpose, use) => {
+    for (const text of [`\`${purpose}\``, `\`${use.variable}\``, use.algorithm, use.protects, use.rotation])
+      expect(document).toContain(text);
   });
 });

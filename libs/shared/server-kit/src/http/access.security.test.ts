@@ -37,7 +37,36 @@ describe('decisions §1, §2: the host decides the brand', () => {
     const from = (origin: string) => ask('/api/same', { method: 'POST', headers: { origin } });
     for (const origin of ['https://elsewhere.example', 'http://gated.localhost', 'null', 'file://', 'open.localhost'])
       expect((await from(origin)).status).toBe(403);
+    expect((await from('http://open.localhost')).status).toBe(200);
+  });
+});
+
+describe('the Origin of a call is compared by scheme, host and port', () => {
+  const from = (origin: string, host = 'open.localhost:3000', at: Ask = ask) =>
+    at('/api/same', { method: 'POST', headers: { host, origin } });
+
+  it('a page on another port of the same host is another site', async () => {
     expect((await from('http://open.localhost:3000')).status).toBe(200);
+    for (const origin of ['http://open.localhost:8080', 'http://open.localhost', 'http://members.open.localhost:3001'])
+      expect((await from(origin)).status, origin).toBe(403);
+  });
+
+  it('a page of the other scheme is another site', async () => {
+    expect((await from('https://open.localhost:3000')).status).toBe(403);
+    const { ask: secure } = await testApi({ secure: true });
+    expect((await from('http://open.localhost', 'open.localhost', secure)).status).toBe(403);
+    expect((await from('https://open.localhost', 'open.localhost', secure)).status).toBe(200);
+  });
+
+  it('the port of PUBLIC_URL counts, whatever port a proxy leaves in Host', async () => {
+    const { ask: behindProxy } = await testApi({ secure: true, publicUrl: 'https://open.localhost:8443' });
+    expect((await from('https://open.localhost:8443', 'open.localhost', behindProxy)).status).toBe(200);
+    expect((await from('https://open.localhost:3000', 'open.localhost:3000', behindProxy)).status).toBe(403);
+  });
+
+  it('a page on any public host of the brand may call', async () => {
+    for (const origin of ['http://members.open.localhost:3000', 'http://dev.open.localhost:3000'])
+      expect((await from(origin)).status, origin).toBe(200);
   });
 });
 
@@ -51,6 +80,22 @@ describe('spec §6: who may call', () => {
     expect((await mine({ bearer: 'member' })).envelope.data).toBe('mia@example.com');
     expect((await mine({ authorization: 'Bearer member' })).envelope.data).toBe('mia@example.com');
     expect((await mine({ authorization: 'Basic member' })).status).toBe(401);
+  });
+
+  it('a row that wants a recent proof: refused without one, let in by the password in the call or for harmless input', async () => {
+    const proven = async (body: object, bearer = 'member') => {
+      const headers = { bearer, 'content-type': 'application/json' };
+      return ask('/api/proven', { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    expect(await proven({ name: 'email' })).toMatchObject({
+      status: 403,
+      envelope: { data: { reason: 'recent-proof' } },
+    });
+    expect((await proven({ name: 'email', more: 'wrong' })).status).toBe(403);
+    expect((await proven({ name: 'email', more: 'right' })).envelope.data).toBe('email');
+    expect((await proven({ name: 'harmless' })).envelope.data).toBe('harmless');
+    expect((await proven({ name: 'email' }, 'nobody')).status).toBe(401);
+    expect((await proven({ name: '' })).status, 'the input is judged first').toBe(400);
   });
 
   it('a call of staff: 403 for a member', async () => {

@@ -2,20 +2,18 @@ import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
-import { BareReply, FileReply, Reply, StreamReply } from '../slice.ts';
+import { BareReply, FileReply, Reply, StreamReply, WaitingReply } from '../slice.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Headers beside those that every answer has. */
+type More = Readonly<Record<string, string>>;
+
 /** An envelope as an answer. */
-export function envelopeAnswer(
-  status: number,
-  body: object,
-  requestId: string,
-  more?: Readonly<Record<string, string>>,
-): Response {
+export function envelopeAnswer(status: number, body: object, requestId: string, more?: More): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId, ...more },
@@ -28,30 +26,40 @@ const FILE_CACHING: Readonly<Record<FileReply['kept'], string>> = {
   'for-good': 'private, max-age=31536000, immutable',
 };
 
-function fileAnswer(reply: FileReply, requestId: string): Response {
+function fileAnswer(reply: FileReply, requestId: string, more?: More): Response {
   return new Response(new Uint8Array(reply.bytes), {
     headers: {
       'content-type': reply.type,
       'content-disposition': contentDisposition(reply.disposition, reply.name),
       'cache-control': FILE_CACHING[reply.kept],
       [REQUEST_ID_HEADER]: requestId,
+      ...more,
     },
   });
 }
 
 /** What a handler gave, as an answer. */
-export function successAnswer(result: unknown, requestId: string, log: Logger): Response {
-  if (result instanceof FileReply) return fileAnswer(result, requestId);
-  if (result instanceof StreamReply) return streamAnswer(result, requestId, log);
-  if (result instanceof BareReply) return envelopeAnswer(result.status, result.body, requestId);
-  if (result instanceof Reply) return envelopeAnswer(200, succeeded(result.data, result.message), requestId);
-  return envelopeAnswer(200, succeeded(result ?? null), requestId);
+export function successAnswer(result: unknown, requestId: string, log: Logger, more?: More): Response {
+  if (result instanceof FileReply) return fileAnswer(result, requestId, more);
+  if (result instanceof StreamReply) return streamAnswer(result, requestId, log, more);
+  if (result instanceof BareReply) return envelopeAnswer(result.status, result.body, requestId, more);
+  if (result instanceof Reply) return envelopeAnswer(200, succeeded(result.data, result.message), requestId, more);
+  if (result instanceof WaitingReply)
+    return envelopeAnswer(202, succeeded(result.data, result.message), requestId, more);
+  return envelopeAnswer(200, succeeded(result ?? null), requestId, more);
 }
 
 /** Whatever else a call ended with, as an answer for people; what is a mistake of ours goes to the log with its number. */
-export function failureAnswer(error: unknown, requestId: string, text: Translator, log: Logger): Response {
+export function failureAnswer(
+  error: unknown,
+  requestId: string,
+  text: Translator,
+  log: Logger,
+  limits?: More,
+): Response {
   if (error instanceof Refusal) {
     const more = {
+      ...limits,
       ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
       // What is left of the body is not waited for.
       ...(error.status === 413 && { connection: 'close' }),
@@ -60,8 +68,11 @@ export function failureAnswer(error: unknown, requestId: string, text: Translato
   }
   if (isDatabaseUnavailable(error)) {
     log.error({ requestId, err: error }, 'the database does not answer');
-    return envelopeAnswer(503, failed(text.t('kit.unavailable'), requestId), requestId, { 'retry-after': '1' });
+    return envelopeAnswer(503, failed(text.t('kit.unavailable'), requestId), requestId, {
+      ...limits,
+      'retry-after': '1',
+    });
   }
   log.error({ requestId, err: error }, 'a call broke');
-  return envelopeAnswer(500, failed(text.t('kit.broken', { requestId }), requestId), requestId);
+  return envelopeAnswer(500, failed(text.t('kit.broken', { requestId }), requestId), requestId, limits);
 }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Brand, type BrandOfHost, chosenLanguage, cookieDomain } from '@vinlore/brand';
+import { type Brand, type BrandOfHost, chosenLanguage, cookieDomain, isDeskHost } from '@vinlore/brand';
 import { type Endpoint, failed, pathsOf, REQUEST_ID_HEADER } from '@vinlore/contract';
+import { forBrand } from '@vinlore/database';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Authenticator } from '../context.ts';
+import type { Actor, Authenticator, CallContext } from '../context.ts';
 import { kitMessages } from '../messages/index.ts';
 import type { PlaceReader } from '../places/place.ts';
-import type { Handler, Slice } from '../slice.ts';
+import { Refusal } from '../refusal.ts';
+import { type ApprovalRequest, NeedsSecondPerson, requestOf } from '../second-person.ts';
+import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
+import { type Handler, type Slice, WaitingReply } from '../slice.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { crossOrigin } from './cors.ts';
-import { admit, checkSite, checkXsrf } from './guards.ts';
-import { generalLimit, perMinute, tooMany } from './limits.ts';
-import { readInput } from './read-input.ts';
+import { admit, checkHost, checkSite, checkXsrf, demandRecentProof } from './guards.ts';
+import { limitPolicy, limitStanding, perMinute, type LimitStanding, tooMany, visitorLimit } from './limits.ts';
+import { ownPages } from './own-pages.ts';
+import { fixedInput, readInput } from './read-input.ts';
 import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from './request-headers.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
@@ -26,20 +31,35 @@ export interface ApiOptions {
   readonly log: Logger;
   /** Whether visitors reach us over TLS. */
   readonly secure: boolean;
+  /** PUBLIC_URL, whose port pages must have; absent or null: that of the call's `Host`. */
+  readonly publicUrl?: string | null;
   /** General limit per client address; 0 for none. */
   readonly requestsPerMinute: number;
   readonly trustProxy: readonly string[];
   /** Counts the rows that say `sharedLimit`; absent where one process is all there is, as in tests of a slice. */
   readonly sharedLimit?: SharedLimit;
+  /** Where security events go; absent in tests of something else. */
+  readonly security?: SecurityLog;
+  /** Keeps what a handler asks a second person for; absent where no row does, as in tests of most slices. */
+  readonly askSecond?: AskSecond;
   /** Says where visitors are; absent where nobody knows. */
   readonly placeOf?: PlaceReader;
   /** Told of every answered call, for the metrics. */
   readonly onAnswer?: (row: string, status: number, seconds: number) => void;
 }
 
+/**
+ * Keeps a request for a second person. `alone`: nobody else at the brand's desk may approve it, so the operator has to.
+ *
+ * @throws Refusal where it is about the asker's own account
+ */
+export type AskSecond = (request: ApprovalRequest) => Promise<{ readonly id: string; readonly alone: boolean }>;
+
 /** What is decided of every request before its row matters. */
 interface Arrival {
   readonly brand: Brand;
+  /** Whether the host is the one of the brand's staff desk. */
+  readonly desk: boolean;
   readonly text: Translator;
   readonly requestId: string;
   readonly header: HeaderReader;
@@ -47,11 +67,11 @@ interface Arrival {
 
 /**
  * Builds the API of all slices: one route per path of each row, and the same stack before every handler
- * (host → site → limits → XSRF → access → shared limits → input), so that a handler only ever sees what its row promises.
+ * (host → site → limits → XSRF → access → shared limits → input → recent proof), so that a handler only ever sees what its row promises.
  */
 export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: NodeBindings }>> {
-  const { slices, brandOfHost, secure } = options;
-  const cors = crossOrigin(brandOfHost, secure);
+  const { slices, brandOfHost } = options;
+  const cors = crossOrigin(ownPages(brandOfHost, options));
   const catalogues = [kitMessages, ...slices.flatMap((slice) => slice.messages ?? [])];
   const translators: Record<Language, Translator> = {
     en: createTranslator('en', await loadMessages(catalogues, 'en')),
@@ -67,8 +87,9 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
     const requestId = randomUUID();
     if (!brand) return envelopeAnswer(421, failed('This host is not served here.', requestId), requestId);
     const text = translators[chosenLanguage(header('cookie')) ?? brand.language];
-    const answered = answer(c, { brand, text, requestId, header });
-    return brand.api === 'same-origin' ? answered : forPages(answered, { brand, header });
+    const desk = isDeskHost(brand, header('host'));
+    const answered = forBrand(brand.key, () => answer(c, { brand, desk, text, requestId, header }));
+    return desk || brand.api === 'same-origin' ? answered : forPages(answered, { brand, header });
   };
 
   const forPages = async (
@@ -82,9 +103,10 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
   };
 
   /** Another method than the row's; of a brand whose API stands under `app.` a browser may ask what its pages may do. */
-  const otherMethod = (c: ApiContext, { brand, text, requestId, header }: Arrival, method: string): Response => {
+  const otherMethod = (c: ApiContext, { brand, desk, text, requestId, header }: Arrival, method: string): Response => {
     const asked = { brand, origin: header('origin'), host: header('host') };
-    const allowed = brand.api === 'app' && c.req.method === 'OPTIONS' ? cors.preflight(asked, method) : null;
+    const mayAsk = brand.api === 'app' && !desk;
+    const allowed = mayAsk && c.req.method === 'OPTIONS' ? cors.preflight(asked, method) : null;
     if (allowed) return new Response(null, { status: 204, headers: { ...allowed, [REQUEST_ID_HEADER]: requestId } });
     return envelopeAnswer(405, failed(text.t('kit.method', { method }), requestId), requestId, { allow: method });
   };
@@ -110,44 +132,112 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
   return api;
 }
 
+/** A refusal that is a security event is recorded as one; whoever is told to wait is over a limit. */
+function recordRefusal({ status, event: own }: Refusal, event: CallContext['event']): void {
+  if (own) event(own.name, { kind: own.kind, ...(own.person !== undefined && { person: own.person }) });
+  else if (status === 429) event('rate.limited');
+}
+
+/** `RateLimit-Policy` and `RateLimit` of an answer; none where nothing is counted. */
+function limitHeaders(
+  policies: Readonly<Record<'general' | 'attempts' | 'both', string>>,
+  general: LimitStanding | null,
+  attempts: LimitStanding | null,
+): Readonly<Record<string, string>> | undefined {
+  if (general === null && attempts === null) return undefined;
+  if (attempts === null) return { 'ratelimit-policy': policies.general, ratelimit: limitStanding('default', general!) };
+  if (general === null)
+    return { 'ratelimit-policy': policies.attempts, ratelimit: limitStanding('attempts', attempts) };
+  const ratelimit = `${limitStanding('default', general)}, ${limitStanding('attempts', attempts)}`;
+  return { 'ratelimit-policy': policies.both, ratelimit };
+}
+
 /** Makes, for each row and its handler, what answers a request of that row. */
 function rowServer(options: ApiOptions) {
-  const { authenticator, brandOfHost, log, secure, sharedLimit, placeOf, onAnswer } = options;
-  const general = generalLimit(options.requestsPerMinute);
+  const {
+    authenticator,
+    brandOfHost,
+    log,
+    secure,
+    sharedLimit,
+    placeOf,
+    onAnswer,
+    askSecond,
+    security = NO_SECURITY_LOG,
+  } = options;
+  /** What the handler gives, or that what it was asked for now waits for a second person. */
+  const answered = async (handler: Handler, row: Endpoint, input: object, context: CallContext): Promise<unknown> => {
+    try {
+      return await handler(input as never, context);
+    } catch (error) {
+      if (!(error instanceof NeedsSecondPerson) || !askSecond) throw error;
+      const { text, brand } = context;
+      const request = requestOf(context as CallContext<'staff'>, row.name, input, error.wish);
+      const { id, alone } = await askSecond(request);
+      const words = alone ? text.t('kit.waitsForOperator', { brand: brand.name, id }) : text.t('kit.waits');
+      return new WaitingReply({ approval: id, alone }, words);
+    }
+  };
+
+  const general = visitorLimit({ name: 'api', points: options.requestsPerMinute, shared: sharedLimit });
+  const generalPolicy = limitPolicy('default', options.requestsPerMinute);
   const addressOf = clientAddressReader(options.trustProxy);
+  const isOwnPage = ownPages(brandOfHost, options);
 
   return (row: Endpoint, handler: Handler) => {
     const attempts = row.attemptsPerMinute === undefined ? null : perMinute(row.attemptsPerMinute);
     const shared = row.sharedLimit ? sharedLimit : undefined;
-    return async (c: ApiContext, { brand, text, requestId, header }: Arrival): Promise<Response> => {
+    const fixed = fixedInput(row);
+    const attemptPolicy = limitPolicy('attempts', row.attemptsPerMinute ?? 0);
+    const policies = { general: generalPolicy, attempts: attemptPolicy, both: `${generalPolicy}, ${attemptPolicy}` };
+    return async (c: ApiContext, { brand, desk, text, requestId, header }: Arrival): Promise<Response> => {
       const started = performance.now();
       const setCookies: string[] = [];
       const cookies = cookiesOf(
         header('cookie'),
-        secure,
+        { secure, desk, domain: cookieDomain(brand, header('host')) },
         (value) => setCookies.push(value),
-        cookieDomain(brand, header('host')),
       );
       const socketAddress = c.env?.incoming?.socket?.remoteAddress;
-      const clientAddress = addressOf(socketAddress, header('x-forwarded-for'));
-      const visit = { method: c.req.method, header, brand, text, cookies };
+      const behalf = c.env?.visitor;
+      const clientAddress = behalf ?? addressOf(socketAddress, header('x-forwarded-for'));
+      const visit = { method: c.req.method, header, brand, desk, text, cookies };
       let response: Response;
+      let actor: Actor | null = null;
+      let own: LimitStanding | null = null;
+      let tries: LimitStanding | null = null;
+      const event: CallContext['event'] = (name, facts) =>
+        security.record(name, {
+          brand: brand.key,
+          row: row.name,
+          requestId,
+          address: clientAddress,
+          person: actor?.accountId,
+          ...facts,
+        });
       try {
-        await general.spend(clientAddress, text);
-        checkSite(visit, brandOfHost);
-        await attempts?.spend(`${brand.key} ${clientAddress}`, text);
+        // A page that is made for a visitor was counted as a page; its calls are not counted again.
+        if (behalf === undefined) own = general.spend(clientAddress);
+        if (own?.over) throw tooMany(own.seconds, text);
+        checkHost(row, visit);
+        checkSite(visit, brandOfHost, isOwnPage);
+        tries = attempts?.spend(clientAddress, `${brand.key} `) ?? null;
+        if (tries?.over) throw tooMany(tries.seconds, text);
         checkXsrf(row, visit, authenticator);
-        const actor = await admit(row, visit, authenticator);
+        actor = await admit(row, visit, authenticator);
+        const account = actor && own && general.spendAccount(actor.accountId);
+        if (account?.over) throw tooMany(account.seconds, text);
         if (shared) {
           const attempt = { row, brand, address: clientAddress, account: actor?.accountId ?? null };
           const wait = await shared.spend(attempt);
           if (wait > 0) throw tooMany(wait, text);
         }
-        const input = await readInput(row, c.req.raw, header, text);
-        let own: Logger | undefined;
+        const input = fixed ? { ...fixed } : await readInput(row, c.req.raw, header, text);
+        let ownLog: Logger | undefined;
         const context = {
           requestId,
           brand,
+          desk,
           text,
           actor,
           clientAddress,
@@ -158,13 +248,18 @@ function rowServer(options: ApiOptions) {
           cookies,
           // Made when a handler has something to say: most have not.
           get log() {
-            return (own ??= log.child({ requestId }));
+            return (ownLog ??= log.child({ requestId }));
           },
+          event,
         };
-        const result: unknown = await handler(input, context as Parameters<Handler>[1]);
-        response = successAnswer(result, requestId, log);
+        if (row.recentProof) await demandRecentProof(row, input, context, authenticator);
+        const result = await answered(handler, row, input, context as CallContext);
+        response = successAnswer(result, requestId, log, limitHeaders(policies, own, tries));
+        if (row.clearsSiteData) response.headers.set('clear-site-data', '"cache"');
+        if (row.event) event(row.event);
       } catch (error) {
-        response = failureAnswer(error, requestId, text, log);
+        if (error instanceof Refusal) recordRefusal(error, event);
+        response = failureAnswer(error, requestId, text, log, limitHeaders(policies, own, tries));
       }
       for (const value of setCookies) response.headers.append('set-cookie', value);
       const seconds = (performance.now() - started) / 1000;

@@ -27,6 +27,16 @@ function subscriber(address: string): string {
 }
 
 /**
+ * The network of the size /48 that a visitor's network belongs to; null for an IPv4 address. Providers hand out a /48 or a
+ * /56 to one customer (RIPE-690), who then has thousands of networks of the size /64.
+ *
+ * @param address as `clientAddressReader` names it, `2001:db8:1:2::/64`
+ */
+export function networkOf(address: string): string | null {
+  return address.endsWith('::/64') ? `${address.split(':', 3).join(':')}::/48` : null;
+}
+
+/**
  * Knows the proxies that were named.
  *
  * @param trusted addresses and networks (CIDR) of proxies

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cookiesOf } from './cookies.ts';
 
-function jar(header: string | null, secure: boolean, domain: string | null = null) {
+function jar(header: string | null, secure: boolean, domain: string | null = null, desk = false) {
   const sent: string[] = [];
-  return { cookies: cookiesOf(header, secure, (line) => sent.push(line), domain), sent };
+  return { cookies: cookiesOf(header, { secure, domain, desk }, (line) => sent.push(line)), sent };
 }
 
 describe('cookies', () => {
@@ -34,6 +34,20 @@ describe('cookies', () => {
     ]);
     expect(cookies.get('session')).toBe('ours');
     expect(jar('session=ours', false, 'apart.example').cookies.get('session')).toBe('ours');
+  });
+
+  it('the desk’s have names of their own and the prefix __Host-, readable ones too, and leave with no request of another site', () => {
+    const tossed = 'session=t; desk_session=t; XSRF-TOKEN=t; desk_XSRF-TOKEN=t; __Secure-session=t; __Host-session=t';
+    const { cookies, sent } = jar(`${tossed}; __Host-desk_session=ours; __Host-desk_XSRF-TOKEN=b`, true, null, true);
+    cookies.set('session', 'a', { maxAge: 60 });
+    cookies.set('XSRF-TOKEN', 'b', { readable: true });
+    expect(sent).toEqual([
+      '__Host-desk_session=a; Path=/; SameSite=Strict; HttpOnly; Secure; Max-Age=60',
+      '__Host-desk_XSRF-TOKEN=b; Path=/; SameSite=Strict; Secure',
+    ]);
+    expect([cookies.get('session'), cookies.get('XSRF-TOKEN', { readable: true })]).toEqual(['ours', 'b']);
+    expect(jar(tossed, true, null, true).cookies.get('session')).toBeUndefined();
+    expect(jar('__Host-desk_session=desk', true).cookies.get('session'), 'on the public site').toBeUndefined();
   });
 
   it('reads any header', () => {

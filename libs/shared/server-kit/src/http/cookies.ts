@@ -1,19 +1,30 @@
+import { DESK_COOKIE_PREFIX } from '@vinlore/contract';
 import type { CookieOptions, Cookies } from '../context.ts';
+
+/** For whom cookies are, and how they travel. */
+export interface CookieScope {
+  /** Whether visitors reach us over TLS. */
+  readonly secure: boolean;
+  /** What the cookies are for, where that is more than the host (`cookieDomain` of brand). */
+  readonly domain?: string | null;
+  /**
+   * Whether they are the staff desk's: names of its own, so that no cookie of the brand's domain is ever taken for one,
+   * `__Host-` on readable ones too, and sent with no request that another site starts.
+   */
+  readonly desk?: boolean;
+}
 
 /**
  * Cookies over one call's headers. Secret ones are `HttpOnly` and, where the connection is secure, carry the prefix
  * `__Host-`, or `__Secure-` where they are for a domain; readable ones keep their plain name, since scripts look for it
- * (spec §9: XSRF-TOKEN).
+ * (spec §9: XSRF-TOKEN), but on the desk, whose script knows its own names.
  *
- * @param secure whether visitors reach us over TLS
  * @param send appends a `Set-Cookie` value to the answer
- * @param domain what the cookies are for, where that is more than the host (`cookieDomain` of brand)
  */
 export function cookiesOf(
   header: string | null | undefined,
-  secure: boolean,
+  { secure, domain = null, desk = false }: CookieScope,
   send: (value: string) => void,
-  domain: string | null = null,
 ): Cookies {
   let jar: Map<string, string> | undefined;
   const read = () =>
@@ -24,9 +35,12 @@ export function cookiesOf(
       }),
     ));
   const prefix = secure ? (domain === null ? '__Host-' : '__Secure-') : '';
-  const hidden = (name: string) => prefix + name;
-  const write = (name: string, value: string, { maxAge, readable }: CookieOptions) => {
-    const parts = [`${readable ? name : hidden(name)}=${value}`, 'Path=/', 'SameSite=Lax'];
+  const nameOf = (name: string, readable = false) => {
+    if (desk) return prefix + DESK_COOKIE_PREFIX + name;
+    return readable ? name : prefix + name;
+  };
+  const write = (name: string, value: string, { maxAge, readable = false }: CookieOptions) => {
+    const parts = [`${nameOf(name, readable)}=${value}`, 'Path=/', `SameSite=${desk ? 'Strict' : 'Lax'}`];
     if (domain !== null) parts.push(`Domain=${domain}`);
     if (!readable) parts.push('HttpOnly');
     if (secure) parts.push('Secure');
@@ -34,11 +48,11 @@ export function cookiesOf(
     send(parts.join('; '));
   };
   return {
-    get: (name, { readable } = {}) => read().get(readable ? name : hidden(name)),
+    get: (name, { readable } = {}) => read().get(nameOf(name, readable)),
     set: (name, value, options = {}) => write(name, value, options),
     clear: (name) => {
       write(name, '', { maxAge: 0 });
-      write(name, '', { maxAge: 0, readable: true });
+      if (!desk) write(name, '', { maxAge: 0, readable: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { REQUEST_ID_HEADER, SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from '@vinlore/contract';
+import type { OwnPages, PageCall } from './own-pages.ts';
 
 /** How long a browser may remember a preflight, in seconds. */
 const REMEMBERED = 600;
@@ -7,35 +7,18 @@ const REMEMBERED = 600;
 /** Headers that pages of the brand send (decisions §1), and the one that names a body's encoding. */
 const SENT = [TOKEN_HEADER, SITE_HEADER, XSRF_HEADER, 'content-type'].join(', ');
 /** Headers of answers that the client reads. */
-const READ = [REQUEST_ID_HEADER, 'retry-after'].join(', ');
-
-/** What a call looks like to who decides whether its page may read the answer. */
-export interface CrossOriginCall {
-  readonly brand: Brand;
-  readonly origin: string | undefined;
-  /** The `Host` header. */
-  readonly host: string | undefined;
-}
+const READ = [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy'].join(', ');
 
 /** Lets pages of a brand's own hosts, and nobody else's, call its API under `app.` with cookies (decisions §1). */
 export interface CrossOrigin {
   /** Headers for every answer to a brand whose API stands under `app.`. */
-  headers(call: CrossOriginCall): Record<string, string>;
+  headers(call: PageCall): Record<string, string>;
   /** More headers for the answer to a preflight; null where the page may not call. */
-  preflight(call: CrossOriginCall, methods: string): Record<string, string> | null;
+  preflight(call: PageCall, methods: string): Record<string, string> | null;
 }
 
-const portOf = (host: string | undefined) => /:(\d+)$/.exec(host ?? '')?.[1] ?? '';
-
-/** @param secure whether visitors reach us over TLS: then a page that came without it is a stranger */
-export function crossOrigin(brandOfHost: BrandOfHost, secure: boolean): CrossOrigin {
-  const scheme = secure ? 'https:' : 'http:';
-  const isOwn = ({ brand, origin, host }: CrossOriginCall): boolean => {
-    if (!origin || !URL.canParse(origin)) return false;
-    const page = new URL(origin);
-    const isPlain = page.origin === origin && page.protocol === scheme && page.port === portOf(host);
-    return isPlain && brandOfHost(page.hostname)?.key === brand.key;
-  };
+/** @param isOwn whether a page may call; the desk is called from its own host only, across origins by nobody */
+export function crossOrigin(isOwn: OwnPages): CrossOrigin {
   return {
     headers: (call) => ({
       vary: 'Origin',

@@ -1,4 +1,4 @@
-import { commonAnswers, type Contract, openApiDocument, pathsOf } from '@vinlore/contract';
+import { commonAnswers, type Contract, hostOf, openApiDocument, pathsOf } from '@vinlore/contract';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -7,6 +7,16 @@ h1{font-size:2rem}h2{margin-top:2.5rem;border-top:2px solid;padding-top:.6rem}h3
 code{font-family:ui-monospace,monospace;font-size:.92em;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin-top:.4rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #dde3ec}th{font-weight:600}
 @media(prefers-color-scheme:dark){body{background:#0a1322;color:#dbe3f0}a{color:#9dc3f7}th,td{border-color:#22344f}}`;
+
+/**
+ * The rows that the public site describes: those that only the desk answers are named nowhere outside it
+ * (OWASP ASVS 5.0 V13.4.5).
+ */
+export function publicContracts(contracts: readonly Contract[]): Contract[] {
+  return contracts.map((contract) =>
+    Object.fromEntries(Object.entries(contract).filter(([, row]) => hostOf(row) !== 'desk')),
+  );
+}
 
 /** The OpenAPI document of the API as JSON text. */
 export function openApiJson(contracts: readonly Contract[], version: string): string {

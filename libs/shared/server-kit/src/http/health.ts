@@ -1,15 +1,26 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 
 /** Counters of one process in Prometheus' text format; no label carries anything personal. */
 export interface Metrics {
   /** Counts an answered call or page. */
   readonly answered: (name: string, status: number, seconds: number) => void;
+  /** Counts what a content policy blocked; the caller keeps the labels few. */
+  readonly policyViolated: (violation: {
+    readonly directive: string;
+    readonly blocked: string;
+    readonly page: string;
+  }) => void;
   /** The text of `/metrics`. */
   readonly text: () => Promise<string>;
 }
 
-/** Starts counting. */
-export function createMetrics(): Metrics {
+/**
+ * Starts counting.
+ *
+ * @param security whose totals stand among the metrics
+ */
+export function createMetrics(security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -23,6 +34,22 @@ export function createMetrics(): Metrics {
     help: 'Time to answer, by row or page kind.',
     labelNames: ['name'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Counter({
+    name: 'security_events_total',
+    help: 'Security events by name; docs/operations.md says what each means.',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of security.totals()) this.labels({ event }).inc(count);
+    },
+  });
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'Content policy violations that browsers reported, by directive, kind of source and kind of page.',
+    labelNames: ['directive', 'blocked', 'page'],
     registers: [registry],
   });
   // Finding a counter by its labels costs more than counting: each is looked up once.
@@ -41,6 +68,7 @@ export function createMetrics(): Metrics {
       counter.requests.inc();
       counter.seconds.observe(took);
     },
+    policyViolated: (violation) => violations.inc({ ...violation }),
     text: () => registry.metrics(),
   };
 }

@@ -1,11 +1,71 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Translator } from '@vinlore/i18n';
 import { Refusal } from '../refusal.ts';
-import { isLoopback } from './client-address.ts';
+import { isLoopback, networkOf } from './client-address.ts';
+import type { SharedLimit } from './shared-limit.ts';
 
-/** Counts attempts of one kind; refuses with 429 and `Retry-After` when there are too many. */
-export interface Limit {
-  spend(key: string, text: Translator): Promise<void>;
+const WINDOW_SECONDS = 60;
+
+/** How a caller stands to a limit after a request was counted. */
+export interface LimitStanding {
+  readonly over: boolean;
+  /** Requests that are left in the window. */
+  readonly left: number;
+  /** Seconds until the window ends, at least 1. */
+  readonly seconds: number;
+}
+
+/** Networks of the size /64 that a /48 may use up: a subscriber has up to 65,536 of them, an office a handful. */
+const NETWORKS = 8;
+/** Keys that are counted at once: beyond it the oldest ones are forgotten, so that memory has an end. */
+const MOST_KEYS = 100_000;
+
+interface Window {
+  count: number;
+  /** Counted since other processes were told. */
+  untold: number;
+  /** When counting begins anew, in milliseconds. */
+  until: number;
+}
+
+/** Counts by key in windows of a minute, each begun by its first request, in the memory of this process. */
+export class Windows {
+  readonly #windows = new Map<string, Window>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Counts one request. */
+  count(key: string): Window {
+    const now = this.now();
+    const known = this.#windows.get(key);
+    if (known && known.until > now) {
+      known.count++;
+      known.untold++;
+      return known;
+    }
+    const begun = { count: 1, untold: 1, until: now + WINDOW_SECONDS * 1000 };
+    // A window that begins anew goes to the end, so that the first ones are the oldest.
+    this.#windows.delete(key);
+    if (this.#windows.size >= MOST_KEYS) this.#forget();
+    this.#windows.set(key, begun);
+    return begun;
+  }
+
+  get(key: string): Window | undefined {
+    return this.#windows.get(key);
+  }
+
+  standing({ count, until }: Window, points: number): LimitStanding {
+    const seconds = Math.max(1, Math.ceil((until - this.now()) / 1000));
+    return { over: count > points, left: Math.max(0, points - count), seconds };
+  }
+
+  #forget(): void {
+    let most = MOST_KEYS / 10;
+    for (const key of this.#windows.keys()) {
+      if (most-- === 0) return;
+      this.#windows.delete(key);
+    }
+  }
 }
 
 /** The refusal of who has to wait. */
@@ -13,30 +73,116 @@ export function tooMany(seconds: number, text: Translator): Refusal {
   return new Refusal(429, text.t('kit.tooMany', { seconds }), undefined, seconds);
 }
 
+/** A policy and a standing as `RateLimit-Policy` and `RateLimit` have them (draft-ietf-httpapi-ratelimit-headers-10 §3, §4). */
+export const limitPolicy = (name: string, points: number) => `"${name}";q=${points};w=${WINDOW_SECONDS}`;
+export const limitStanding = (name: string, { left, seconds }: LimitStanding) => `"${name}";r=${left};t=${seconds}`;
+
+/** Counts requests of one kind by who sends them. */
+export interface Limit {
+  readonly points: number;
+  /** Counts a request of an address, and of its IPv6 network. @param prefix keeps brands apart, where they are to be */
+  spend(address: string, prefix?: string): LimitStanding;
+}
+
 /** A limit per minute that this process keeps in memory. */
-export function perMinute(points: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+export function perMinute(points: number, windows = new Windows()): Limit {
   return {
-    async spend(key, text) {
-      try {
-        await limiter.consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), text);
-      }
+    points,
+    spend: (address, prefix = '') => {
+      const own = windows.standing(windows.count(prefix + address), points);
+      const network = networkOf(address);
+      if (network === null) return own;
+      const wide = windows.standing(windows.count(prefix + network), points * NETWORKS);
+      return wide.over || wide.left < own.left ? wide : own;
     },
   };
 }
 
+/** Budget of a /48 where one /64 has so much. */
+export const networkPoints = (points: number) => points * NETWORKS;
+
+/** The general limit of what a visitor asks for. */
+export interface VisitorLimit {
+  readonly points: number;
+  /** @returns null for who is not limited */
+  spend(address: string): LimitStanding | null;
+  /** Counts by account as well, wherever it calls from. */
+  spendAccount(accountId: string): LimitStanding | null;
+}
+
+/** What a visitor limit is made of. */
+export interface VisitorLimitOptions {
+  /** Names what is counted; limits of one name count together over all processes. */
+  readonly name: string;
+  /** Requests per minute; 0 for no limit. */
+  readonly points: number;
+  /** Where processes tell each other; absent: this process counts for itself. */
+  readonly shared?: Pick<SharedLimit, 'add'> | undefined;
+  readonly now?: () => number;
+}
+
+/** Whoever has used this part of the budget is told to the other processes: most visitors never cost a query. */
+const TOLD_FROM = 0.1;
+const SYNC_MS = 1_000;
+/** Keys of one statement. */
+const BATCH = 500;
+
 /**
- * The general limit of the API per client address. Loopback is exempt: behind a proxy that TRUST_PROXY does not name,
- * all visitors would share that one address.
+ * A limit by address, IPv6 network and account that all processes keep together. Each counts in its own memory, so a
+ * request waits for nothing; once a second what was counted is added up in the database. With N processes a visitor gets
+ * their budget, at most a tenth of it again for each further process, and what arrives within that second. While the
+ * database is down each process counts for itself.
  *
- * @param points requests per minute; 0 for no limit
+ * Loopback is exempt: behind a proxy that TRUST_PROXY does not name, all visitors would share that one address.
  */
-export function generalLimit(points: number): Limit {
-  const limit = perMinute(Math.max(points, 1));
+export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLimitOptions): VisitorLimit {
+  const windows = new Windows(now);
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const sync = async (): Promise<void> => {
+    timer = undefined;
+    const keys = [...waiting].slice(0, BATCH);
+    const counts = keys.flatMap((key) => {
+      waiting.delete(key);
+      const window = windows.get(key);
+      if (!window || window.untold === 0) return [];
+      const count = window.untold;
+      window.untold = 0;
+      return [{ key: `${name} ${key}`, own: key, count, until: new Date(window.until) }];
+    });
+    if (waiting.size > 0) later();
+    if (counts.length === 0 || !shared) return;
+    const sums = await shared.add(counts);
+    for (const { own, key } of counts) {
+      const [window, sum] = [windows.get(own), sums.get(key)];
+      if (!window || !sum) continue;
+      window.count = sum.count + window.untold;
+      window.until = sum.until.getTime();
+    }
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void sync(), SYNC_MS).unref();
+  };
+
+  const spend = (key: string, budget: number): LimitStanding => {
+    const window = windows.count(key);
+    if (shared && window.count >= budget * TOLD_FROM) {
+      waiting.add(key);
+      later();
+    }
+    return windows.standing(window, budget);
+  };
   return {
-    spend: (address, text) => (points === 0 || isLoopback(address) ? Promise.resolve() : limit.spend(address, text)),
+    points,
+    spend: (address) => {
+      if (points === 0 || isLoopback(address)) return null;
+      const own = spend(address, points);
+      const network = networkOf(address);
+      if (network === null) return own;
+      const wide = spend(network, networkPoints(points));
+      return wide.over || wide.left < own.left ? wide : own;
+    },
+    spendAccount: (accountId) => (points === 0 ? null : spend(`account ${accountId}`, points)),
   };
 }

@@ -1,7 +1,8 @@
-import { BODY_LIMIT_BYTES, type Endpoint, QUERY_LIMIT } from '@vinlore/contract';
+import { BODY_LIMIT_BYTES, bodyLimitOf, type Endpoint, QUERY_LIMIT, VALUE_LIMIT } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import * as v from 'valibot';
-import { refuse, Refusal } from '../refusal.ts';
+import { deny, refuse, Refusal } from '../refusal.ts';
+import { jsonShape } from './json-shape.ts';
 import type { HeaderReader } from './request-headers.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,14 +16,18 @@ const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
   none: [],
 };
 
+/** Ends the call for input that no client of ours sends: an honest mistake of a person is refused without an event. */
+const reject = (kind: string, status: 400 | 413 | 415, message: string): never =>
+  deny({ name: 'input.refused', kind }, status, message);
+
 /** Reads a body into memory, never more than the limit, whatever its Content-Length claims. */
 async function readBytes(
   request: Request,
   header: HeaderReader,
   limit: number,
   text: Translator,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse(413, text.t('kit.bodyTooLarge', { limit }));
+): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => reject('size', 413, text.t('kit.bodyTooLarge', { limit }));
   if (Number(header('content-length') ?? 0) > limit) tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -37,7 +42,7 @@ async function readBytes(
     if (error instanceof Refusal) throw error;
     return refuse(400, text.t('kit.bodyCutShort'));
   }
-  const all = new Uint8Array(size);
+  const all = Buffer.alloc(size);
   let at = 0;
   for (const part of parts) {
     all.set(part, at);
@@ -49,11 +54,38 @@ async function readBytes(
 /** More fields than any form of ours has, by far. */
 const MOST_FIELDS = 200;
 
+const tooManyFields = (text: Translator) => reject('fields', 400, text.t('kit.tooManyFields', { limit: MOST_FIELDS }));
+
+/** Whether a mark stands in a body more often than fields may: found out before anything is made of the body. */
+function hasMore(body: Buffer, mark: string, most: number): boolean {
+  let count = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) if (++count > most) return true;
+  return false;
+}
+
+/** The boundary of a multipart body by its Content-Type (RFC 2046 §5.1.1); '' where it names none. */
+const boundaryOf = (type: string) =>
+  /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)?.slice(1).find(Boolean) ?? '';
+
+/** Longest head of a part (its Content-Disposition and Content-Type) in bytes. */
+const PART_HEAD_BYTES = 4_096;
+
+/** Refuses a multipart body of too many parts, or with a part whose head has no end: a parser would walk through it. */
+function checkParts(body: Buffer, mark: string, text: Translator): void {
+  // Each field has one mark before it, and the last has one after it.
+  if (hasMore(body, mark, MOST_FIELDS + 1)) tooManyFields(text);
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    const head = body.subarray(at, at + PART_HEAD_BYTES);
+    const isOver = head.length === PART_HEAD_BYTES && !head.includes('\r\n\r\n');
+    if (isOver) reject('part-head', 400, text.t('kit.malformedForm'));
+  }
+}
+
 function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields {
   const fields = new Map<string, unknown>();
   for (const [name, value] of pairs) {
-    if (fields.size === MOST_FIELDS) refuse(400, text.t('kit.tooManyFields', { limit: MOST_FIELDS }));
-    if (fields.has(name)) refuse(400, text.t('kit.repeatedField', { field: shown(name) }));
+    if (fields.size === MOST_FIELDS) tooManyFields(text);
+    if (fields.has(name)) reject('repeated-field', 400, text.t('kit.repeatedField', { field: shown(name) }));
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
@@ -65,20 +97,34 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
     const mark = request.url.indexOf('?');
     if (mark < 0) return {};
     const query = request.url.slice(mark + 1);
-    if (query.length > QUERY_LIMIT) refuse(400, text.t('kit.queryTooLong', { limit: QUERY_LIMIT }));
+    if (query.length > QUERY_LIMIT) reject('size', 400, text.t('kit.queryTooLong', { limit: QUERY_LIMIT }));
     return fromPairs(new URLSearchParams(query), text);
   }
   const type = (header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const allowed = MEDIA[row.encoding];
-  if (!allowed.includes(type)) refuse(415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
-  const bytes = await readBytes(request, header, row.bodyLimit ?? BODY_LIMIT_BYTES, text);
+  // A packed body would be many times its size: nobody unpacks one, so nobody may send one.
+  const isPacked = (header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity';
+  if (isPacked || !allowed.includes(type))
+    reject('encoding', 415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
+  // Files travel in multipart bodies alone: what has to be unescaped character by character stays short.
+  const isEscaped = type === 'application/x-www-form-urlencoded';
+  const most = isEscaped ? Math.min(bodyLimitOf(row), BODY_LIMIT_BYTES) : bodyLimitOf(row);
+  const bytes = await readBytes(request, header, most, text);
   if (row.encoding === 'raw') return { body: bytes, signature: header(row.signatureHeader ?? '') ?? '' };
   if (type === 'application/json') {
+    const values = row.valueLimit ?? VALUE_LIMIT;
+    const shape = jsonShape(bytes, { values, depth: DEEPEST });
+    if (shape === 'too-deep') reject('depth', 400, text.t('kit.tooDeep', { limit: DEEPEST }));
+    if (shape === 'too-many') reject('values', 400, text.t('kit.tooManyValues', { limit: values }));
     const body = parseJson(bytes);
     return isObject(body) ? body : refuse(400, text.t('kit.malformedJson'));
   }
-  if (type === 'application/x-www-form-urlencoded')
-    return fromPairs(new URLSearchParams(new TextDecoder().decode(bytes)), text);
+  if (isEscaped) {
+    if (hasMore(bytes, '&', MOST_FIELDS)) tooManyFields(text);
+    return fromPairs(new URLSearchParams(bytes.toString('utf8')), text);
+  }
+  const boundary = boundaryOf(header('content-type') ?? '');
+  if (boundary !== '') checkParts(bytes, `--${boundary}`, text);
   try {
     const headers = { 'content-type': header('content-type')! };
     return fromPairs(await new Response(bytes, { headers }).formData(), text);
@@ -88,10 +134,12 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** JSON in UTF-8; undefined for anything else. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     return undefined;
   }
@@ -105,18 +153,27 @@ const DEEPEST = 32;
 
 /** A name as it may be repeated to the sender: short and printable. */
 function shown(name: string): string {
-  return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
+  return name.slice(0, 60).replace(/[^\x20-\x7e]/g, '?');
 }
 
-/** Refuses what PostgreSQL cannot store in a text, NUL and halves of characters, and what is nested too deep. */
-function checkTexts(value: unknown, path: readonly string[], text: Translator): void {
+/**
+ * Refuses what PostgreSQL cannot store in a text: NUL and halves of characters. What it walks was counted before.
+ *
+ * @param path where the value stands; the same list on the whole way
+ */
+function checkTexts(value: unknown, path: string[], text: Translator): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) refuse(400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
-    if (/\p{Cs}/u.test(value)) refuse(400, text.t('kit.halfCharacters', { field: shown(path.join('.')) }));
+    if (value.includes('\0'))
+      reject('characters', 400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
+    if (/\p{Cs}/u.test(value))
+      reject('characters', 400, text.t('kit.halfCharacters', { field: shown(path.join('.')) }));
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof Uint8Array) return;
-  if (path.length > DEEPEST) refuse(400, text.t('kit.tooDeep', { field: shown(path[0]!), limit: DEEPEST }));
-  for (const [key, each] of Object.entries(value)) checkTexts(each, [...path, key], text);
+  for (const [key, each] of Object.entries(value)) {
+    path.push(key);
+    checkTexts(each, path, text);
+    path.pop();
+  }
 }
 
 function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
@@ -127,8 +184,23 @@ function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
   return text.t('kit.invalidPlain', { field });
 }
 
+/** The input of a row that takes none, known before anybody calls; null for rows that take some. */
+export function fixedInput(row: Endpoint): Readonly<Fields> | null {
+  if (row.encoding !== 'none') return null;
+  const parsed = v.safeParse(row.request, {});
+  return parsed.success ? parsed.output : null;
+}
+
+/** Refuses for what the schema found first. A field too much or of another type is sent by hand, a wrong value by a person. */
+function refuseInput(issue: v.BaseIssue<unknown>, text: Translator): never {
+  const message = describe(issue, text);
+  if (issue.kind === 'schema' && issue.input !== undefined && issue.input !== '') reject(issue.type, 400, message);
+  return refuse(400, message);
+}
+
 /**
- * Parses a call's input at the edge by its row.
+ * Parses a call's input at the edge by its row: its size is known before anything is made of it, its number of values
+ * before it is parsed, and only what the schema has taken is walked for characters.
  *
  * @throws Refusal 400 naming the field, 413 for a body over the limit, 415 for another encoding
  */
@@ -139,7 +211,8 @@ export async function readInput(
   text: Translator,
 ): Promise<Fields> {
   const fields = await readFields(row, request, header, text);
-  checkTexts(fields, [], text);
   const parsed = v.safeParse(row.request, fields, { abortEarly: true });
-  return parsed.success ? parsed.output : refuse(400, describe(parsed.issues[0]!, text));
+  if (!parsed.success) return refuseInput(parsed.issues[0]!, text);
+  checkTexts(fields, [], text);
+  return parsed.output;
 }

@@ -3,6 +3,11 @@ import type { Context } from 'hono';
 
 /** What @hono/node-server hands over of the connection; absent when called in this process, without a socket. */
 export interface NodeBindings {
+  /**
+   * The visitor on whose behalf this process calls itself, as `clientAddressReader` names them. Only code can set it: what
+   * comes over a socket brings `incoming` and nothing else.
+   */
+  visitor?: string;
   incoming?: { headers: IncomingHttpHeaders; socket?: { remoteAddress?: string } };
 }
 export type ApiContext = Context<{ Bindings: NodeBindings }>;

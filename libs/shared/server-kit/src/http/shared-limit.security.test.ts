@@ -55,6 +55,32 @@ describe('issue 4: a limit that all processes share', () => {
     expect(await statuses(3, '198.51.100.6')).toEqual([200, 200, 429]);
   });
 
+  it('gives a /48 the budget of eight /64, however many networks a visitor has', async () => {
+    const { statuses } = await process();
+    const all: number[] = [];
+    for (let net = 0; net < 30; net++) all.push(...(await statuses(1, `2001:db8:7:${net.toString(16)}::1`)));
+    expect(all.filter((status) => status === 200)).toHaveLength(8 * LIMIT);
+    expect(await statuses(1, '2001:db8:8:1::1')).toEqual([200]);
+  });
+
+  it('adds up what two processes counted for themselves, and begins anew with a new window', async () => {
+    const log = createLogger('silent');
+    const [one, two] = [0, 1].map(() => sharedLimitIn({ database, signer, clock, log }));
+    const until = new Date(now + 60_000);
+    await one!.add([{ key: 'api 198.51.100.20', count: 70, until }]);
+    const sums = await two!.add([
+      { key: 'api 198.51.100.20', count: 80, until: new Date(now + 90_000) },
+      { key: 'api 198.51.100.21', count: 1, until },
+    ]);
+    expect(sums.get('api 198.51.100.20')).toEqual({ count: 150, until });
+    expect(sums.get('api 198.51.100.21')).toEqual({ count: 1, until });
+    now += 60_000;
+    const later = new Date(now + 60_000);
+    expect(await one!.add([{ key: 'api 198.51.100.20', count: 5, until: later }])).toEqual(
+      new Map([['api 198.51.100.20', { count: 5, until: later }]]),
+    );
+  });
+
   it('begins anew after a minute', async () => {
     const [one, two] = [await process(), await process()];
     await one.statuses(LIMIT, '198.51.100.7');

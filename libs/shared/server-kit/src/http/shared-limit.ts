@@ -4,6 +4,8 @@ import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { TextSigner } from '../keys/keys.ts';
+import { networkOf } from './client-address.ts';
+import { networkPoints } from './limits.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** How long an attempt counts, from the first one on. */
@@ -36,6 +38,23 @@ export interface SharedLimit {
    *   process's own count is the only wall
    */
   spend(attempt: SharedAttempt): Promise<number>;
+  /**
+   * Adds what this process counted, and gives the sums over all processes, by key; none while the database does not answer.
+   *
+   * @param counts each with the end of its window, which holds where no other process has begun one
+   */
+  add(counts: readonly SharedCount[]): Promise<ReadonlyMap<string, SharedSum>>;
+}
+
+/** A sum over all processes. */
+export interface SharedSum {
+  readonly count: number;
+  readonly until: Date;
+}
+
+/** What one process counted. */
+export interface SharedCount extends SharedSum {
+  readonly key: string;
 }
 
 /** What shared limits are made of. */
@@ -50,36 +69,61 @@ export interface SharedLimitOptions {
 /** Shared limits in the table `shared_limit`. */
 export function sharedLimitIn({ database, signer, clock, log }: SharedLimitOptions): SharedLimit {
   const db = tables<LimitTables>(database);
-  const keysOf = ({ row, brand, address, account }: SharedAttempt) =>
-    [['address', address], ...(account === null ? [] : [['account', account]])]
-      .map((who) => signer.code('kit.limit', JSON.stringify([row.name, brand.key, ...who])))
-      // Two attempts that share two keys lock them in one order, and none waits for the other in vain.
-      .sort();
-  const count = (attempt: SharedAttempt, now: Date) =>
+  const codeOf = (value: string) => signer.code('kit.limit', value);
+  /** Budgets by key: of the address, of its IPv6 network, and of the account. */
+  const budgetsOf = ({ row, brand, address, account }: SharedAttempt) => {
+    const points = row.attemptsPerMinute ?? Infinity;
+    const network = networkOf(address);
+    const who: [string, string, number][] = [['address', address, points]];
+    if (network !== null) who.push(['network', network, networkPoints(points)]);
+    if (account !== null) who.push(['account', account, points]);
+    return new Map(who.map(([kind, id, budget]) => [codeOf(JSON.stringify([row.name, brand.key, kind, id])), budget]));
+  };
+  const count = (counts: readonly SharedCount[], now: Date) =>
     db
       .insertInto('shared_limit')
-      .values(keysOf(attempt).map((key) => ({ key, count: 1, until: new Date(now.getTime() + WINDOW_MS) })))
+      // Two statements that share two keys lock them in one order, and none waits for the other in vain.
+      .values([...counts].sort((a, b) => (a.key < b.key ? -1 : 1)))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when shared_limit.until <= ${now} then 1 else shared_limit.count + 1 end`,
+          count: sql`case when shared_limit.until <= ${now} then excluded.count else shared_limit.count + excluded.count end`,
           until: sql`case when shared_limit.until <= ${now} then excluded.until else shared_limit.until end`,
         }),
       )
-      .returning(['count', 'until'])
+      .returning(['key', 'count', 'until'])
       .execute();
   return {
     spend: async (attempt) => {
       const now = clock();
-      const points = attempt.row.attemptsPerMinute ?? Infinity;
+      const budgets = budgetsOf(attempt);
+      const until = new Date(now.getTime() + WINDOW_MS);
       try {
-        const waits = (await count(attempt, now))
-          .filter((kept) => kept.count > points)
+        const waits = (
+          await count(
+            [...budgets.keys()].map((key) => ({ key, count: 1, until })),
+            now,
+          )
+        )
+          .filter((kept) => kept.count > (budgets.get(kept.key) ?? Infinity))
           .map(({ until }) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
         return Math.max(0, ...waits);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         log.warn({ row: attempt.row.name }, 'the database does not answer: a limit counts for this process alone');
         return 0;
+      }
+    },
+    add: async (counts) => {
+      const keys = new Map(counts.map(({ key }) => [codeOf(key), key]));
+      try {
+        const sums = await count(
+          counts.map(({ key, count: own, until }) => ({ key: codeOf(key), count: own, until })),
+          clock(),
+        );
+        return new Map(sums.map(({ key, count: sum, until }) => [keys.get(key)!, { count: sum, until }]));
+      } catch (error) {
+        log.warn({ err: error }, 'the general limit could not be shared: it counts for this process alone');
+        return new Map();
       }
     },
   };

@@ -4,7 +4,12 @@ import type { StreamReply } from '../slice.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** Sends pieces as they are made, the next one only when the caller has room for it; a caller who leaves ends the making. */
-export function streamAnswer({ pieces, type, name }: StreamReply, requestId: string, log: Logger): Response {
+export function streamAnswer(
+  { pieces, type, name }: StreamReply,
+  requestId: string,
+  log: Logger,
+  more?: Readonly<Record<string, string>>,
+): Response {
   const encoder = new TextEncoder();
   const source = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -28,6 +33,7 @@ export function streamAnswer({ pieces, type, name }: StreamReply, requestId: str
       'cache-control': 'private, no-store',
       ...(name !== null && { 'content-disposition': contentDisposition('attachment', name) }),
       [REQUEST_ID_HEADER]: requestId,
+      ...more,
     },
   });
 }

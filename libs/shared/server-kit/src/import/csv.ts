@@ -56,15 +56,23 @@ function readSlowly(text: string, from: number, separator: string, isLast: boole
   return isLast ? { fields: [...fields, field], end: text.length, breaks } : 'open';
 }
 
-/** A record; most have neither quotes nor a bare CR, and are split at once. */
-function readRecord(text: string, from: number, separator: string, isLast: boolean) {
-  const lineEnd = text.indexOf('\n', from);
-  if (lineEnd >= 0) {
-    const line = text.slice(from, text.charCodeAt(lineEnd - 1) === 13 && lineEnd > from ? lineEnd - 1 : lineEnd);
-    if (!line.includes('"') && !line.includes('\r'))
-      return { fields: line.split(separator), end: lineEnd + 1, breaks: 1 };
-  }
-  return readSlowly(text, from, separator, isLast);
+/**
+ * Reads the records of one text in their order; most have neither quotes nor a bare CR, and are split at once. Where a line
+ * ends and what is in it is looked up once for each line, however many records with a bare CR there are in it.
+ */
+function recordReader(text: string, separator: string, isLast: boolean) {
+  let lineEnd = -2;
+  let isPlain = false;
+  return (from: number): ReadRecord | 'open' | 'quoted' => {
+    if (lineEnd !== -1 && lineEnd < from) {
+      lineEnd = text.indexOf('\n', from);
+      const line = lineEnd < 0 ? '' : text.slice(from, text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd);
+      isPlain = lineEnd >= 0 && !line.includes('"') && !line.includes('\r');
+    }
+    if (!isPlain) return readSlowly(text, from, separator, isLast);
+    const end = lineEnd > from && text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd;
+    return { fields: text.slice(from, end).split(separator), end: lineEnd + 1, breaks: 1 };
+  };
 }
 
 /**
@@ -77,10 +85,14 @@ function readRecord(text: string, from: number, separator: string, isLast: boole
 export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): AsyncGenerator<CsvRow> {
   let text = '';
   let line = 1;
+  // How long the text must be before an open record is read again from its beginning: twice as long, so that a record in
+  // many small pieces is read twice at most and not once for each.
+  let enough = 0;
   function* rowsIn(isLast: boolean): Generator<CsvRow> {
+    const readRecord = recordReader(text, separator, isLast);
     let at = 0;
     while (at < text.length) {
-      const record = readRecord(text, at, separator, isLast);
+      const record = readRecord(at);
       if (record === 'quoted' && isLast)
         throw new ImportError(
           `Line ${line}: a quote is opened and never closed.`,
@@ -99,10 +111,11 @@ export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): 
       at = end;
     }
     text = text.slice(at);
+    enough = Math.min(2 * text.length, RECORD_LIMIT + 1);
   }
   for await (const piece of pieces) {
     text += piece;
-    yield* rowsIn(false);
+    if (text.length >= enough) yield* rowsIn(false);
   }
   yield* rowsIn(true);
 }

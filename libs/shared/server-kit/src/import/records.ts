@@ -1,4 +1,4 @@
-import { csvRows } from './csv.ts';
+import { csvRows, RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
@@ -89,15 +89,24 @@ export async function* fileRecords(
 ): AsyncGenerator<FileRecord> {
   const pieces = textOf(file, parts, onRead, encoding);
   if (tabs) return yield* tabRecords(pieces, tabs);
-  let head = '';
-  while (head.trim() === '') {
+  const blank: string[] = [];
+  let length = 0;
+  let first = '';
+  while (first === '') {
     const next = await pieces.next();
     if (next.done) return;
-    head += next.value;
+    blank.push(next.value);
+    first = next.value.trimStart();
+    length += next.value.length - first.length;
+    if (length > RECORD_LIMIT)
+      throw new ImportError(
+        `${file} begins with more than ${RECORD_LIMIT} spaces and empty lines. Is it a file of lines?`,
+        `${file} empieza con más de ${RECORD_LIMIT} espacios y líneas vacías. ¿Es un archivo de líneas?`,
+      );
   }
   async function* all() {
-    yield head;
+    yield blank.join('');
     yield* pieces;
   }
-  yield* head.trimStart().startsWith('{') ? ndjsonRecords(all()) : csvRecords(all(), onHeader);
+  yield* first.startsWith('{') ? ndjsonRecords(all()) : csvRecords(all(), onHeader);
 }

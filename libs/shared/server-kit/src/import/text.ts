@@ -1,3 +1,4 @@
+import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 
 /**
@@ -10,7 +11,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Told of every piece that was read, in bytes so far. */
 export type OnRead = (bytes: number) => void;
 
-const LINE_FEED = 10;
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+
+/** A longer line is none: a record's longest, where each character takes four bytes. */
+const LINE_BYTES = 4 * RECORD_LIMIT;
 
 /** What windows-1252 has where ISO 8859-1 has control characters, from 0x80. */
 const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -22,19 +26,30 @@ const westernText = (bytes: Uint8Array) =>
     .replace(/[\x80-\x9f]/g, (character) => WESTERN[character.charCodeAt(0) - 0x80]!);
 
 /** Blocks of whole lines, so that each can be decoded by itself. */
-async function* wholeLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest = Buffer.alloc(0);
+async function* wholeLines(file: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // Parts of a line are joined when it ends: joining them as they come would copy a long line again and again.
+  let begun: Uint8Array[] = [];
+  let length = 0;
   for await (const part of parts) {
-    const block =
-      rest.length > 0 ? Buffer.concat([rest, part]) : Buffer.from(part.buffer, part.byteOffset, part.length);
-    const end = block.lastIndexOf(LINE_FEED) + 1;
-    if (end > 0) yield block.subarray(0, end);
-    rest = Buffer.from(block.subarray(end));
+    const block = Buffer.from(part.buffer, part.byteOffset, part.length);
+    const end = Math.max(block.lastIndexOf(LINE_FEED), block.lastIndexOf(CARRIAGE_RETURN)) + 1;
+    if (end > 0) {
+      yield Buffer.concat([...begun, block.subarray(0, end)]);
+      begun = [];
+      length = 0;
+    }
+    begun.push(Buffer.from(block.subarray(end)));
+    length += block.length - end;
+    if (length > LINE_BYTES)
+      throw new ImportError(
+        `${file} has a line of more than ${LINE_BYTES} bytes. Is it a file of lines?`,
+        `${file} tiene una línea de más de ${LINE_BYTES} bytes. ¿Es un archivo de líneas?`,
+      );
   }
-  if (rest.length > 0) yield rest;
+  if (length > 0) yield Buffer.concat(begun);
 }
 
-async function* eitherText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* eitherText(file: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const decode = (bytes: Uint8Array) => {
     try {
@@ -43,7 +58,7 @@ async function* eitherText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<str
       return null;
     }
   };
-  for await (const block of wholeLines(parts)) {
+  for await (const block of wholeLines(file, parts)) {
     const text = decode(block);
     if (text !== null) {
       yield text;
@@ -104,7 +119,7 @@ export async function* textOf(
     return;
   }
   let isFirst = true;
-  for await (const text of eitherText(bytes)) {
+  for await (const text of eitherText(file, bytes)) {
     yield isFirst ? text.replace(/^\uFEFF/, '') : text;
     isFirst = false;
   }

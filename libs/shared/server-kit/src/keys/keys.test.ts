@@ -1,9 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyFileError, loadKeys, newCookieKey, newSigningKey, sameText, textSigner } from './keys.ts';
+import { KEY_PURPOSES } from './inventory.ts';
+import {
+  KeyFileError,
+  loadKeys,
+  newCookieKey,
+  newSigningKey,
+  purposeSigner,
+  ringOfPurpose,
+  sameText,
+  textSigner,
+} from './keys.ts';
+import { textSealer } from './sealer.ts';
 
 const now = new Date(Date.UTC(2026, 0, 1));
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -103,7 +114,7 @@ describe('issue 2: keys from the environment or made in DATA_DIR', () => {
     const [signing, cookies] = [newSigningKey(), newCookieKey()];
     const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
     const keys = loadKeys(dir, { signing: [pair(signing)], cookies: [pair(cookies), 'old:' + cookies.secret] });
-    expect(keys).toEqual({ signing: [signing], cookies: [cookies, { id: 'old', secret: cookies.secret }] });
+    expect(keys).toMatchObject({ signing: [signing], cookies: [cookies, { id: 'old', secret: cookies.secret }] });
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -112,5 +123,72 @@ describe('issue 2: keys from the environment or made in DATA_DIR', () => {
     truncateSync(join(dir, 'keys.json'), 20);
     expect(() => loadKeys(dir, none)).toThrow(KeyFileError);
     expect(() => loadKeys(dir, none)).toThrow(/keys\.json does not hold readable keys\. Put it back from a backup/);
+  });
+
+  describe('one key for each purpose', () => {
+    const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
+
+    it('no secret serves two purposes in a fresh folder', () => {
+      const secrets = Object.values(loadKeys(dir, none)).map(([{ secret }]) => secret);
+      expect(new Set(secrets).size).toBe(KEY_PURPOSES.length);
+    });
+
+    it('a folder of an older release gets its rings once, and everything from before is still good', () => {
+      const [signing, old] = [newSigningKey(), newCookieKey()];
+      writeFileSync(join(dir, 'keys.json'), JSON.stringify({ signing: [signing], cookies: [old] }));
+      const before = textSigner([old]);
+      const link = before.sign('billing.order', 'order', later(60_000));
+      const cookie = before.sign('account.logged-in', 'open', later(60_000));
+      const ends = before.code('recall-watch-end', 'watch');
+      const sealed = textSealer([old]).seal('second-factor 1', 'SECRET');
+      const keys = loadKeys(dir, none);
+      const after = purposeSigner(keys);
+      expect(after.open('billing.order', link, now)).toBe('order');
+      expect(after.open('account.logged-in', cookie, now)).toBe('open');
+      expect(after.codeMatches('recall-watch-end', 'watch', ends)).toBe(true);
+      expect(textSealer(keys.secrets).open('second-factor 1', sealed)).toBe('SECRET');
+      // From now on each purpose signs by a key of its own.
+      expect(new Set([keys.cookies, keys.links, keys.secrets, keys.hashes].map(([{ secret }]) => secret)).size).toBe(4);
+      const file = readFileSync(join(dir, 'keys.json'), 'utf8');
+      expect(JSON.parse(file)).toEqual(keys);
+      expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600);
+      expect(loadKeys(dir, none)).toEqual(keys);
+      expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe(file);
+    });
+
+    it('two processes that upgrade a folder at once make the same keys', () => {
+      const old = JSON.stringify({ signing: [newSigningKey()], cookies: [newCookieKey(), newCookieKey()] });
+      const both = ['one', 'two'].map((name) => {
+        const folder = mkdtempSync(join(dir, name));
+        writeFileSync(join(folder, 'keys.json'), old);
+        return loadKeys(folder, none);
+      });
+      expect(both[0]).toEqual(both[1]);
+    });
+
+    it('an operator who sets COOKIE_KEYS alone goes on working, with a key for each purpose', () => {
+      const key = newCookieKey();
+      const environment = { signing: [pair(newSigningKey())], cookies: [pair(key)] };
+      const [keys, elsewhere] = [loadKeys(join(dir, 'a'), environment), loadKeys(join(dir, 'b'), environment)];
+      expect(keys).toEqual(elsewhere);
+      expect(keys.cookies).toEqual([key]);
+      for (const ring of [keys.links, keys.secrets, keys.hashes]) {
+        expect(ring[0].secret).not.toBe(key.secret);
+        expect(ring.at(-1)).toEqual(key);
+      }
+      expect(
+        purposeSigner(keys).open('billing.order', textSigner([key]).sign('billing.order', 'x', later(1000)), now),
+      ).toBe('x');
+    });
+
+    it.each([
+      ['billing.order', 'links'],
+      ['sticker-pdf', 'links'],
+      ['recall-watch-end', 'links'],
+      ['account.gate', 'cookies'],
+      ['passkey.challenge', 'cookies'],
+      ['kit.limit', 'hashes'],
+      ['security.person', 'hashes'],
+    ])('a text for %s is signed by the ring of %s', (purpose, ring) => expect(ringOfPurpose(purpose)).toBe(ring));
   });
 });

@@ -1,7 +1,22 @@
-import { createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac, generateKeyPairSync, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { KEY_PURPOSES, type KeyPurpose } from './inventory.ts';
 
 /** A secret with the id that what it signed carries, so that keys can be rotated. */
 export interface Key {
@@ -13,13 +28,14 @@ export interface Key {
 /** Keys of one purpose, the current one first; older ones still verify. */
 export type KeyRing = readonly [Key, ...Key[]];
 
-/** All keys of the product. */
-export interface Keys {
-  /** Ed25519 private keys, PKCS 8 DER, that sign documents. */
-  readonly signing: KeyRing;
-  /** HMAC keys that sign cookies, secure ids and links. */
-  readonly cookies: KeyRing;
-}
+/** All keys of the product, by purpose (`KEY_INVENTORY`). `signing` holds Ed25519 private keys, PKCS 8 DER. */
+export type Keys = Readonly<Record<KeyPurpose, KeyRing>>;
+
+/** Rings that the environment brings, as `id:key` pairs; null where it brings none. */
+export type KeysFromEnvironment = Readonly<Partial<Record<KeyPurpose, readonly string[] | null>>>;
+
+/** Where a ring comes from: the file, a variable of its own, or derived from COOKIE_KEYS. */
+export type KeySource = 'file' | 'environment' | 'derived';
 
 const fromEnvironment = (pairs: readonly string[]): KeyRing =>
   pairs.map((pair) => ({
@@ -40,17 +56,48 @@ export function newCookieKey(): Key {
   return { id: newId(), secret: randomBytes(32).toString('base64') };
 }
 
-const KeyRingSchema = v.tupleWithRest(
+/** A new key for a purpose. */
+export const newKey = (purpose: KeyPurpose): Key => (purpose === 'signing' ? newSigningKey() : newCookieKey());
+
+/**
+ * The ring of a purpose out of the one ring that older releases had for all: a key of its own for each (HKDF, RFC 5869, the
+ * purpose as its info), then the old keys, by which what they once signed or sealed is still good. The same input gives
+ * the same ring in every process.
+ */
+export function derivedRing(purpose: Exclude<KeyPurpose, 'signing' | 'cookies'>, old: KeyRing): KeyRing {
+  const [first, ...others] = old.map(({ id, secret }) => ({
+    id: `${id}-${purpose}`,
+    secret: Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `vinlore.keys.${purpose}`, 32)).toString(
+      'base64',
+    ),
+  }));
+  return [first!, ...others, ...old];
+}
+
+const RingSchema = v.tupleWithRest(
   [v.object({ id: v.string(), secret: v.string() })],
   v.object({ id: v.string(), secret: v.string() }),
 );
-const KeysSchema = v.object({ signing: KeyRingSchema, cookies: KeyRingSchema });
+const KeysSchema = v.object({
+  signing: RingSchema,
+  cookies: RingSchema,
+  links: RingSchema,
+  secrets: RingSchema,
+  hashes: RingSchema,
+});
+/** What releases wrote that had one ring for all but documents. */
+const OneRingSchema = v.object({ signing: RingSchema, cookies: RingSchema });
+
+const DERIVED = ['links', 'secrets', 'hashes'] as const;
+
+const pathOf = (dataDir: string) => join(dataDir, 'keys.json');
+const textOf = (keys: Keys) => JSON.stringify(keys, null, 2);
 
 /** Writes the file whole or not at all, and only where there is none: of two first starts one makes the keys. */
 function makeKeyFile(path: string): void {
-  const made = JSON.stringify({ signing: [newSigningKey()], cookies: [newCookieKey()] }, null, 2);
+  const made = Object.fromEntries(KEY_PURPOSES.map((purpose) => [purpose, [newKey(purpose)]])) as unknown as Keys;
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, made, { mode: 0o600 });
+  writeFileSync(draft, textOf(made), { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -61,14 +108,44 @@ function makeKeyFile(path: string): void {
   }
 }
 
-function readKeyFile(dataDir: string): Keys {
-  const path = join(dataDir, 'keys.json');
+/** Replaces the file at once: who is killed on the way leaves the old one whole. */
+export function writeKeyFile(dataDir: string, keys: Keys): void {
+  const path = pathOf(dataDir);
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(file, textOf(keys));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+}
+
+/**
+ * The keys of `<dataDir>/keys.json`, which is made at the first start. One of an older release is brought to a ring for
+ * each purpose: two processes that do so at once write the same, and nobody is signed out.
+ *
+ * @throws KeyFileError when that file is damaged
+ */
+export function readKeyFile(dataDir: string): Keys {
+  const path = pathOf(dataDir);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
     makeKeyFile(path);
   }
   try {
-    return v.parse(KeysSchema, JSON.parse(readFileSync(path, 'utf8')));
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (v.is(KeysSchema, stored)) return v.parse(KeysSchema, stored);
+    const { signing, cookies } = v.parse(OneRingSchema, stored);
+    const derived = Object.fromEntries(DERIVED.map((purpose) => [purpose, derivedRing(purpose, cookies)]));
+    const keys = { signing, cookies, ...derived } as unknown as Keys;
+    try {
+      writeKeyFile(dataDir, keys);
+    } catch {
+      // A folder that cannot be written gives the same keys the next time.
+    }
+    return keys;
   } catch (cause) {
     throw new KeyFileError(path, cause);
   }
@@ -86,21 +163,29 @@ export class KeyFileError extends Error {
   }
 }
 
+/** Where the ring of each purpose comes from. A purpose without a variable of its own follows COOKIE_KEYS where that is set. */
+export function keySource(purpose: KeyPurpose, environment: KeysFromEnvironment): KeySource {
+  if (environment[purpose]) return 'environment';
+  return environment.cookies && purpose !== 'signing' ? 'derived' : 'file';
+}
+
 /**
- * The keys from the environment, else from `<dataDir>/keys.json`, which is made at the first start (mode 600, written
- * whole or not at all).
+ * The keys from the environment, else from `<dataDir>/keys.json` (mode 600, written whole or not at all). Where only
+ * COOKIE_KEYS is in the environment, the rings of links, secrets and hashes are derived from it: several processes with
+ * folders of their own must agree.
  *
  * @throws KeyFileError when that file is damaged
  */
-export function loadKeys(
-  dataDir: string,
-  environment: { signing: readonly string[] | null; cookies: readonly string[] | null },
-): Keys {
-  const stored = environment.signing && environment.cookies ? null : readKeyFile(dataDir);
-  return {
-    signing: environment.signing ? fromEnvironment(environment.signing) : stored!.signing,
-    cookies: environment.cookies ? fromEnvironment(environment.cookies) : stored!.cookies,
+export function loadKeys(dataDir: string, environment: KeysFromEnvironment): Keys {
+  const isFiled = KEY_PURPOSES.some((purpose) => keySource(purpose, environment) === 'file');
+  const stored = isFiled ? readKeyFile(dataDir) : null;
+  const ringOf = (purpose: KeyPurpose): KeyRing => {
+    const given = environment[purpose];
+    if (given) return fromEnvironment(given);
+    const isDerived = keySource(purpose, environment) === 'derived' && purpose !== 'signing' && purpose !== 'cookies';
+    return isDerived ? derivedRing(purpose, fromEnvironment(environment.cookies!)) : stored![purpose];
   };
+  return Object.fromEntries(KEY_PURPOSES.map((purpose) => [purpose, ringOf(purpose)])) as unknown as Keys;
 }
 
 const mac = (key: Key, text: string) =>
@@ -150,5 +235,32 @@ export function textSigner(ring: KeyRing): TextSigner {
     },
     code: (purpose, value) => mac(ring[0], body(purpose, value, '')),
     codeMatches: (purpose, value, code) => ring.some((key) => sameText(code, mac(key, body(purpose, value, '')))),
+  };
+}
+
+/** What stays good outside of a browser, in a mail or a document, for up to ten years. */
+const LINKS = /^(billing\.(invoice|order)|bulk-result|content-mailing|recall-watch-(confirm|end)|[a-z]+-pdf)$/;
+/** What only counts or names somebody, and is compared with nothing that left us. */
+const HASHES = /^(account\.(attempt|email-change|mail)|billing\.declined|kit\.limit|security\..+)$/;
+
+/** The ring by which a text of a purpose is signed; what is neither a link nor a hash stays in the browser. */
+export function ringOfPurpose(purpose: string): 'cookies' | 'links' | 'hashes' {
+  if (LINKS.test(purpose)) return 'links';
+  return HASHES.test(purpose) ? 'hashes' : 'cookies';
+}
+
+/** One signer for all texts: each is signed by the ring that its purpose belongs to. */
+export function purposeSigner(keys: Pick<Keys, 'cookies' | 'links' | 'hashes'>): TextSigner {
+  const signers = {
+    cookies: textSigner(keys.cookies),
+    links: textSigner(keys.links),
+    hashes: textSigner(keys.hashes),
+  };
+  const of = (purpose: string) => signers[ringOfPurpose(purpose)];
+  return {
+    sign: (purpose, value, expires) => of(purpose).sign(purpose, value, expires),
+    open: (purpose, signed, now) => of(purpose).open(purpose, signed, now),
+    code: (purpose, value) => of(purpose).code(purpose, value),
+    codeMatches: (purpose, value, code) => of(purpose).codeMatches(purpose, value, code),
   };
 }

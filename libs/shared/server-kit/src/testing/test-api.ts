@@ -1,5 +1,5 @@
 import { brandsByHost } from '@vinlore/brand';
-import { endpoint, RawInputSchema, refusal, success } from '@vinlore/contract';
+import { type Endpoint, endpoint, hostOf, RawInputSchema, refusal, success } from '@vinlore/contract';
 import { testBrand } from '@vinlore/testing-node';
 import * as v from 'valibot';
 import type { Actor, Authenticator } from '../context.ts';
@@ -73,6 +73,17 @@ export const testContract = {
     auth: 'bearer',
     request: nothing,
   }),
+  proven: endpoint({
+    ...plain,
+    name: 't.proven',
+    summary: '',
+    method: 'POST',
+    path: '/api/proven',
+    encoding: 'json',
+    auth: 'bearer',
+    recentProof: { when: ({ name }) => name !== 'harmless', passwordField: 'more' },
+    request: named,
+  }),
   staff: endpoint({
     ...plain,
     name: 't.staff',
@@ -81,6 +92,38 @@ export const testContract = {
     path: '/api/staff',
     encoding: 'none',
     auth: 'staff',
+    request: nothing,
+  }),
+  personal: endpoint({
+    ...plain,
+    name: 't.personal',
+    summary: '',
+    method: 'GET',
+    path: '/api/personal',
+    encoding: 'none',
+    auth: 'staff',
+    event: 'pii.read',
+    request: nothing,
+  }),
+  staffAct: endpoint({
+    ...plain,
+    name: 't.staff-act',
+    summary: '',
+    method: 'POST',
+    path: '/api/staff/act',
+    encoding: 'none',
+    auth: 'staff',
+    request: nothing,
+  }),
+  both: endpoint({
+    ...plain,
+    name: 't.both',
+    summary: '',
+    method: 'POST',
+    path: '/api/both',
+    encoding: 'none',
+    host: 'both',
+    xsrf: true,
     request: nothing,
   }),
   gate: endpoint({
@@ -184,6 +227,11 @@ export const testContract = {
   }),
 };
 
+/** Calls of staff go to the desk's host unless a test says another one. */
+const DESK_PATHS: ReadonlySet<string> = new Set(
+  Object.values(testContract).flatMap((row: Endpoint) => (hostOf(row) === 'desk' ? [row.path] : [])),
+);
+
 const MEMBER: Actor = { accountId: 'a', sessionId: 's', email: 'mia@example.com', dealer: false, roles: [] };
 const ACTORS: Readonly<Record<string, Actor>> = {
   member: MEMBER,
@@ -196,6 +244,10 @@ const ACTORS: Readonly<Record<string, Actor>> = {
 /** Tokens `member` and `staff` of the brand `open`; the gate opens by the cookie `gate`, the XSRF header by `right`. */
 const authenticator: Authenticator = {
   actorOfToken: async (brandKey, token) => (brandKey === 'open' ? (ACTORS[token] ?? null) : null),
+  // The password `right` is a proof.
+  demandProof: async (_call, password) => {
+    if (password !== 'right') refuse(403, 'Confirm', { reason: 'recent-proof' });
+  },
   passedGate: (_brandKey, cookies) => cookies.get('gate') === 'passed',
   xsrfMatches: (_cookies, header) => header === 'right',
 };
@@ -226,7 +278,14 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
       query: (input) => input,
       twin: () => 'twin',
       mine: (_input, { actor }) => actor.email,
+      proven: (input) => input.name,
       staff: (_input, { actor }) => actor.email,
+      personal: () => null,
+      staffAct: (_input, { desk }) => ({ desk }),
+      both: (_input, { desk, cookies }) => {
+        cookies.set('seen', 'yes', { maxAge: 60 });
+        return { desk };
+      },
       gate: (_input, { clientAddress }) => clientAddress,
       xsrf: (_input, { cookies }) => {
         cookies.set('seen', 'yes', { maxAge: 60 });
@@ -262,17 +321,23 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
   });
   const ask = async (
     path: string,
-    { headers, from, ...init }: RequestInit & { headers?: Record<string, string>; from?: string } = {},
+    {
+      headers,
+      from,
+      visitor,
+      ...init
+    }: RequestInit & { headers?: Record<string, string>; from?: string; visitor?: string } = {},
   ) => {
-    const request = new Request(`http://open.localhost${path}`, {
+    const host = DESK_PATHS.has(path) ? 'desk.open.localhost' : 'open.localhost';
+    const request = new Request(`http://${host}${path}`, {
       ...init,
-      headers: { host: 'open.localhost', ...headers },
+      headers: { host, ...headers },
       ...(init.body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
     });
     const response = await api.request(
       request,
       {},
-      { incoming: { socket: { remoteAddress: from ?? '198.51.100.1' } } },
+      visitor === undefined ? { incoming: { socket: { remoteAddress: from ?? '198.51.100.1' } } } : { visitor },
     );
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

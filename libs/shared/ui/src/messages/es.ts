@@ -28,6 +28,9 @@ export const es = {
     '{seconds, plural, =0 {Espera un momento e inténtalo de nuevo.} one {Inténtalo en # segundo.} other {Inténtalo en # segundos.}}',
   'ui.error.down': 'Una fuente no responde ahora mismo.',
   'ui.error.down.do': 'No se cobró nada. Inténtalo en un momento.',
+  'ui.link.incomplete': 'Este enlace está incompleto',
+  'ui.link.incomplete.do':
+    'Ábrelo otra vez desde el correo que te enviamos o copia el enlace completo en tu navegador.',
   'ui.error.broken': 'Algo falló de nuestro lado.',
   'ui.error.broken.do': 'No se cobró nada. Inténtalo de nuevo; si vuelve a pasar, dale a soporte el número de abajo.',
   'ui.error.network': 'No hay conexión con el servidor.',

@@ -31,6 +31,8 @@ export const uiMessages = defineMessages({
       '{seconds, plural, =0 {Wait a moment and try again.} one {Try again in # second.} other {Try again in # seconds.}}',
     'ui.error.down': 'A source is not answering right now.',
     'ui.error.down.do': 'Nothing was charged. Try again in a moment.',
+    'ui.link.incomplete': 'This link is incomplete',
+    'ui.link.incomplete.do': 'Open it again from the email we sent you, or copy the whole link into your browser.',
     'ui.error.broken': 'Something went wrong on our side.',
     'ui.error.broken.do': 'Nothing was charged. Try again; if it happens again, tell support the number below.',
     'ui.error.network': 'We could not reach the server.',

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal as MantineModal } from '@mantine/core';
 import type { uiMessages } from '../messages/index.ts';
 import { useTranslator } from '../site-context.ts';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { ModalProps } from './modal.tsx';
 import styles from './modal.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -25,15 +26,39 @@ const CLASSES = {
 /** Mantine's heading is a `<header>` beside the page's own: the page would have two banners. */
 const NO_BANNER = { header: { role: 'none' } };
 
-/** The part of `Modal` that weighs: Mantine's dialog. */
+/** A native dialog over the whole page: all that stands outside of it lies below it and takes no click. */
+const layerAbove = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+
+/** Dialogs that are open, the one on top last. */
+const stack: string[] = [];
+
+/** The part of `Modal` that weighs: Mantine's dialog. Escape closes the one on top alone. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeButton = true, width, backdropOpacity = 0.6, children } = props;
   const { t } = useTranslator<typeof uiMessages>();
   useScrollLock(open);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    stack.push(id);
+    return () => void stack.splice(stack.indexOf(id), 1);
+  }, [open, id]);
+  const [layer] = useState(layerAbove);
+  // Before Mantine listens, since its answer to Escape takes this listener away.
+  useLayoutEffect(() => {
+    if (!layer || !open) return;
+    // Escape closes this dialog, not the layer around it as well.
+    const keepLayer = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    window.addEventListener('keydown', keepLayer, { capture: true });
+    return () => window.removeEventListener('keydown', keepLayer, { capture: true });
+  }, [layer, open]);
   return (
     <MantineModal
       opened={open}
-      onClose={onClose}
+      onClose={() => {
+        if (stack.at(-1) === id) onClose();
+      }}
+      portalProps={layer && { target: layer }}
       title={title}
       size={width}
       withCloseButton={closeButton}

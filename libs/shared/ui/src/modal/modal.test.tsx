@@ -31,6 +31,21 @@ describe('Modal', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('stands above a native dialog that covers the page, and Escape leaves that one open', async () => {
+    const layer = document.createElement('dialog');
+    layer.open = true;
+    document.body.append(layer);
+    const onClose = vi.fn();
+    render(page(true, onClose));
+    expect(layer.contains(await screen.findByRole('dialog', { name: '¿Borrar?' }))).toBe(true);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(escape);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(escape.defaultPrevented).toBe(true);
+    cleanup();
+    layer.remove();
+  });
+
   it('weighs nothing while it is closed', () => {
     expect(renderToString(page(false))).not.toContain('Borrar');
   });

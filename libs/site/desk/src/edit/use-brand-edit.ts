@@ -1,6 +1,6 @@
 import { CallError } from '@vinlore/contract';
 import { useMay } from '@vinlore/desk-ui';
-import { type Fault, siteContract, SiteRefusedSchema, type SiteState } from '@vinlore/site-domain';
+import { type Fault, siteContract, SiteRefusedSchema, type SiteState, takesTwoOwners } from '@vinlore/site-domain';
 import { useBrand, useCall } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -24,16 +24,30 @@ export function useBrandEdit() {
   const { data: state } = query;
 
   const take = (next: SiteState) => queries.setQueryData(siteQuery(call).queryKey, next);
-  const save = async () => {
+  /** @returns what the server says where a part of it now waits for a second owner; null where all of it is live */
+  const save = async (): Promise<string | null> => {
     try {
+      // What one owner may change is live at once; what takes a second one is asked for after it.
       const changes = changesOf(draft);
-      take(await call(siteContract.changeSiteBrand, { changes }));
-      setDraft((now) =>
-        without(
-          now,
-          changes.map(({ key }) => key),
-        ),
-      );
+      const waits = ({ key }: { readonly key: string }) => {
+        const field = state!.fields.find((each) => each.key === key)!;
+        return takesTwoOwners(key, field.value, valueIn(field, draft));
+      };
+      for (const part of [changes.filter((change) => !waits(change)), changes.filter(waits)]) {
+        if (part.length === 0) continue;
+        const keys = part.map(({ key }) => key);
+        const drop = () => setDraft((now) => without(now, keys));
+        try {
+          take(await call(siteContract.changeSiteBrand, { changes: part }));
+          drop();
+        } catch (error) {
+          if (!(error instanceof CallError && error.status === 202)) throw error;
+          drop();
+          await query.refetch();
+          return error.message;
+        }
+      }
+      return null;
     } catch (error) {
       const told = v.safeParse(SiteRefusedSchema, error instanceof CallError ? error.data : null);
       if (told.success) setRefused(told.output.faults ?? []);

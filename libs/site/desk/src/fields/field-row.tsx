@@ -22,8 +22,11 @@ function Origin({ name }: { readonly name: string }) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const { fieldOf, draft, set, mayChange } = useEdit();
   const { sayValue, sayFault } = useFieldWords();
-  const { own, file, changed, ignored } = fieldOf(name);
+  const { own, file, changed, waiting, ignored } = fieldOf(name);
   const wish = draft[name];
+  const isMoney = name === 'refund_limit' || name === 'refund_daily_limit';
+  const sayWaiting = (value: string) =>
+    name === 'settings.clarity' ? value : sayValue(name, isMoney ? Number(value) : value);
   const isOwn = wish ? wish.value !== null : own !== null;
   const who = changed && (changed.by === null ? t('site.byJob') : t('site.by', { by: changed.by }));
   return (
@@ -37,6 +40,11 @@ function Origin({ name }: { readonly name: string }) {
         <button type="button" className={styles.back} onClick={() => set(name, null)}>
           {t('site.putBack', { value: sayValue(name, file) })}
         </button>
+      )}
+      {waiting && (
+        <span className={styles.unsaved}>
+          {t('site.waits', { value: sayWaiting(waiting.value), by: waiting.by ?? t('site.somebody') })}
+        </span>
       )}
       {ignored !== null && <span className={styles.ignored}>{t('site.ignored', { why: sayFault(ignored) })}</span>}
     </div>

@@ -21,7 +21,7 @@ export function useFieldWords() {
   const sayValue = (key: string, value: unknown): string => {
     if (value === null || value === undefined) return t('site.fileValue');
     if (key === 'plans') return t('site.plansChanged', { count: Array.isArray(value) ? value.length : 0 });
-    if (key === 'refund_limit') return text.measure(Number(value) / 100, 2);
+    if (key === 'refund_limit' || key === 'refund_daily_limit') return text.measure(Number(value) / 100, 2);
     if (typeof value === 'boolean') return t(value ? 'site.on' : 'site.off');
     if (value === EVERY_YEAR) return t('site.everyYear');
     if (value === '') return t('site.none');

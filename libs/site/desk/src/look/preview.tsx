@@ -1,5 +1,5 @@
 import { applyLook } from '@vinlore/theming';
-import type { PublicBrand } from '@vinlore/brand';
+import { DESK_PREVIEW, type PublicBrand } from '@vinlore/brand';
 import { useAddress, useTranslator } from '@vinlore/ui';
 import { useEffect, useRef } from 'react';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -7,7 +7,7 @@ import styles from './look.module.css';
 
 type Scheme = 'light' | 'dark';
 
-/** Lays a look over a frame's page; a frame that shows another host's page, or none yet, keeps its own. */
+/** Lays a look over a frame's page; a frame that shows no page yet keeps its own. */
 function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void {
   const page = frame.contentDocument;
   if (!page?.defaultView) return;
@@ -30,7 +30,7 @@ function Phone({ looks, scheme }: { readonly looks: PublicBrand; readonly scheme
           ref={frame}
           className={styles.frame}
           title={t('site.previewOf', { scheme: t(`site.${scheme}`) })}
-          src={address('/')}
+          src={DESK_PREVIEW + address('/')}
           onLoad={({ currentTarget }) => lay(currentTarget, looks, scheme)}
         />
       </div>

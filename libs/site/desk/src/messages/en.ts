@@ -37,6 +37,8 @@ export const en = {
   'site.key.features.sticker': 'Window stickers',
   'site.key.support_email': 'Support address',
   'site.key.refund_limit': 'Refunds without a second person, up to',
+  'site.key.refund_daily_limit': 'Refunds by one person in 24 hours, up to',
+  'site.key.credit_daily_limit': 'Credits by one person in 24 hours, up to',
   'site.key.sticker_years': 'Model years of stickers',
   'site.key.livechat_license': 'LiveChat license',
   'site.key.tag_host': 'Tagging server',
@@ -57,10 +59,10 @@ export const en = {
   'site.hint.settings.secondary_color': 'Links.',
   'site.hint.settings.teritary_color': 'Accents.',
   'site.hint.settings.clarity':
-    'Paste the script as Clarity gives it. It runs only for visitors who agree to be measured.',
-  'site.hint.settings.google_analytics': 'Such as G-ABC123. Empty: none.',
-  'site.hint.settings.google_tag': 'Such as GTM-ABC123. Empty: none.',
-  'site.hint.tag_host': 'Your own, such as https://tags.example.com.',
+    'Paste the snippet as Clarity gives it. Only its project id is used, and only for visitors who agree to be measured. Takes a second owner.',
+  'site.hint.settings.google_analytics': 'Such as G-ABC123. Empty: none. Takes a second owner.',
+  'site.hint.settings.google_tag': 'Such as GTM-ABC123. Empty: none. Takes a second owner.',
+  'site.hint.tag_host': 'A host of your own domain, such as https://tags.example.com. Takes a second owner.',
   'site.hint.settings.security':
     'On: the members area asks for an e-mail and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
   'site.hint.settings.credit_type': 'One kind: a credit makes a report or a sticker. Separate: each has its own.',
@@ -68,11 +70,15 @@ export const en = {
     'Off: reports are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
   'site.hint.features.sticker':
     'Off: stickers are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
-  'site.hint.support_email': 'It stands in letters and on pages.',
+  'site.hint.support_email': 'It stands in letters and on pages. Takes a second owner.',
   'site.hint.refund_limit':
     'Staff give back more than this only when a second person agrees. In the currency of the plans. At most what the brand’s file says.',
+  'site.hint.refund_daily_limit':
+    'All refunds of one person together. More takes a second person. A higher limit takes a second owner.',
+  'site.hint.credit_daily_limit':
+    'Goodwill and corrections of one person together. More takes a second person. A higher limit takes a second owner.',
   'site.hint.sticker_years': 'Stickers of other years are made of the member’s selections alone, and say so.',
-  'site.hint.livechat_license': 'Digits. Empty: the built-in chat.',
+  'site.hint.livechat_license': 'Digits. Empty: the built-in chat. Takes a second owner.',
 
   'site.color.bg': 'Page',
   'site.color.surface': 'Cards',
@@ -140,6 +146,9 @@ export const en = {
   'site.byJob': 'Changed by itself',
   'site.putBack': 'Put back to the file: {value}',
   'site.unsaved': 'Not saved yet',
+  'site.waits': 'Waiting for a second owner: {value}, asked by {by}',
+  'site.somebody': 'somebody',
+  'site.warn.twoOwners': 'A second owner has to approve: {keys}',
   'site.ignored': 'This does not fit since an update, so the file counts: {why}',
 
   'site.wrong.color': 'Enter a color such as #142b4f',

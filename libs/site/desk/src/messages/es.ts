@@ -38,6 +38,8 @@ export const es = {
   'site.key.features.sticker': 'Etiquetas de ventanilla',
   'site.key.support_email': 'Correo de soporte',
   'site.key.refund_limit': 'Reembolsos sin segunda persona, hasta',
+  'site.key.refund_daily_limit': 'Reembolsos de una persona en 24 horas, hasta',
+  'site.key.credit_daily_limit': 'Créditos de una persona en 24 horas, hasta',
   'site.key.sticker_years': 'Años modelo de las etiquetas',
   'site.key.livechat_license': 'Licencia de LiveChat',
   'site.key.tag_host': 'Servidor de etiquetas de medición',
@@ -70,11 +72,15 @@ export const es = {
     'Desactivado: ya no se venden ni se hacen historiales. Los que tienen los miembros siguen siendo suyos; los créditos para ellos no se pueden usar hasta que lo actives de nuevo.',
   'site.hint.features.sticker':
     'Desactivado: ya no se venden ni se hacen etiquetas de ventanilla. Las que tienen los miembros siguen siendo suyas; los créditos para ellas no se pueden usar hasta que lo actives de nuevo.',
-  'site.hint.support_email': 'Aparece en correos y páginas.',
+  'site.hint.support_email': 'Aparece en correos y páginas. Pide un segundo propietario.',
   'site.hint.refund_limit':
     'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En la moneda de los planes. Como mucho, lo que dice el archivo de la marca.',
+  'site.hint.refund_daily_limit':
+    'Todos los reembolsos de una persona. Pasar de ahí pide una segunda persona; subir el límite, un segundo propietario.',
+  'site.hint.credit_daily_limit':
+    'Cortesías y correcciones de una persona. Pasar de ahí pide una segunda persona; subir el límite, un segundo propietario.',
   'site.hint.sticker_years': 'Las etiquetas de otros años se hacen solo con lo que elige el miembro, y lo dicen.',
-  'site.hint.livechat_license': 'Cifras. Vacío: el chat propio.',
+  'site.hint.livechat_license': 'Cifras. Vacío: el chat propio. Pide un segundo propietario.',
 
   'site.color.bg': 'Página',
   'site.color.surface': 'Tarjetas',
@@ -141,6 +147,9 @@ export const es = {
   'site.by': 'Cambiado por {by}',
   'site.byJob': 'Cambió por sí solo',
   'site.putBack': 'Volver al del archivo: {value}',
+  'site.waits': 'Espera a un segundo propietario: {value}, lo pidió {by}',
+  'site.somebody': 'alguien',
+  'site.warn.twoOwners': 'Un segundo propietario tiene que aprobar: {keys}',
   'site.unsaved': 'Sin guardar',
   'site.ignored': 'Desde una actualización esto no encaja, así que vale el archivo: {why}',
 

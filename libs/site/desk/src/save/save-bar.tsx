@@ -1,4 +1,5 @@
 import { ActDialog } from '@vinlore/desk-ui';
+import { takesTwoOwners } from '@vinlore/site-domain';
 import { Notice, toasts, useTranslator } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
 import { useEdit } from '../edit/edit-context.ts';
@@ -22,8 +23,13 @@ function Warnings() {
     (key) => key in draft && valueOf(key) === WARNED[key] && fieldOf(key).value !== WARNED[key],
   );
   const pots = 'settings.credit_type' in draft;
+  const { nameOf } = useFieldWords();
+  const waits = Object.keys(draft).filter((key) => takesTwoOwners(key, fieldOf(key).value, valueOf(key)));
   return (
     <>
+      {waits.length > 0 && (
+        <Notice status="ask" title={t('site.warn.twoOwners', { keys: waits.map(nameOf).join(', ') })} />
+      )}
       {[...keys, ...(pots ? (['settings.credit_type'] as const) : [])].map((key) => (
         <Notice key={key} status="ask" title={t(`site.warn.${key}`)} />
       ))}
@@ -33,7 +39,7 @@ function Warnings() {
 
 /** What `SaveBar` takes. */
 export interface SaveBarProps {
-  readonly save: () => Promise<void>;
+  readonly save: () => Promise<string | null>;
   readonly discard: () => void;
   /** How many keys wait for a choice between two people's values. */
   readonly conflicts: number;
@@ -88,8 +94,8 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
           action={t('site.save', { count: keys.length })}
           ready={faults.size === 0 && conflicts === 0}
           onAct={async () => {
-            await save();
-            toasts.show({ status: 'ok', message: t('site.saved') });
+            const waits = await save();
+            toasts.show({ status: waits === null ? 'ok' : 'ask', message: waits ?? t('site.saved') });
           }}
           onClose={() => setAsking(false)}
         >

@@ -42,6 +42,8 @@ export function PlainSections() {
         <div className={fields.fields}>
           <ChoiceField name="settings.credit_type" options={['global', 'separate']} />
           <MoneyField name="refund_limit" />
+          <MoneyField name="refund_daily_limit" />
+          <NumberField name="credit_daily_limit" min={0} max={10_000_000} step={1} />
         </div>
       </Panel>
       <Panel title={t('site.help')}>

@@ -5,6 +5,7 @@ import {
   type SiteField,
   type SiteState,
   type SiteValue,
+  takesTwoOwners,
   valueAt,
 } from '@vinlore/site-domain';
 import { fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
@@ -20,7 +21,17 @@ export function siteState(
 ): SiteState {
   const fields = SITE_KEYS.map((key): SiteField => {
     const value = valueAt(FILE, key) as SiteValue;
-    return { key, value, file: value, own: null, version: 0, changed: null, ignored: null, ...given[key] };
+    return {
+      key,
+      value,
+      file: value,
+      own: null,
+      version: 0,
+      changed: null,
+      waiting: null,
+      ignored: null,
+      ...given[key],
+    };
   });
   return { version: 0, fields, gate_email: null, ...more };
 }
@@ -31,12 +42,27 @@ export const changedTo = (value: SiteValue, version: number, by = 'Ada'): Partia
 });
 
 /** A server that keeps one brand. What somebody else changes is a test's to say. */
-export function fakeSite(start: SiteState = siteState()) {
+export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
   let state = start;
   let refusal: readonly Fault[] | null = null;
+  /** What was sent, call by call. */
+  const sent: string[][] = [];
   const server = fakeServer([
     on(siteContract.siteBrand, () => state),
     on(siteContract.changeSiteBrand, ({ changes }) => {
+      sent.push(changes.map(({ key }) => key));
+      const waits = changes.filter(({ key, value }) => {
+        const field = state.fields.find((each) => each.key === key)!;
+        return takesTwoOwners(key, field.value, value ?? field.file);
+      });
+      if (waits.length > 0 && takesTwo) {
+        const waiting = (key: string) => {
+          const wish = waits.find((each) => each.key === key);
+          return wish ? { waiting: { value: String(wish.value), by: 'Ada' } } : {};
+        };
+        state = { ...state, fields: state.fields.map((field) => ({ ...field, ...waiting(field.key) })) };
+        return refused(202, 'Waiting for a second approver.', { approval: '1', alone: false });
+      }
       if (refusal) return refused(422, 'Some values cannot be kept.', { faults: refusal });
       const raced = changes.filter(
         ({ key, base }) => state.fields.find((field) => field.key === key)!.version !== base,
@@ -81,6 +107,7 @@ export function fakeSite(start: SiteState = siteState()) {
   ]);
   return {
     server,
+    sent,
     /** Somebody else changes a key. */
     change: (key: string, value: SiteValue, by = 'Bob') => {
       const version = state.version + 1;

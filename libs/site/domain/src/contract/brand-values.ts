@@ -23,6 +23,8 @@ export const SiteFieldSchema = v.object({
   version: v.number(),
   /** When and by whom; null where nobody changed it. A name of null is a job's, or of an account that is gone. */
   changed: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
+  /** What somebody asked for and a second owner has not approved yet, in words; null where nothing waits. */
+  waiting: v.nullable(v.object({ value: v.string(), by: v.nullable(v.string()) })),
   /** Why `own` does not count: after a deploy it does not fit any more. */
   ignored: v.nullable(v.string()),
 });

@@ -9,6 +9,7 @@ export const setSiteGate = endpoint({
   path: '/api-cwa/staff/brand/gate',
   encoding: 'json',
   auth: 'staff',
+  recentProof: true,
   permission: 'owner',
   site: true,
   request: v.strictObject({

@@ -1,6 +1,7 @@
 import {
   COLOUR_NAMES,
   ColourSchema,
+  DailyLimitSchema,
   FeaturesSchema,
   LivechatLicenseSchema,
   PriceChangesSchema,
@@ -46,6 +47,8 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   ...prefixed('features', FeaturesSchema.entries),
   ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an e-mail address of at most 254 characters'))],
   ['refund_limit', RefundLimitSchema],
+  ['refund_daily_limit', DailyLimitSchema],
+  ['credit_daily_limit', DailyLimitSchema],
   ['sticker_years', v.union([v.literal(EVERY_YEAR), StickerYearsSchema])],
   ['livechat_license', v.union([none, LivechatLicenseSchema])],
   ['tag_host', v.union([none, v.pipe(TagHostSchema, v.maxLength(254, 'an address of at most 254 characters'))])],

@@ -7,6 +7,7 @@ import {
   PlansSchema,
   type PriceChange,
   PriceChangesSchema,
+  tagHostFault,
 } from '@vinlore/brand';
 import * as v from 'valibot';
 import { isLook, keyOfFault, OVERLAY_FIELDS, PLANS_KEY } from './fields.ts';
@@ -59,6 +60,7 @@ export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date
   // Raised by one person alone, the limit would not be one: two people could be left out whenever it suits.
   if (key === 'refund_limit' && (value as number) > file.refund_limit)
     return `at most ${file.refund_limit}, which the brand's file says: more takes a change of the file`;
+  if (key === 'tag_host') return tagHostFault(value as string, file.domains);
   return further?.(key, value) ?? null;
 }
 

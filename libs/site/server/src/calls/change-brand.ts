@@ -1,7 +1,9 @@
 import { recordAct } from '@vinlore/audit';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { SITE_KEYS, type siteContract } from '@vinlore/site-domain';
-import type { SitePorts } from '../ports.ts';
+import { clarityProject } from '@vinlore/brand';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { SITE_KEYS, type siteContract, takesTwoOwners, valueAt } from '@vinlore/site-domain';
+import { BRAND_SETTINGS, type SitePorts } from '../ports.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../store/change-brand.ts';
 import { siteState } from './site-state.ts';
 
@@ -15,6 +17,48 @@ const told = (values: Readonly<Record<string, unknown>>) =>
       typeof value === 'string' && value.length > TOLD_LENGTH ? `${value.slice(0, TOLD_LENGTH)}…` : value,
     ]),
   );
+
+/** A value in words for who approves it: of a Clarity snippet its project. */
+function said(key: string, value: unknown): string | null {
+  if (value === '' || value === undefined || value === null) return null;
+  if (key !== 'settings.clarity') return String(value);
+  try {
+    return clarityProject(String(value));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What runs code on visitors' pages, or loosens what protects them, waits for a second owner (ADR 27).
+ *
+ * @param after by key; null: the file's value again
+ */
+async function demandSecondOwner(
+  tx: Tx,
+  context: CallContext<'staff'>,
+  { live }: Pick<SitePorts, 'live'>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { key: brand } = context.brand;
+  const now = live.brands.find(({ key }) => key === brand)!;
+  const file = live.fileOf(brand);
+  const changes = Object.entries(after)
+    .map(([key, value]) => ({ key, before: valueAt(now, key), after: value ?? valueAt(file, key) }))
+    .filter((change) => takesTwoOwners(change.key, change.before, change.after));
+  if (changes.length === 0 && !context.approved) return;
+  await demandSecond(tx, context, {
+    kind: BRAND_SETTINGS,
+    permission: 'owner',
+    subject: { kind: 'brand', id: brand },
+    facts: {},
+    changes: changes.map((change) => ({
+      name: change.key,
+      before: said(change.key, change.before),
+      after: said(change.key, change.after),
+    })),
+  });
+}
 
 /** POST /api-cwa/staff/brand/change: one entry in the audit trail, whatever number of keys. */
 export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.changeSiteBrand> {
@@ -37,6 +81,7 @@ export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.c
           ...{ brand: brand.key, actor: actor.accountId, at: clock(), changes },
         });
         if (!changed) return;
+        await demandSecondOwner(tx, context, ports, after);
         await recordAct(tx, {
           ...staffAct(context),
           act: 'site.brand-changed',

@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import { SITE_KEYS, type SiteField, type SiteState, type SiteValue, valueAt } from '@vinlore/site-domain';
-import type { SitePorts } from '../ports.ts';
+import { BRAND_SETTINGS, type SitePorts } from '../ports.ts';
 import { keptKeys, versionsOf } from '../store/overlay-store.ts';
 import { nameIn, namesOf } from './names.ts';
 
@@ -8,16 +8,22 @@ const valueOf = (brand: Brand, key: string) => valueAt(brand, key) as SiteValue;
 
 /** All keys of a brand's desk as they are now, with who changed them. */
 export async function siteState(
-  { database, live, gate, peopleOf }: Pick<SitePorts, 'database' | 'live' | 'gate' | 'peopleOf'>,
+  { database, live, gate, peopleOf, secondPerson }: Omit<SitePorts, 'clock'>,
   brandKey: string,
 ): Promise<SiteState> {
   await live.refresh();
   const file = live.fileOf(brandKey);
   const now = live.brands.find(({ key }) => key === brandKey)!;
   const kept = await keptKeys(database, brandKey);
-  const names = await namesOf(
-    peopleOf,
-    kept.map(({ changedBy }) => changedBy),
+  const requests = await secondPerson.waiting(database, brandKey, BRAND_SETTINGS);
+  const names = await namesOf(peopleOf, [
+    ...kept.map(({ changedBy }) => changedBy),
+    ...requests.map(({ askedBy }) => askedBy),
+  ]);
+  const waitingOf = new Map(
+    requests.flatMap(({ askedBy, changes }) =>
+      changes.map(({ name, after }) => [name, { value: after ?? '', by: nameIn(names, askedBy) }]),
+    ),
   );
   const keptOf = new Map(kept.map((each) => [each.key, each]));
   const ignoredOf = new Map(live.ignoredOf(brandKey).map(({ key, why }) => [key, why]));
@@ -30,6 +36,7 @@ export async function siteState(
       own: own?.value === undefined ? null : (own.value as SiteValue),
       version: own?.version ?? 0,
       changed: own ? { at: own.changedAt.toISOString(), by: nameIn(names, own.changedBy) } : null,
+      waiting: waitingOf.get(key) ?? null,
       ignored: ignoredOf.get(key) ?? null,
     };
   });

@@ -102,10 +102,10 @@ describe('decisions §1: what staff change is an overlay over the brand’s file
     const one = await processes.open(FILES);
     await change(one, 'settings.secondary_color', '#7a0000');
     await soon(() => expect(colourOf(one)).toBe('#7a0000'));
-    await sql`alter table site_brand rename to site_brand_away`.execute(processes.database.kysely);
+    await processes.database.asOwner((owner) => sql`alter table site_brand rename to site_brand_away`.execute(owner));
     await one.live.refresh();
     expect(colourOf(one)).toBe('#7a0000');
-    await sql`alter table site_brand_away rename to site_brand`.execute(processes.database.kysely);
+    await processes.database.asOwner((owner) => sql`alter table site_brand_away rename to site_brand`.execute(owner));
     await change(one, 'settings.secondary_color', null);
     await soon(() => expect(colourOf(one)).toBe('#111111'));
   });

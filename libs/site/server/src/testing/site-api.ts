@@ -1,9 +1,9 @@
 import type { Brand } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
-import { type Actor, createApi, createLogger } from '@vinlore/server-kit';
+import { type Actor, type ApprovalRequest, carryOutCall, createApi, createLogger } from '@vinlore/server-kit';
 import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { createLiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
 import { createSiteSlice } from '../site-slice.ts';
@@ -37,27 +37,43 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   await live.open();
   const gates = new Map<string, { readonly email: string; readonly password: string }>();
   const names = new Map(Object.entries(PEOPLE).map(([name, { id }]) => [id, name]));
+  const asked: (ApprovalRequest & { readonly id: string })[] = [];
+  const slice = createSiteSlice({
+    database,
+    live,
+    clock,
+    secondPerson: { waiting: () => Promise.resolve(asked.map((each) => ({ changes: [], ...each }))) },
+    peopleOf: async (ids) =>
+      new Map(ids.flatMap((id) => (names.has(id) ? [[id, { name: names.get(id)!, email: '' }]] : []))),
+    gate: {
+      emailOf: async (_source, brand) => gates.get(brand)?.email ?? null,
+      prepare: async ({ brand, email, password }) => {
+        const known = gates.get(brand);
+        if (known?.email === email && known.password === password) return null;
+        return async () => void gates.set(brand, { email, password });
+      },
+    },
+  });
+  const carryOut = carryOutCall({
+    slices: () => [slice],
+    brands: live.brands,
+    actorOf: (_brand, id) => {
+      const [name] = Object.entries(PEOPLE).find(([, person]) => person.id === id)!;
+      return Promise.resolve(actorOf(name, PEOPLE[name]!));
+    },
+    log,
+  });
   const api = await createApi({
-    slices: [
-      createSiteSlice({
-        database,
-        live,
-        clock,
-        peopleOf: async (ids) =>
-          new Map(ids.flatMap((id) => (names.has(id) ? [[id, { name: names.get(id)!, email: '' }]] : []))),
-        gate: {
-          emailOf: async (_source, brand) => gates.get(brand)?.email ?? null,
-          prepare: async ({ brand, email, password }) => {
-            const known = gates.get(brand);
-            if (known?.email === email && known.password === password) return null;
-            return async () => void gates.set(brand, { email, password });
-          },
-        },
-      }),
-    ],
+    slices: [slice],
+    askSecond: (request) => {
+      const id = String(asked.length + 1);
+      asked.push({ ...request, id });
+      return Promise.resolve({ id, alone: false });
+    },
     brandOfHost: live.brandOfHost,
     authenticator: {
       actorOfToken: async (brand, token) => (PEOPLE[token]?.brand === brand ? actorOf(token, PEOPLE[token]) : null),
+      demandProof: async () => {},
       passedGate: () => false,
       xsrfMatches: () => true,
     },
@@ -69,7 +85,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   });
   /** A call by somebody, at the brand where they work. */
   const ask = async (by: string, path: string, input?: object) => {
-    const host = `${PEOPLE[by]!.brand}.localhost`;
+    const host = hostFor(`${PEOPLE[by]!.brand}.localhost`, path);
     const answer = await api.request(`http://${host}${path}`, {
       method: input ? 'POST' : 'GET',
       headers: { host, bearer: by, ...(input && { 'content-type': 'application/json' }) },
@@ -83,6 +99,13 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     ask,
     gates,
+    /** What waits for a second owner. */
+    asked,
+    /** A second owner approves what was asked last. */
+    approve: async () => {
+      const request = asked.pop()!;
+      await carryOut({ ...request, approvedBy: PEOPLE['bob']!.id, settle: () => Promise.resolve(true) });
+    },
     acts: () => tables<AuditTables>(database).selectFrom('audit_entry').selectAll().orderBy('id').execute(),
     close: async () => {
       await live.close();

@@ -7,12 +7,14 @@ const id = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 /** Requests that wait for their second person, or did. */
 export const approvals = endpoint({
   name: 'staff.approvals',
-  summary: 'What waits for a second person at this brand, the newest first; or what was decided.',
+  event: 'pii.read',
+  summary:
+    'What waits for a second person at this brand, or was decided, the newest first; without the right to approve, one’s own.',
   method: 'GET',
   path: '/api-cwa/staff/approvals',
   encoding: 'query',
   auth: 'staff',
-  permission: ['billing', 'owner'],
+  permission: 'any',
   request: v.strictObject({
     state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
     /** Id of the one after which to go on. */
@@ -29,11 +31,13 @@ export const approvals = endpoint({
 /** Approves a request of somebody else, and has it carried out. */
 export const approve = endpoint({
   name: 'staff.approve',
+  event: 'grant.approved',
   summary: 'Approves what somebody else asks for; it is carried out at once.',
   method: 'POST',
   path: '/api-cwa/staff/approvals/approve',
   encoding: 'json',
   auth: 'staff',
+  recentProof: true,
   permission: ['billing', 'owner'],
   site: true,
   request: v.strictObject({ id }),
@@ -50,12 +54,13 @@ export const approve = endpoint({
 /** Declines a request, or takes one's own back. */
 export const decline = endpoint({
   name: 'staff.decline',
+  event: 'grant.approved',
   summary: 'Declines a request, with a reason; who asked may take it back.',
   method: 'POST',
   path: '/api-cwa/staff/approvals/decline',
   encoding: 'json',
   auth: 'staff',
-  permission: ['billing', 'owner'],
+  permission: 'any',
   site: true,
   request: v.strictObject({ id, reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) }),
   answers: {

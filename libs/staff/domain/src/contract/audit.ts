@@ -36,6 +36,7 @@ const filters = {
 /** The audit trail of the brand. */
 export const audit = endpoint({
   name: 'staff.audit',
+  event: 'pii.read',
   summary: 'The audit trail of this brand, the newest first: who, what, before, after, from where.',
   method: 'GET',
   path: '/api-cwa/staff/audit',
@@ -52,11 +53,13 @@ export const audit = endpoint({
 /** The same as a file. */
 export const auditCsv = endpoint({
   name: 'staff.auditCsv',
+  event: 'export.made',
   summary: 'The audit trail of this brand as CSV, the oldest first.',
   method: 'GET',
   path: '/api-cwa/staff/audit.csv',
   encoding: 'query',
   auth: 'staff',
+  recentProof: true,
   permission: 'owner',
   attemptsPerMinute: 10,
   request: v.strictObject(filters),

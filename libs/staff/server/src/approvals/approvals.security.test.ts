@@ -1,13 +1,13 @@
 import type { AuditTables } from '@vinlore/audit';
-import { tables } from '@vinlore/database';
-import { Refusal, type ApprovalRequest } from '@vinlore/server-kit';
+import { forBrand, tables } from '@vinlore/database';
+import { type ApprovalRequest, CarriedOutBefore, Refusal } from '@vinlore/server-kit';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createStaffBench, type Name, STAFF } from '../testing/staff-bench.ts';
-import { secondPerson } from './second-person.ts';
 
 const bench = await createStaffBench();
 afterAll(() => bench.database.drop());
-const { as, carried, how, database } = bench;
+const { as, carried, how, database, secondPerson, operator, emailChangedAt } = bench;
 
 /** Somebody asks for a refund. */
 const ask = (by: Name, request: Partial<ApprovalRequest> = {}) =>
@@ -116,6 +116,95 @@ describe('issue 10: two people for what one may not do alone', () => {
     expect((await actsOn(slow)).map(({ act }) => act)).toEqual(['approval.asked', 'approval.approved']);
   });
 
+  it('an email swap between asking and approving does not make another person of anybody', async () => {
+    const id = await ask('bill');
+    emailChangedAt.set(STAFF.bill2.id, new Date());
+    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/somebody else/) });
+    emailChangedAt.delete(STAFF.bill2.id);
+    expect(await decline('bill', id)).toMatchObject({ status: 200 });
+  });
+
+  it('whose email changed after a request was made cannot approve it; what they asked for is void', async () => {
+    const id = await ask('bill');
+    emailChangedAt.set(STAFF.bea.id, new Date(Date.now() + 60_000));
+    expect(await approve('bea', id)).toMatchObject({ status: 403, message: expect.stringMatching(/email changed/) });
+    emailChangedAt.delete(STAFF.bea.id);
+    emailChangedAt.set(STAFF.bill.id, new Date(Date.now() + 60_000));
+    expect(await approve('bea', id)).toMatchObject({ status: 409, message: expect.stringMatching(/void/) });
+    emailChangedAt.delete(STAFF.bill.id);
+    expect(await approve('bea', id), 'for good').toMatchObject({ status: 409 });
+    expect(await secondPerson.standing(database, 'one', [id])).toEqual(new Map([[id, 'void']]));
+    expect(carried.filter((each) => each.id === id)).toEqual([]);
+  });
+
+  it('nobody asks for, or approves, what is about an account of their own, at whichever brand', async () => {
+    await expect(ask('bill', { about: STAFF.bill2.id })).rejects.toThrow(/account of your own/);
+    const id = await ask('olga', { about: STAFF.bill2.id });
+    expect(await approve('bill', id)).toMatchObject({ status: 403, message: expect.stringMatching(/of your own/) });
+    expect(await approve('bea', id)).toMatchObject({ status: 200 });
+  });
+
+  it('a request expires after seven days', async () => {
+    const id = await ask('bill');
+    await tables<{ staff_approval: { id: string; asked_at: Date } }>(database)
+      .updateTable('staff_approval')
+      .set({ asked_at: new Date(Date.now() - 8 * 24 * 60 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await approve('bea', id)).toMatchObject({ status: 409, message: expect.stringMatching(/expired/) });
+    expect((await as('bea', '/api-cwa/staff/approvals?state=decided')).data.approvals).toContainEqual(
+      expect.objectContaining({ id, state: 'expired', decidable: false }),
+    );
+  });
+
+  it('who may approve nothing sees and withdraws what they asked for, and nothing else', async () => {
+    const [own, other] = [await ask('sue'), await ask('bill')];
+    const { data } = await as('sue', '/api-cwa/staff/approvals');
+    expect(data).toMatchObject({ approvals: [{ id: own, decidable: false }], waiting: 1 });
+    expect(await decline('sue', other)).toMatchObject({ status: 403 });
+    expect(await decline('sue', own)).toMatchObject({ status: 200 });
+    await decline('bill', other);
+  });
+
+  it('an owner who is alone is told that the operator approves, who does so once and in the trail as such', async () => {
+    const id = await ask('olga', { changes: [{ name: 'tag_host', before: null, after: 'https://tags.one.example' }] });
+    how.hasApprover = false;
+    expect((await as('olga', '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, for_operator: true }]);
+    how.hasApprover = true;
+    expect(await operator.list('one')).toMatchObject([
+      { id, askedBy: 'olga@example.com', changes: [{ name: 'tag_host', after: 'https://tags.one.example' }] },
+    ]);
+    expect(await operator.list('dos')).toEqual([]);
+    expect(await operator.approve('none')).toBe(false);
+    expect(await operator.approve(id)).toBe(true);
+    await expect(operator.approve(id)).rejects.toThrow(Refusal);
+    expect(carried.filter((each) => each.id === id)).toMatchObject([{ approvedBy: null }]);
+    expect(await actsOn(id)).toMatchObject([{ act: 'approval.asked' }, { act: 'approval.approved', actor: null }]);
+    expect((await as('olga', '/api-cwa/staff/approvals?state=decided')).data.approvals[0]).toMatchObject({
+      by_operator: true,
+      decided_by: null,
+    });
+    const other = await ask('olga');
+    expect(await operator.decline(other, 'Not now.')).toBe(true);
+    expect(await secondPerson.standing(database, 'one', [other])).toEqual(new Map([[other, 'declined']]));
+  });
+
+  it('what was carried out is not carried out again after a crash: settling is part of the act', async () => {
+    const id = await ask('bill');
+    let acts = 0;
+    how.carryOut = async ({ settle }) => {
+      await database.transaction(async (tx) => {
+        if (!(await settle(tx))) throw new CarriedOutBefore();
+        acts += 1;
+      });
+      if (acts === 1) throw new Error('killed after the act');
+    };
+    expect(await approve('bea', id)).toMatchObject({ status: 503 });
+    expect(acts).toBe(1);
+    how.carryOut = () => Promise.resolve();
+    expect(await approve('bea', id), 'it is done').toMatchObject({ status: 409 });
+  });
+
   it('the database itself refuses a request that its asker approves', async () => {
     const id = await ask('bill');
     const self = tables<{ staff_approval: { id: string; state: string; decided_by: string; decided_at: Date } }>(
@@ -126,5 +215,70 @@ describe('issue 10: two people for what one may not do alone', () => {
       .where('id', '=', id)
       .execute();
     await expect(self).rejects.toThrow('check constraint');
+    const asPerson = tables<{
+      staff_approval: { id: string; state: string; decided_by: string; decided_person: string };
+    }>(database)
+      .updateTable('staff_approval')
+      .set({ state: 'approved', decided_by: STAFF.bill2.id, decided_person: STAFF.bill.id })
+      .where('id', '=', id)
+      .execute();
+    await expect(asPerson).rejects.toThrow('check constraint');
   });
+});
+
+it('whatever two accounts of one person and two colleagues ask, approve and withdraw at once, each act is one person’s wish and another’s word, once', async () => {
+  const names = ['bill', 'bill2', 'bea', 'olga'] as const;
+  const step = fc.record({
+    act: fc.constantFrom('ask', 'approve', 'decline', 'operator'),
+    by: fc.constantFrom(...names),
+    which: fc.nat({ max: 3 }),
+  });
+  const people = new Map<string, string>(names.map((name) => [STAFF[name].id, name.replace(/\d$/, '')]));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
+      const ids: string[] = [await ask('bill')];
+      const begun = carried.length;
+      for (const round of rounds)
+        await Promise.all(
+          round.map(async ({ act, by, which }) => {
+            const id = ids[which % ids.length]!;
+            if (act === 'ask') ids.push(await ask(by));
+            if (act === 'approve') await approve(by, id);
+            if (act === 'decline') await decline(by, id);
+            if (act === 'operator') await operator.approve(id).catch(() => {});
+          }),
+        );
+      const done = carried.slice(begun);
+      expect(new Set(done.map(({ id }) => id)).size).toBe(done.length);
+      for (const { askedBy, approvedBy } of done)
+        if (approvedBy !== null) expect(people.get(approvedBy)).not.toBe(people.get(askedBy));
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+});
+
+it('what one person gives in a day stays under the limit, however many calls come at once and from whichever account', async () => {
+  const gift = fc.record({ by: fc.constantFrom('bill', 'bill2'), amount: fc.integer({ min: 1, max: 30 }) });
+  const at = new Date('2026-11-22T10:00:00Z');
+  const give = (name: Name, amount: number, when: Date) => {
+    const brand = name === 'bill' ? 'one' : 'dos';
+    const gift = { measure: 'credits' as const, currency: '', amount, limit: 50, at: when };
+    // Each at their own brand's desk, whose calls see that brand's rows alone.
+    return forBrand(brand, () =>
+      database.transaction((tx) => secondPerson.countGiven(tx, { brand, actor: STAFF[name].id, ...gift })),
+    );
+  };
+  let day = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(gift, { minLength: 2, maxLength: 8 }), async (gifts) => {
+      const when = new Date(at.getTime() + 2 * ++day * 24 * 60 * 60_000);
+      const taken = await Promise.all(gifts.map(({ by, amount }) => give(by as Name, amount, when)));
+      const sum = gifts.reduce((all, { amount }, index) => all + (taken[index] ? amount : 0), 0);
+      expect(sum).toBeLessThanOrEqual(50);
+      expect(await give('bill', 50 - sum + 1, when), 'what is over the rest').toBe(false);
+      if (sum < 50) expect(await give('bill2', 50 - sum, when), 'the rest').toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+  expect(await give('bea', 50, at), 'a colleague has a day of their own').toBe(true);
 });

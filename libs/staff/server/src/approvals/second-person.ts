@@ -1,22 +1,80 @@
 import { recordAct } from '@vinlore/audit';
-import type { SecondPerson } from '@vinlore/server-kit';
-import { approvalStates, keepApproval } from './approval-store.ts';
+import { acrossBrands, tables } from '@vinlore/database';
+import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
+import { refuse, type SecondPerson, type WaitingRequest } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { staffServerMessages } from '../messages/index.ts';
+import type { SecondPersonPorts } from '../ports.ts';
+import type { StaffTables } from '../tables.ts';
+import { approvalStates, keepApproval, waitingApprovals } from './approval-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What second persons need to say why something is refused. */
+export interface SecondPersonOptions extends Pick<SecondPersonPorts, 'samePerson' | 'personOf'> {
+  /** The language of a brand's desk. */
+  readonly languageOf: (brand: string) => Language;
+}
 
 /** Where acts wait for their second person, for the slices whose acts take one. */
-export const secondPerson: SecondPerson = {
-  ask: async (tx, request) => {
-    const id = await keepApproval(tx, request);
-    await recordAct(tx, {
-      brand: request.brand,
-      actor: request.askedBy,
-      act: 'approval.asked',
-      subject: request.subject,
-      // What the staff slice itself says stands last: no fact of whoever asks is told in its place.
-      detail: { ...request.facts, approval: id, kind: request.kind },
-      ...(request.from && { from: request.from }),
-    });
-    return id;
-  },
-  standing: async (source, brand, ids) =>
-    new Map((await approvalStates(source, brand, ids)).map(({ id, state }) => [id, state])),
-};
+export function createSecondPerson({ samePerson, personOf, languageOf }: SecondPersonOptions): SecondPerson {
+  const textOf = async (brand: string) => {
+    const language = languageOf(brand);
+    return createTranslator(language, await loadMessages([staffServerMessages], language));
+  };
+  return {
+    ask: async (tx, request) => {
+      const { about, askedBy, brand } = request;
+      if (about !== undefined && (await samePerson(tx, askedBy, about)))
+        return refuse(403, (await textOf(brand)).t('staff.ownAccount'));
+      const id = await keepApproval(tx, request, (await personOf(tx, askedBy))?.person ?? null);
+      await recordAct(tx, {
+        brand,
+        actor: askedBy,
+        act: 'approval.asked',
+        subject: request.subject,
+        // What the staff slice itself says stands last: no fact of whoever asks is told in its place.
+        detail: { ...request.facts, approval: id, kind: request.kind },
+        ...(request.from && { from: request.from }),
+      });
+      return id;
+    },
+    standing: async (source, brand, ids) =>
+      new Map((await approvalStates(source, brand, ids)).map(({ id, state }) => [id, state])),
+    waiting: async (source, brand, kind) =>
+      (await waitingApprovals(source, brand))
+        .filter((kept) => kept.kind === kind && !kept.isOld)
+        .map(({ id, asked_by: askedBy, changes }) => ({
+          id,
+          askedBy,
+          changes: changes as WaitingRequest['changes'],
+        })),
+    isOwn: samePerson,
+    // A person's day is one sum, at whichever desks they gave.
+    countGiven: (tx, { brand, actor, measure, currency, amount, limit, at }) =>
+      acrossBrands(async () => {
+        if (amount <= 0) return true;
+        const { person, accounts } = (await personOf(tx, actor)) ?? { person: actor, accounts: [actor] };
+        // What one person gives at the same moment, with whichever account, is counted one after the other.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`given ${person}`}, 0))`.execute(tables<object>(tx));
+        const db = tables<StaffTables>(tx);
+        const dayAgo = new Date(at.getTime() - DAY_MS);
+        const { sum } = await db
+          .selectFrom('staff_given')
+          .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('sum'))
+          .where('actor', 'in', [...accounts])
+          .where('measure', '=', measure)
+          .where('currency', '=', currency)
+          .where('at', '>', dayAgo)
+          .executeTakeFirstOrThrow();
+        if (sum + amount > limit) return false;
+        await db
+          .deleteFrom('staff_given')
+          .where('actor', 'in', [...accounts])
+          .where('at', '<=', dayAgo)
+          .execute();
+        await db.insertInto('staff_given').values({ actor, brand, measure, currency, amount, at }).execute();
+        return true;
+      }),
+  };
+}

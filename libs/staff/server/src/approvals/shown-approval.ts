@@ -1,10 +1,11 @@
-import { type Permission, permits } from '@vinlore/contract';
+import { type Deciding, type Permission, permits } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import type { Approval } from '@vinlore/staff-domain';
 import { colleague } from '../people.ts';
 import type { Person, StaffPorts } from '../ports.ts';
 import type { KeptApproval } from './approval-store.ts';
+import { involved, noSecond } from './second-word.ts';
 
 /** After so long nobody is carrying a request out any more: the process that did has ended. */
 const LOST_MS = 2 * 60_000;
@@ -15,16 +16,6 @@ export function isOpen({ state, carried_at, words, decided_at }: KeptApproval, n
   if (state !== 'approved' || carried_at !== null) return false;
   return words !== null || now.getTime() - decided_at!.getTime() > LOST_MS;
 }
-
-/**
- * Whether somebody may give the second word on a request: it is another's. One person may have accounts of several
- * brands; who has the same address is the same person.
- */
-export const isSecond = (
-  { accountId, email }: Pick<Actor, 'accountId' | 'email'>,
-  { asked_by: asker }: Pick<KeptApproval, 'asked_by'>,
-  people: ReadonlyMap<string, Person>,
-) => asker !== accountId && people.get(asker)?.email.toLowerCase() !== email.toLowerCase();
 
 /** Whether what is asked for is about somebody's account. */
 const isAboutAccount = ({ subject_kind: kind }: KeptApproval) => kind === 'account';
@@ -37,29 +28,43 @@ function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: A
     subject: { kind: kept.subject_kind, id: kept.subject_id },
     person: isAboutAccount(kept) ? colleague(people, kept.subject_id) : null,
     facts: kept.facts as Approval['facts'],
+    changes: kept.changes as Approval['changes'],
     state: kept.state,
     asked_by: colleague(people, kept.asked_by),
     asked_at: kept.asked_at.toISOString(),
     decided_by: kept.decided_by === null ? null : colleague(people, kept.decided_by),
+    by_operator: kept.by_operator,
     decided_at: kept.decided_at?.toISOString() ?? null,
     words: kept.words,
     decidable:
-      isOpen(kept, now) && isSecond(actor, kept, people) && permits(actor.roles, kept.permission as Permission),
+      isOpen(kept, now) &&
+      noSecond(kept, actor.accountId, people) === null &&
+      permits(actor.roles, kept.permission as Permission),
+    for_operator: false,
   };
 }
 
 /** Requests as one of the staff sees them. */
 export async function shownApprovals(
-  { peopleOf, clock }: StaffPorts,
+  { peopleOf, hasApprover, clock }: StaffPorts,
   source: Database | Tx,
   kept: readonly KeptApproval[],
   actor: Actor,
 ): Promise<Approval[]> {
   const ids = kept.flatMap((each) => [
-    each.asked_by,
+    actor.accountId,
+    ...involved(each),
     ...(each.decided_by === null ? [] : [each.decided_by]),
     ...(isAboutAccount(each) ? [each.subject_id] : []),
   ]);
   const people = await peopleOf(source, [...new Set(ids)]);
-  return kept.map((each) => shown(each, people, actor, clock()));
+  const rows = kept.map((each) => shown(each, people, actor, clock()));
+  // Only of what waits, and is one's own, does anybody need to know that the operator has to approve it.
+  return Promise.all(
+    rows.map(async (row, at): Promise<Approval> => {
+      const { brand, permission, state, asked_by: asker } = kept[at]!;
+      if (state !== 'waiting' || asker !== actor.accountId) return row;
+      return { ...row, for_operator: !(await hasApprover(source, brand, permission as Deciding, asker)) };
+    }),
+  );
 }

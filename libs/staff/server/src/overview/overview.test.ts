@@ -21,14 +21,18 @@ const overview = async (name: Name, brand?: string) => {
 };
 const asks = (asker: Name, permission: 'billing' | 'owner') =>
   bench.database.transaction((tx) =>
-    keepApproval(tx, {
-      brand: 'one',
-      kind: 'refund',
-      permission,
-      subject: { kind: 'order', id: 'o-1' },
-      facts: {},
-      askedBy: STAFF[asker].id,
-    }),
+    keepApproval(
+      tx,
+      {
+        brand: 'one',
+        kind: 'refund',
+        permission,
+        subject: { kind: 'order', id: 'o-1' },
+        facts: {},
+        askedBy: STAFF[asker].id,
+      },
+      STAFF[asker].id,
+    ),
   );
 
 it('issue 10: who works here sees what waits for them, the most urgent first, and nothing of which there is none', async () => {

@@ -3,13 +3,17 @@ import { brandsByHost } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
 import { type Approved, type CarryOut, createApi, createLogger } from '@vinlore/server-kit';
 import { WAITING_KINDS, type WaitingKind } from '@vinlore/staff-domain';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
-import type { CountWaiting, StaffPorts } from '../ports.ts';
+import { operatorApprovals } from '../approvals/operator.ts';
+import { createSecondPerson } from '../approvals/second-person.ts';
+import type { CountWaiting, Person, SecondPersonPorts, StaffPorts } from '../ports.ts';
 import { createStaffSlice } from '../staff-slice.ts';
 
-/** Somebody's address, whichever account of theirs it is. */
-const emailOf = (name: string) => `${name.replace(/\d$/, '')}@example.com`;
+/** Somebody, whichever account of theirs it is. */
+const personOf = (name: string) => name.replace(/\d$/, '') as Name;
+/** An account's address: nobody can tell by it whose it is. */
+const emailOf = (name: string) => `${name}@example.com`;
 
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
 
@@ -41,23 +45,45 @@ export async function createStaffBench() {
   });
   const carried: Approved[] = [];
   /** What carrying out does; a test may break it. */
-  const how: { carryOut: CarryOut } = { carryOut: () => Promise.resolve() };
+  const how: { carryOut: CarryOut; hasApprover: boolean } = {
+    carryOut: () => Promise.resolve(),
+    hasApprover: true,
+  };
   /** How much waits in each of the other slices at the brand `one`. */
   const waits: Partial<Record<WaitingKind, { readonly count: number; readonly since: Date | null }>> = {};
   const counter =
     (kind: WaitingKind): CountWaiting =>
     (brand) =>
       Promise.resolve((brand === 'one' && waits[kind]) || { count: 0, since: null });
-  const slice = createStaffSlice({
+  /** When the email of an account last changed; a test changes it. */
+  const emailChangedAt = new Map<string, Date>();
+  const known = new Map<string, Person>(
+    Object.entries(STAFF).map(([name, { id }]) => [
+      id,
+      {
+        name,
+        email: emailOf(name),
+        person: STAFF[personOf(name)].id,
+        get emailChangedAt() {
+          return emailChangedAt.get(id) ?? null;
+        },
+      },
+    ]),
+  );
+  const account: SecondPersonPorts = {
+    peopleOf: (_source, ids) => Promise.resolve(new Map([...known].filter(([id]) => ids.includes(id)))),
+    samePerson: (_source, one, other) =>
+      Promise.resolve(one === other || known.get(one)?.person === known.get(other)?.person),
+    personOf: (_source, id) => {
+      const person = known.get(id)?.person;
+      const accounts = [...known].filter(([, each]) => each.person === person).map(([each]) => each);
+      return Promise.resolve(person === undefined ? undefined : { person, accounts });
+    },
+    hasApprover: () => Promise.resolve(how.hasApprover),
+  };
+  const staffPorts: StaffPorts = {
     database,
-    peopleOf: (_source, ids) =>
-      Promise.resolve(
-        new Map(
-          Object.entries(STAFF)
-            .filter(([, { id }]) => ids.includes(id))
-            .map(([name, { id }]) => [id, { name, email: emailOf(name) }]),
-        ),
-      ),
+    ...account,
     carryOuts: {
       refund: async (approved) => {
         carried.push(approved);
@@ -66,7 +92,8 @@ export async function createStaffBench() {
     },
     waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffPorts['waiting'],
     clock: () => new Date('2026-11-22T10:00:00Z'),
-  });
+  };
+  const slice = createStaffSlice(staffPorts);
   const api = await createApi({
     slices: [slice],
     brandOfHost: brandsByHost(BRANDS),
@@ -79,6 +106,7 @@ export async function createStaffBench() {
           tokenOf === brand ? { ...actor, roles: ['staff', ...permissions], secondFactor: true } : null,
         );
       },
+      demandProof: async () => {},
       passedGate: () => true,
       xsrfMatches: () => true,
     },
@@ -88,14 +116,15 @@ export async function createStaffBench() {
     trustProxy: [],
   });
   const request = (name: Name, path: string, body?: object, brand = 'one') => {
+    const host = hostFor(`${brand}.localhost`, path);
     const headers = {
-      host: `${brand}.localhost`,
+      host,
       bearer: `${brand} ${name}`,
       'user-agent': 'Test/1',
       ...(body && { 'content-type': 'application/json' }),
     };
     return api.request(
-      `http://${brand}.localhost${path}`,
+      `http://${host}${path}`,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
       { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
     );
@@ -104,6 +133,9 @@ export async function createStaffBench() {
     database,
     carried,
     how,
+    emailChangedAt,
+    secondPerson: createSecondPerson({ ...account, languageOf: () => 'en' }),
+    operator: operatorApprovals({ ...staffPorts, brands: BRANDS, log: createLogger('silent') }),
     waits,
     request,
     /** Asks as somebody of the staff; a body makes it a POST. */

@@ -10,10 +10,12 @@ export const generate = endpoint({
   path: '/api-cwa/generate-sticker',
   encoding: 'form',
   auth: 'bearer',
-  request: v.strictObject({ vin: v.string(), gen: v.optional(v.literal('regenerate')) }),
+  // Any text that is no VIN is a wrong VIN (spec §8), as far as the body's own limit.
+  request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(16_384)), gen: v.optional(v.literal('regenerate')) }),
   answers: {
     200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),
     402: refusal('No credit is left.'),
+    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
     422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`, or `candidates` of a classic number.'),
   },
 });

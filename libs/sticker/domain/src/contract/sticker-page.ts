@@ -10,7 +10,7 @@ export const stickerPage = endpoint({
   path: '/api-cwa/sticker-page',
   encoding: 'query',
   auth: 'none',
-  request: v.strictObject({ id: v.string() }),
+  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) }),
   answers: {
     200: success(
       'The sticker as it was signed.',

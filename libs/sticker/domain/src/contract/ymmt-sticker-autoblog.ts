@@ -23,6 +23,7 @@ export const ymmtStickerAutoblog = endpoint({
   answers: {
     200: success('The sticker.', v.object({ ...StickerSummarySchema.entries, mode: v.literal('ymmt') })),
     402: refusal('No credit is left.'),
+    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
     422: refusal('No such vehicle was sold in that year.'),
   },
 });

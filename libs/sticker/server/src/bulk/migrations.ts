@@ -1,10 +1,11 @@
-import type { Migration } from '@vinlore/database';
+import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of the bulk slice, oldest first. */
 export const bulkMigrations: readonly Migration[] = [
   {
     name: '0001-bulk',
+    walls: { bulk_row: rowsOf('bulk_job', 'job_id') },
     async up(db) {
       await sql`
         create table bulk_job (

@@ -1,13 +1,14 @@
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
-import type { Logger } from '@vinlore/server-kit';
+import type { Caller, Logger } from '@vinlore/server-kit';
 import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
 
 /** Credits to be set aside for a job. */
 export interface ToBeReserved {
   readonly brand: Brand;
-  readonly accountId: string;
+  /** Who begins the job. */
+  readonly by: Caller;
   readonly credits: number;
   /** The cause: a job's credits are set aside once. */
   readonly jobId: string;
@@ -22,6 +23,7 @@ export type Reserving =
 
 /** The credits of jobs (ADR 15): set aside at the start, used one by one, the rest given back at the end. */
 export interface BulkCredits {
+  /** @throws Refusal where the caller's session may not spend */
   reserve(tx: Tx, wish: ToBeReserved): Promise<Reserving>;
   spend(tx: Tx, reservation: string, sticker: Pick<ToBePaid, 'document' | 'at'>): Promise<Payment>;
   /** Gives back what is left, once. */

@@ -55,7 +55,7 @@ async function makeRow(ports: BulkPorts, row: StoredRow, job: StoredJob): Promis
   const brand = ports.brands.find(({ key }) => key === job.brand);
   const judged = brand && judgeVin(ports.stickers, brand, row.vin);
   if (!judged || !('draft' in judged)) return null;
-  const maker = { brand: brand!, accountId: job.account_id, language: job.language, bought: true };
+  const maker = { brand: brand!, accountId: job.account_id, language: job.language, by: null };
   return makeSticker({ ...ports.stickers, credits: gateOf(ports, row) }, maker, judged.draft, false);
 }
 

@@ -13,7 +13,8 @@ import { stickerMade } from './refusals.ts';
 async function made(ports: StickerPorts, drafted: Draft | Fault, again: boolean, context: CallContext<'bearer'>) {
   const { actor, brand, text } = context;
   const { language } = text;
-  const making = await makeSticker(ports, { brand, accountId: actor.accountId, language }, drafted, again);
+  const maker = { brand, accountId: actor.accountId, language, by: context };
+  const making = await makeSticker(ports, maker, drafted, again);
   return summaryOf(ports, { brand, language }, stickerMade(making, brand, text));
 }
 

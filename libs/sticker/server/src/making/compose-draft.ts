@@ -10,8 +10,6 @@ export interface Maker {
   readonly accountId: string;
   /** Of the sticker's words. */
   readonly language: Language;
-  /** It was bought, or its credit set aside: it is made although the brand has stopped making stickers meanwhile. */
-  readonly bought?: boolean;
 }
 
 /** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */

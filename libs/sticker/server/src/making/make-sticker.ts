@@ -1,4 +1,5 @@
 import { recordAct } from '@vinlore/audit';
+import type { Caller } from '@vinlore/server-kit';
 import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-domain';
 import type { Payment, StickerPorts } from '../ports.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
@@ -12,6 +13,15 @@ export type Making =
   | { readonly outcome: 'refused'; readonly fault: Fault }
   | { readonly outcome: 'unpaid'; readonly payment: Extract<Payment, { spent: false }> };
 
+/** For whom a sticker is made, and who asks for it. */
+export interface PayingMaker extends Maker {
+  /**
+   * Whose call asks for it; null where it was bought, or its credit set aside: then it is made although the brand has
+   * stopped making stickers meanwhile.
+   */
+  readonly by: Caller | null;
+}
+
 /** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
 const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => sticker !== null && !sticker.revoked_at;
 
@@ -24,12 +34,12 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
  */
 export async function makeSticker(
   ports: StickerPorts,
-  maker: Maker,
+  maker: PayingMaker,
   drafted: Draft | Fault,
   again: boolean,
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
-  const { brand, accountId, bought = false } = maker;
+  const { brand, accountId, by } = maker;
   const { subject, selection, year } = drafted;
   if (!selection?.restricted && isRestricted(brand, year))
     return { outcome: 'refused', fault: { fault: 'restricted' } };
@@ -37,7 +47,7 @@ export async function makeSticker(
   const existing = await newestSticker(ports.database, owner, subject);
   if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
   // What members have stays theirs, with its later versions; nothing new is paid for.
-  if (!brand.features.sticker && !bought && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
+  if (!brand.features.sticker && by !== null && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
 
   const id = newStickerId();
   const madeAt = ports.clock();
@@ -50,7 +60,7 @@ export async function makeSticker(
     // Two clicks at once: the second gets what the first made.
     if (isGood(before) && !again) return { outcome: 'made', sticker: before };
     if (!before) {
-      const payment = await ports.credits.spend(tx, { brand, accountId, document, at: madeAt });
+      const payment = await ports.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
     }
     const version = (before?.version ?? 0) + 1;

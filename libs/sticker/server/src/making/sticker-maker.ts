@@ -58,7 +58,7 @@ export function createStickerMaker(ports: StickerPorts) {
     make: async (wish: BoughtWish): Promise<BoughtSticker | null> => {
       if (wish.product !== 'sticker') return null;
       const drafted = await draftBought(ports, wish);
-      const making = drafted && (await makeSticker(ports, { ...wish, bought: true }, drafted, false));
+      const making = drafted && (await makeSticker(ports, { ...wish, by: null }, drafted, false));
       if (making?.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };

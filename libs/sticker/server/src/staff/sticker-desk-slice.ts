@@ -1,6 +1,14 @@
 import { recordAct } from '@vinlore/audit';
 import { letterTo, textsIn } from '@vinlore/mail';
-import { type CallContext, defineSlice, type Handlers, refuse, type Slice, staffAct } from '@vinlore/server-kit';
+import {
+  type CallContext,
+  defineSlice,
+  type Handlers,
+  refuse,
+  refuseOwnAccount,
+  type Slice,
+  staffAct,
+} from '@vinlore/server-kit';
 import {
   DESK_STICKERS,
   formatStickerId,
@@ -108,6 +116,7 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
               const revoked = await markRevoked(tx, { brand: brand.key }, number, 'staff', clock());
               // Revoked before: the first time stands.
               if (!revoked) return stickerById(tx, brand.key, number);
+              await refuseOwnAccount(tx, context, revoked.account_id, ports.isOwn);
               await tellOwner(tx, context, revoked, reason);
               await recordAct(tx, {
                 ...staffAct(context),

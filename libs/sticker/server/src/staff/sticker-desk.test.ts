@@ -9,9 +9,12 @@ import { createStickerSlice, stickerPdf } from '../index.ts';
 import { ACCOUNTS, brand, openStickerApi, spanish, VIN } from '../testing/sticker-api.ts';
 import { stickerHolders, stickerOwner } from './holders.ts';
 import { createStickerDeskSlice } from './sticker-desk-slice.ts';
+import { hostFor } from '@vinlore/testing-node';
 
 const STAFF = '99999999-9999-4999-8999-999999999999';
 const letters: Letter[] = [];
+/** Accounts that are the same person's as the staff account. */
+const own = new Set<string>();
 /** Who is written to in which language; nobody for an account that is gone. */
 const contacts = new Map<string, 'en' | 'es' | null>();
 
@@ -26,6 +29,7 @@ beforeAll(async () => {
       const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
       return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
     },
+    demandProof: async () => {},
     passedGate: () => true,
     xsrfMatches: () => true,
   };
@@ -35,6 +39,7 @@ beforeAll(async () => {
       createStickerDeskSlice({
         ...ports,
         mail: { send: async (_tx, letter) => void letters.push(letter) },
+        isOwn: (_source, actor, id) => Promise.resolve(actor === STAFF && own.has(id)),
         contactOf: async (_source, _brand, id) =>
           contacts.has(id) ? { email: `${id}@example.com`, language: contacts.get(id)! } : null,
       }),
@@ -51,14 +56,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   letters.length = 0;
   contacts.clear();
-  await sql`truncate sticker`.execute(bench.database.kysely);
+  own.clear();
+  await bench.database.asOwner((owner) => sql`truncate sticker`.execute(owner));
 });
 afterAll(() => bench.database.drop());
 
 const send = async (path: string, body: object | null, permission = 'support', host = 'one') => {
-  const headers = { host: `${host}.localhost`, bearer: `${host} ${permission}`, 'content-type': 'application/json' };
+  const at = hostFor(`${host}.localhost`, path);
+  const headers = { host: at, bearer: `${host} ${permission}`, 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-  const answer = await api.request(`http://${host}.localhost${path}`, init);
+  const answer = await api.request(`http://${at}${path}`, init);
   const isJson = answer.headers.get('content-type')!.startsWith('application/json');
   const { data, message } = (isJson ? await answer.json() : {}) as { data?: unknown; message?: string };
   return { status: answer.status, data: data as never, message };
@@ -160,6 +167,19 @@ describe('issue 10: stickers at the desk', () => {
 });
 
 describe('security: stickers are their brand’s, and what staff may is what they hold', () => {
+  it('nobody revokes a sticker of an account of their own from the desk', async () => {
+    own.add(ACCOUNTS.member);
+    const number = await made();
+    expect(await desk('sticker/revoke', { id: number, reason })).toMatchObject({
+      status: 403,
+      message: 'This is about an account of your own. Ask a colleague to take care of it.',
+    });
+    expect((await desk(`sticker?id=${number}`)).data).toMatchObject({ revoked_at: null });
+    expect([await acts(number), letters]).toEqual([[], []]);
+    const other = await made('other');
+    expect((await desk('sticker/revoke', { id: other, reason })).status).toBe(200);
+  });
+
   it('staff of another brand find no such sticker, and no such member’s', async () => {
     const number = await made();
     const elsewhere = (path: string, body: object | null = null) => desk(path, body, 'owner', 'dos');

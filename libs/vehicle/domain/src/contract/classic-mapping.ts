@@ -1,4 +1,4 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ClassicVehicleSchema } from '../classic/classic-vehicle.ts';
 
@@ -10,7 +10,7 @@ export const classicMapping = endpoint({
   path: '/api-cwa/classicmapping',
   encoding: 'query',
   auth: 'none',
-  request: v.strictObject({ vin: v.string() }),
+  request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)) }),
   answers: {
     200: success(
       'One vehicle that fits, or `candidates` where the numbering fits several years (decisions §4).',

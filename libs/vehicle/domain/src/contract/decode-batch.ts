@@ -1,4 +1,4 @@
-import { endpoint, file, refusal } from '@vinlore/contract';
+import { endpoint, file, refusal, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** Most VINs of one batch (issue 3). */
@@ -15,7 +15,13 @@ export const decodeBatch = endpoint({
   request: v.strictObject({
     /** An array, or text with a VIN a line. Empty lines are skipped. */
     vins: v.pipe(
-      v.union([v.array(v.string()), v.string()]),
+      v.union([
+        v.pipe(
+          v.array(v.pipe(v.string(), v.maxLength(QUERY_LIMIT))),
+          v.maxLength(2 * BATCH_LIMIT, 'vehicle.batchTooLong'),
+        ),
+        v.pipe(v.string(), v.maxLength(60_000)),
+      ]),
       v.transform((vins) => (typeof vins === 'string' ? vins.split(/\r\n|\r|\n/) : vins)),
       v.transform((vins) => vins.map((vin) => vin.trim()).filter((vin) => vin !== '')),
       v.minLength(1, 'vehicle.batchEmpty'),

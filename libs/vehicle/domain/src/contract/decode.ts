@@ -1,4 +1,4 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
 
@@ -11,7 +11,9 @@ export const decode = endpoint({
   aliases: ['/api-cwa/decode'],
   encoding: 'query',
   auth: 'none',
-  request: v.strictObject({ vin: v.string() }),
+  // A ticket at the desk names the vehicle that it is about.
+  host: 'both',
+  request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)) }),
   answers: {
     200: success(
       'The decoded vehicle; a check digit that does not agree is said in the message.',

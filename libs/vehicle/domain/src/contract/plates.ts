@@ -1,4 +1,4 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
 
@@ -23,7 +23,10 @@ export const licensePlateDecode = endpoint({
   auth: 'none',
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({ plate: v.string(), state: v.string() }),
+  request: v.strictObject({
+    plate: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)),
+    state: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)),
+  }),
   answers: {
     200: success(
       'Found; the message asks whether this is the car.',

@@ -1,4 +1,4 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** Says whether a text can be a VIN (spec §7). */
@@ -9,7 +9,7 @@ export const vinValidate = endpoint({
   path: '/api-cwa/vin-validate',
   encoding: 'form',
   auth: 'none',
-  request: v.strictObject({ vin: v.string() }),
+  request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)) }),
   answers: {
     200: success(
       'It can.',

@@ -1,4 +1,5 @@
 import { VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { useCallback } from 'react';
 import styles from './drawn-vin.module.css';
 import { cellsOf, type LookUp } from './look-up-state.ts';
 import type { VinInput } from './use-vin-input.ts';
@@ -29,11 +30,18 @@ export function DrawnVin({ vin, look, impossible, selection }: DrawnVinProps) {
     ]
       .filter(Boolean)
       .join(' ');
-  // Too many characters still show: all of them shrink to fit.
-  const shrunk =
-    places > VIN_LENGTH ? { fontSize: `calc(var(--vin) * ${(VIN_LENGTH / places).toFixed(3)})` } : undefined;
+  // Too many characters still show: all of them shrink to fit. Set through the CSSOM, since this is drawn on the server as
+  // well, and the content policy allows no style in markup.
+  const shrink = useCallback(
+    (element: HTMLElement | null) =>
+      element?.style.setProperty(
+        'font-size',
+        places > VIN_LENGTH ? `calc(var(--vin) * ${(VIN_LENGTH / places).toFixed(3)})` : null,
+      ),
+    [places],
+  );
   return (
-    <span className={styles.drawn} style={shrunk} aria-hidden="true">
+    <span ref={shrink} className={styles.drawn} aria-hidden="true">
       {groups.map((group, number) => (
         <span key={number} className={styles.group}>
           {group.map(({ position, character, wrong }) => (

@@ -11,7 +11,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await createBench();
 });
-beforeEach(() => sql`truncate vehicle_error_vin`.execute(bench.database.kysely));
+beforeEach(() => bench.database.asOwner((owner) => sql`truncate vehicle_error_vin`.execute(owner)));
 afterAll(() => bench.database.drop());
 
 const list = async (query = '', host = 'one.localhost') =>

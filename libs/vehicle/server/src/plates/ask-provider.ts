@@ -1,5 +1,5 @@
 import { within } from '@vinlore/contract';
-import { type Logger, readJson } from '@vinlore/server-kit';
+import { type Logger, readJson, fetchOnly } from '@vinlore/server-kit';
 import {
   checkDigitIsMandatory,
   checkDigit,
@@ -29,6 +29,8 @@ const DOES_NOT_KNOW: ReadonlySet<number> = new Set([400, 404, 422]);
 /** What differs from provider to provider. */
 export interface PlateProvider {
   readonly name: string;
+  /** Where it is; nothing is sent elsewhere. */
+  readonly base: string;
   readonly request: (query: PlateQuery) => Request;
   /** Reads a body of status 200; null for a shape that it cannot have. */
   readonly read: (body: unknown) => PlateVehicle | 'not-found' | null;
@@ -91,8 +93,9 @@ export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs 
     log.warn({ provider: provider.name, ...why }, 'a plate provider is unavailable');
     return { kind: 'unavailable' };
   };
+  const send = fetchOnly(provider.base);
   const ask = async (query: PlateQuery, signal: AbortSignal): Promise<PlateOutcome> => {
-    const response = await fetch(provider.request(query), { signal, redirect: 'error' });
+    const response = await send(provider.request(query), { signal });
     if (response.status !== 200) await response.body?.cancel();
     if (DOES_NOT_KNOW.has(response.status)) return { kind: 'not-found' };
     if (response.status === 429) return { kind: 'rate-limited', retryAfterSeconds: retryAfter(response) };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'vehicle', migrations: vehicleMigrations }] });
   folder = mkdtempSync(join(tmpdir(), 'plates-'));
 });
-beforeEach(() => sql`truncate vehicle_plate`.execute(database.kysely));
+beforeEach(() => database.asOwner((owner) => sql`truncate vehicle_plate`.execute(owner)));
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });

@@ -22,6 +22,7 @@ const AutoDevSchema = v.object(common);
 export function autoDev({ key, base = 'https://api.auto.dev' }: ProviderAccess): PlateProvider {
   return {
     name: 'auto.dev',
+    base,
     request: ({ region, plate }) =>
       new Request(`${base}/plate/${region}/${plate}`, {
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
@@ -56,6 +57,7 @@ const PlateToVinSchema = v.variant('success', [
 export function plateToVin({ key, base = 'https://platetovin.com' }: ProviderAccess): PlateProvider {
   return {
     name: 'PlateToVIN',
+    base,
     request: ({ region, plate }) =>
       new Request(`${base}/api/convert`, {
         method: 'POST',
@@ -81,6 +83,7 @@ const CarsXeSchema = v.variant('success', [
 export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess): PlateProvider {
   return {
     name: 'CarsXE',
+    base,
     request: ({ country, region, plate }) => {
       const query = new URLSearchParams({ key, plate, state: region, country, format: 'json' });
       return new Request(`${base}/v2/platedecoder?${query.toString()}`, { headers: { accept: 'application/json' } });

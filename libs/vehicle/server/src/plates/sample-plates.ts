@@ -1,4 +1,5 @@
-import type { Database } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { VehicleTables } from '../tables.ts';
 import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
 
 /**
@@ -29,4 +30,13 @@ export async function seedSamplePlates(database: Database): Promise<void> {
     sample: true,
   }));
   await database.maintenance((db) => keepPlates(db, rows));
+}
+
+/** Takes the sample plates out of a production. */
+export async function dropSamplePlates(tx: Tx): Promise<void> {
+  await tables<VehicleTables>(tx)
+    .deleteFrom('vehicle_plate')
+    .where('source', '=', SAMPLE_SOURCE)
+    .where('sample', '=', true)
+    .execute();
 }

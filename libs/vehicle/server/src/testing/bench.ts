@@ -1,7 +1,7 @@
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { createVehicleSlice, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
 import { vehicleMigrations } from '../migrations.ts';
@@ -19,6 +19,7 @@ const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...AC
 /** Tokens `member`, `dealer` and `staff`, in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(ACTORS[token] ?? null),
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -48,7 +49,8 @@ export async function createBench(providers: readonly PlateLookUp[] = []) {
   });
   let visitors = 0;
   const ask = async (path: string, init: RequestInit & { host?: string; token?: string } = {}) => {
-    const { host = 'one.localhost', token, headers, ...rest } = init;
+    const { host: named = 'one.localhost', token, headers, ...rest } = init;
+    const host = hostFor(named, path);
     const request = new Request(`http://${host}${path}`, {
       ...rest,
       headers: { host, ...(token ? { bearer: token } : {}), ...(headers as Record<string, string>) },

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../../credentials.ts';
 import { DeskMeSchema } from '../../staff/staff.ts';
-import { SessionSchema } from '../../user.ts';
+import { PassiveSchema, SessionSchema } from '../../user.ts';
 
 /** Restores the desk's session after a reload; also one of somebody whose account another brand keeps. */
 const session = endpoint({
@@ -10,10 +10,11 @@ const session = endpoint({
   summary: 'Restores token and user of somebody on the staff from the session cookie; null without such a session.',
   method: 'POST',
   path: '/api-cwa/staff/session',
-  encoding: 'none',
+  encoding: 'query',
   auth: 'none',
+  host: 'desk',
   xsrf: true,
-  request: v.strictObject({}),
+  request: v.strictObject({ passive: PassiveSchema }),
   answers: { 200: success('Token and user, or null.', v.nullable(SessionSchema)) },
 });
 
@@ -42,8 +43,32 @@ const logout = endpoint({
   permission: 'any',
   beforeSecondFactor: true,
   site: true,
+  clearsSiteData: true,
   request: v.strictObject({}),
   answers: { 200: success('The session has ended.', v.null()) },
+});
+
+const BrandKeySchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
+
+/**
+ * The desk that somebody goes to begins the hand-over: only the browser that holds this cookie can end it, so that no
+ * link logs anybody in as somebody else (login CSRF).
+ */
+const beginArrival = endpoint({
+  name: 'desk.beginArrival',
+  summary: 'Begins a hand-over from another brand’s desk: sets a cookie, and gives the address there that goes on.',
+  method: 'POST',
+  path: '/api-cwa/staff/begin-arrival',
+  encoding: 'json',
+  auth: 'none',
+  host: 'desk',
+  site: true,
+  attemptsPerMinute: 30,
+  request: v.strictObject({ from: BrandKeySchema }),
+  answers: {
+    200: success('Where to go.', v.object({ address: v.string() })),
+    404: refusal('There is no other desk of that key.'),
+  },
 });
 
 /** Leads to another brand's desk, without a second login. */
@@ -57,7 +82,11 @@ const handOver = endpoint({
   permission: 'any',
   site: true,
   attemptsPerMinute: 30,
-  request: v.strictObject({ brand: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) }),
+  request: v.strictObject({
+    brand: BrandKeySchema,
+    /** SHA-256 of what the browser's cookie at that desk holds, in base64url. */
+    challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  }),
   answers: {
     200: success('Where to go.', v.object({ address: v.string() })),
     404: refusal('They do not work at the desk of such a brand.'),
@@ -72,15 +101,16 @@ const arrive = endpoint({
   path: '/api-cwa/staff/arrive',
   encoding: 'json',
   auth: 'none',
+  host: 'desk',
   site: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
   request: v.strictObject({ token: MailTokenSchema }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('The hand-over is used, too old, or leads elsewhere.'),
+    422: refusal('The hand-over is used, too old, leads elsewhere, or was begun in another browser.'),
   },
 });
 
 /** Calls by which staff come to a desk and go to another one. */
-export const deskContract = { arrive, handOver, logout, me, session };
+export const deskContract = { arrive, beginArrival, handOver, logout, me, session };

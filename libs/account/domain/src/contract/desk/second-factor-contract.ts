@@ -1,17 +1,12 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { PasswordInputSchema } from '../../credentials.ts';
 import { PasskeyHostSchema, PasskeyProofSchema, PasskeyRequestSchema } from '../../passkey.ts';
 import { OwnFactorsSchema } from '../../staff/staff.ts';
+import { codesAnswer, ConfirmRequestSchema, setupAnswer } from '../../second-factor/set-up.ts';
+import { TypedCodeSchema } from '../../second-factor/typed-code.ts';
 import { SessionSchema } from '../../user.ts';
 
-const pass = v.optional(PasswordInputSchema);
 const ofStaff = { auth: 'staff', permission: 'any', method: 'POST', encoding: 'json', site: true } as const;
-const proofWanted = refusal('The password is needed or does not match.');
-
-/** A code of the authenticator, six digits, or one of the recovery codes; as typed. */
-const CodeInputSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
-const RecoveryCodesSchema = v.array(v.string());
 
 const list = endpoint({
   name: 'second-factor.list',
@@ -28,39 +23,29 @@ const list = endpoint({
 /** Nothing is kept yet: all of it comes back with the code that proves the secret was read. */
 const start = endpoint({
   ...ofStaff,
+  recentProof: true,
   name: 'second-factor.start',
-  summary: 'A secret for an authenticator app, and recovery codes; without the password the session must be fresh.',
+  summary: 'A secret for an authenticator app, and recovery codes.',
   path: '/api-cwa/staff/second-factor/start',
   beforeSecondFactor: true,
   attemptsPerMinute: 20,
-  request: v.strictObject({ pass }),
+  request: v.strictObject({}),
   answers: {
-    200: success(
-      'The secret, as text, as an address and as an SVG of the QR code; and the recovery codes, which are told this once.',
-      v.object({
-        setup: v.string(),
-        secret: v.string(),
-        address: v.string(),
-        qr: v.string(),
-        recovery_codes: RecoveryCodesSchema,
-      }),
-    ),
-    422: proofWanted,
+    200: setupAnswer,
   },
 });
 
 const confirm = endpoint({
   ...ofStaff,
+  recentProof: true,
   name: 'second-factor.confirm',
+  event: 'factor.changed',
   summary: 'Sets up the authenticator whose code is shown; the session gets another token.',
   path: '/api-cwa/staff/second-factor/confirm',
   beforeSecondFactor: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({
-    setup: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
-    code: CodeInputSchema,
-  }),
+  request: ConfirmRequestSchema,
   answers: {
     200: success('The session.', SessionSchema),
     422: refusal('It came too late, or the code does not match.'),
@@ -70,12 +55,13 @@ const confirm = endpoint({
 const give = endpoint({
   ...ofStaff,
   name: 'second-factor.give',
+  event: 'factor.ok',
   summary: 'Gives the second factor by a code of the authenticator or a recovery code; the session gets another token.',
   path: '/api-cwa/staff/second-factor/give',
   beforeSecondFactor: true,
   attemptsPerMinute: 20,
   sharedLimit: true,
-  request: v.strictObject({ code: CodeInputSchema }),
+  request: v.strictObject({ code: TypedCodeSchema }),
   answers: { 200: success('The session.', SessionSchema), 422: refusal('The code is not good, or was used before.') },
 });
 
@@ -96,6 +82,7 @@ const passkeyOptions = endpoint({
 const givePasskey = endpoint({
   ...ofStaff,
   name: 'second-factor.givePasskey',
+  event: 'factor.ok',
   summary: 'Gives the second factor by a passkey; the session gets another token.',
   path: '/api-cwa/staff/second-factor/passkey',
   beforeSecondFactor: true,
@@ -110,27 +97,31 @@ const givePasskey = endpoint({
 
 const renewCodes = endpoint({
   ...ofStaff,
+  recentProof: true,
   name: 'second-factor.renewCodes',
-  summary: 'New recovery codes in place of the former ones; without the password the session must be fresh.',
+  event: 'factor.changed',
+  summary: 'New recovery codes in place of the former ones.',
   path: '/api-cwa/staff/second-factor/recovery-codes',
   attemptsPerMinute: 20,
-  request: v.strictObject({ pass }),
+  request: v.strictObject({}),
   answers: {
-    200: success('The codes, which are told this once.', v.object({ recovery_codes: RecoveryCodesSchema })),
-    422: proofWanted,
+    200: codesAnswer,
+    422: refusal('There is no authenticator that they go with.'),
   },
 });
 
 const remove = endpoint({
   ...ofStaff,
+  recentProof: true,
   name: 'second-factor.remove',
+  event: 'factor.changed',
   summary: 'Removes the authenticator and its recovery codes, where a passkey is left.',
   path: '/api-cwa/staff/second-factor/remove',
   attemptsPerMinute: 20,
-  request: v.strictObject({ pass }),
+  request: v.strictObject({}),
   answers: {
     200: success('What is left.', OwnFactorsSchema),
-    422: refusal('It is the last factor, or the password is needed or does not match.'),
+    422: refusal('It is the last factor.'),
   },
 });
 

@@ -13,6 +13,7 @@ const Outcome = v.object({ done: v.boolean() });
 /** Who works at this brand's desk. */
 const list = endpoint({
   name: 'team.list',
+  event: 'pii.read',
   summary: 'Who works at this brand’s desk, by e-mail.',
   method: 'GET',
   path: '/api-cwa/staff/team',
@@ -30,6 +31,7 @@ const list = endpoint({
 
 const one = endpoint({
   name: 'team.one',
+  event: 'pii.read',
   summary: 'Somebody who works at this brand’s desk.',
   method: 'GET',
   path: '/api-cwa/staff/team/one',
@@ -42,7 +44,9 @@ const one = endpoint({
 
 const add = endpoint({
   ...ofOwners,
+  recentProof: true,
   name: 'team.add',
+  event: 'grant.given',
   summary: 'Puts somebody on the staff; an e-mail without an account gets one, and a mail to choose its password.',
   path: '/api-cwa/staff/team/add',
   attemptsPerMinute: 30,
@@ -57,7 +61,9 @@ const add = endpoint({
 
 const change = endpoint({
   ...ofOwners,
+  recentProof: true,
   name: 'team.change',
+  event: 'grant.given',
   summary:
     'Changes permissions and other brands of somebody on the staff; an owner’s rights, and getting billing, take a second owner.',
   path: '/api-cwa/staff/team/change',
@@ -80,6 +86,7 @@ const change = endpoint({
 
 const remove = endpoint({
   ...ofOwners,
+  recentProof: true,
   name: 'team.remove',
   summary: 'Takes somebody off the staff and ends their sessions; of another brand’s staff: ends their work here.',
   path: '/api-cwa/staff/team/remove',
@@ -93,7 +100,9 @@ const remove = endpoint({
 
 const resetFactor = endpoint({
   ...ofOwners,
+  recentProof: true,
   name: 'team.resetFactor',
+  event: 'factor.changed',
   summary: 'Forgets somebody’s lost second factor, passkeys too, and ends their sessions.',
   path: '/api-cwa/staff/team/reset-factor',
   request: v.strictObject({ id }),
@@ -112,6 +121,7 @@ const endSessions = endpoint({
   request: v.strictObject({ id }),
   answers: {
     200: success('How many ended.', v.object({ ended: v.number() })),
+    403: refusal('One’s own.'),
     404: refusal('This brand has no such staff.'),
   },
 });

@@ -24,6 +24,7 @@ export type ListedDealer = v.InferOutput<typeof ListedDealerSchema>;
 /** Dealers of the brand, for staff. */
 export const staffDealers = endpoint({
   name: 'dealers.staffList',
+  event: 'pii.read',
   summary: 'Dealers of this brand, the last registered first.',
   method: 'GET',
   path: '/api-cwa/staff/dealers',
@@ -39,12 +40,14 @@ export const staffDealers = endpoint({
   answers: { 200: success('At most 50.', v.object({ dealers: v.array(ListedDealerSchema), after: After })) },
 });
 
+const own = refusal('The dealer is oneself.');
 const none = refusal('This brand has no such dealer.');
 const judged = success('The dealer.', v.object({ id: v.string(), state: v.picklist(DEALER_STATES) }));
 
 /** Notes that a dealer was looked at, or makes one again of whom it was withdrawn. */
 export const staffApproveDealer = endpoint({
   name: 'dealers.staffApprove',
+  event: 'grant.given',
   summary: 'Approves a dealer; gives a withdrawn one the flag again.',
   method: 'POST',
   path: '/api-cwa/staff/dealer/approve',
@@ -53,7 +56,7 @@ export const staffApproveDealer = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({ id: IdField }),
-  answers: { 200: judged, 404: none },
+  answers: { 200: judged, 403: own, 404: none },
 });
 
 /** Takes the dealer flag away (decisions §4); the member reads the reason in a mail. */
@@ -67,5 +70,5 @@ export const staffWithdrawDealer = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({ id: IdField, reason: ReasonField }),
-  answers: { 200: judged, 404: none },
+  answers: { 200: judged, 403: own, 404: none },
 });

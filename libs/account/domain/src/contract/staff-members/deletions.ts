@@ -27,6 +27,7 @@ export type ListedDeletion = v.InferOutput<typeof ListedDeletionSchema>;
 /** Requests for deletion of the brand, for staff. */
 export const staffDeletions = endpoint({
   name: 'deletions.staffList',
+  event: 'pii.read',
   summary: 'Requests for deletion of this brand: closed accounts by when they are erased, others the newest first.',
   method: 'GET',
   path: '/api-cwa/staff/deletions',
@@ -41,6 +42,7 @@ export const staffDeletions = endpoint({
   answers: { 200: success('At most 50.', v.object({ deletions: v.array(ListedDeletionSchema), after: After })) },
 });
 
+const own = refusal('It is about an account of one’s own.');
 const none = refusal('No account of this brand waits to be erased by such a request.');
 
 /** Opens a closed account again; its member gets a mail. */
@@ -54,7 +56,7 @@ export const staffStopDeletion = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({ id: IdField, reason: ReasonField }),
-  answers: { 200: success('It is open.', v.null()), 404: none },
+  answers: { 200: success('It is open.', v.null()), 403: own, 404: none },
 });
 
 /** Erases a closed account before its 14 days are over. */
@@ -66,7 +68,8 @@ export const staffEraseNow = endpoint({
   encoding: 'json',
   auth: 'staff',
   permission: 'owner',
+  recentProof: true,
   site: true,
   request: v.strictObject({ id: IdField, reason: ReasonField }),
-  answers: { 200: success('It is erased.', v.null()), 404: none },
+  answers: { 200: success('It is erased.', v.null()), 403: own, 404: none },
 });

@@ -28,6 +28,7 @@ export type ListedMember = v.InferOutput<typeof ListedMemberSchema>;
 /** Members of the brand, for staff. */
 export const staffMembers = endpoint({
   name: 'members.staffList',
+  event: 'pii.read',
   summary: 'Members of this brand, the newest first.',
   method: 'GET',
   path: '/api-cwa/staff/members',
@@ -91,6 +92,7 @@ const none = refusal('This brand has no such member.');
 /** One member, for staff. */
 export const staffMember = endpoint({
   name: 'members.staffOne',
+  event: 'pii.read',
   summary: 'One member of this brand.',
   method: 'GET',
   path: '/api-cwa/staff/member',
@@ -119,7 +121,7 @@ export const staffEndSessions = endpoint({
   }),
   answers: {
     200: success('How many were ended now.', v.object({ ended: v.number() })),
-    403: refusal('Sessions of staff are ended by owners.'),
+    403: refusal('Sessions of staff are ended by owners, and one’s own not from here.'),
     404: none,
   },
 });

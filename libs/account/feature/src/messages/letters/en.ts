@@ -20,6 +20,8 @@ export const en = {
   'account.confirmLead': 'The link in our mail proves that the e-mail is yours. One click, and you are in.',
   'account.confirmAction': 'Open my account',
   'account.confirmWorking': 'Opening the account …',
+  'account.choosePasswordTitle': 'Choose a password',
+  'account.choosePasswordLead': 'This sign-up began in another browser, so choose your password here.',
   'account.signUpAgain': 'Sign up again',
 
   'account.confirmEmailTitle': 'Confirm your new e-mail',
@@ -29,6 +31,16 @@ export const en = {
   'account.emailConfirmedTitle': 'Your e-mail is changed',
   'account.emailConfirmed': 'From now on you log in with {email}. We told your former address, too.',
   'account.toProfile': 'To your profile',
+
+  'account.undoEmailTitle': 'Wasn’t it you?',
+  'account.undoEmailLead':
+    'We’ll put your email, password, and sign-in methods back to what they were, and sign out all devices.',
+  'account.undoEmailAction': 'Take my account back',
+  'account.undoEmailWorking': 'Restoring…',
+  'account.undoneTitle': 'Your account is yours again',
+  'account.undoneLead': 'Someone may know your password. Choose a new one now.',
+  'account.undone': 'You sign in with {email} again. All devices are signed out.',
+  'account.undonePassword': 'Choose a new password',
 
   'account.linkIncompleteTitle': 'This link is not complete',
   'account.linkIncomplete':

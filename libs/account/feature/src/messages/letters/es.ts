@@ -21,6 +21,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.confirmLead': 'El enlace de nuestro correo demuestra que esta dirección es tuya. Un clic y listo.',
   'account.confirmAction': 'Abrir mi cuenta',
   'account.confirmWorking': 'Abriendo la cuenta …',
+  'account.choosePasswordTitle': 'Elige una contraseña',
+  'account.choosePasswordLead': 'Este registro empezó en otro navegador, así que elige aquí tu contraseña.',
   'account.signUpAgain': 'Regístrate de nuevo',
 
   'account.confirmEmailTitle': 'Confirma tu correo nuevo',
@@ -30,6 +32,16 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.emailConfirmedTitle': 'Tu correo ha cambiado',
   'account.emailConfirmed': 'Desde ahora entras con {email}. También avisamos a tu dirección anterior.',
   'account.toProfile': 'Ir a tu perfil',
+
+  'account.undoEmailTitle': '¿No fuiste tú?',
+  'account.undoEmailLead':
+    'Tu correo, tu contraseña y tus formas de entrar vuelven a ser los de antes, y se cierran todas las sesiones.',
+  'account.undoEmailAction': 'Recuperar mi cuenta',
+  'account.undoEmailWorking': 'Recuperando…',
+  'account.undoneTitle': 'Tu cuenta es tuya otra vez',
+  'account.undoneLead': 'Puede que alguien sepa tu contraseña. Elige una nueva ahora.',
+  'account.undone': 'Otra vez entras con {email}. Se cerraron todas las sesiones.',
+  'account.undonePassword': 'Elegir otra contraseña',
 
   'account.linkIncompleteTitle': 'El enlace no está completo',
   'account.linkIncomplete':

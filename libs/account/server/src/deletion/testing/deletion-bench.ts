@@ -93,10 +93,11 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
   const api = await createApi({
     slices: [slice],
     authenticator: {
-      actorOfToken: (brandKey, token) =>
+      actorOfToken: (brandKey, token, use) =>
         token in STAFF
           ? Promise.resolve(staffActor(token as keyof typeof STAFF))
-          : actorOfToken(database, brandKey, token, now),
+          : actorOfToken(database, brandKey, token, now, use),
+      demandProof: async () => {},
       passedGate: () => true,
       xsrfMatches: () => true,
     },
@@ -154,5 +155,8 @@ type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** The token in a mail's link. */
 export function tokenIn(text: string, parameter: 'token' | 'undo'): string {
-  return new RegExp(`/account-deletion\\?${parameter}=([\\w-]{43})`).exec(text)?.[1] ?? '';
+  return (
+    new RegExp(`/account-deletion/${parameter === 'undo' ? 'undo' : 'confirm'}#token=([\\w-]{43})`).exec(text)?.[1] ??
+    ''
+  );
 }

@@ -6,9 +6,7 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { findById } from '../../accounts/account-store.ts';
 import { ownAct } from '../../calls/own-act.ts';
-import { proveOneself } from '../../calls/prove-oneself.ts';
 import { demandGiven, holdAccount } from '../../second-factor/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
@@ -31,13 +29,11 @@ export const MOST_PASSKEYS = 20;
  */
 export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContract.addOptions> {
   const { database, challenges, originOf } = parts;
-  return async ({ host, pass }, call) => {
+  return async ({ host }, call) => {
     const { actor, brand, text } = call;
-    const party = relyingParty(brand, host, originOf(brand));
+    const party = relyingParty(brand, host, originOf(brand), call.desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
-    const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
     await demandGiven(database, call);
-    await proveOneself(parts, account, pass, call);
     const known = await passkeysOf(database, { accountId: actor.accountId, brand: brand.key });
     if (known.length >= MOST_PASSKEYS) return refuse(422, text.t('passkey.tooMany', { most: MOST_PASSKEYS }));
     const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
@@ -64,8 +60,7 @@ export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContr
 }
 
 /**
- * Adds the passkey that the browser made. Who asked for its options in this session has proven within the last five
- * minutes who they are: the challenge says so.
+ * Adds the passkey that the browser made from options that this session asked for within the last five minutes.
  */
 export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add> {
   const { challenges, mail, clock, originOf } = parts;
@@ -73,7 +68,7 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
     const { actor, brand, text } = call;
     const ceremony = await challenges.take(made.response.clientDataJSON, 'add', brand.key);
     if (ceremony?.session !== actor.sessionId) return refuse(422, text.t('passkey.tooLate'));
-    const party = relyingParty(brand, ceremony.host, originOf(brand));
+    const party = relyingParty(brand, ceremony.host, originOf(brand), call.desk);
     const info = party && (await verified(made, ceremony.challenge, party));
     if (!info) return refuse(422, text.t('passkey.notGood'));
     const { done, session } = await renewed(parts, call, { proven: false }, async (tx) => {

@@ -12,8 +12,8 @@ export function loginOptionsCall({
   challenges,
   originOf,
 }: PasskeyParts): Handler<typeof passkeyLoginContract.loginOptions> {
-  return async ({ host }, { brand, text }) => {
-    const party = relyingParty(brand, host, originOf(brand));
+  return async ({ host }, { brand, desk, text }) => {
+    const party = relyingParty(brand, host, originOf(brand), desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
     const { challenge } = await generateAuthenticationOptions({
       rpID: party.id,

@@ -1,9 +1,7 @@
 import type { passkeyContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
-import { findById } from '../../accounts/account-store.ts';
 import { ownAct } from '../../calls/own-act.ts';
-import { proveOneself } from '../../calls/prove-oneself.ts';
 import { demandGiven, factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyParts } from '../passkey-parts.ts';
@@ -42,16 +40,14 @@ export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyCo
  */
 export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.remove> {
   const { database, mail, originOf } = parts;
-  return async ({ id, pass }, call) => {
+  return async ({ id }, call) => {
     const { actor, brand, text } = call;
-    const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
     await demandGiven(database, call);
-    await proveOneself(parts, account, pass, call);
-    const { session } = await renewed(parts, call, { proven: pass !== undefined }, async (tx) => {
-      await holdAccount(tx, account.id);
+    const { session } = await renewed(parts, call, { proven: false }, async (tx) => {
+      await holdAccount(tx, actor.accountId);
       const passkey = await remove(tx, ownerOf(call), id);
       if (!passkey) return refuse(404, text.t('passkey.notFound'));
-      const left = factorState(await factorsOf(tx, account.id), false);
+      const left = factorState(await factorsOf(tx, actor.accountId), false);
       if (actor.roles.includes('staff') && left === 'to-set-up') return refuse(422, text.t('passkey.lastFactor'));
       await recordAct(tx, actOn(call, id, 'passkey.removed'));
       const addressee = { brand, text, to: actor.email, origin: originOf(brand) };

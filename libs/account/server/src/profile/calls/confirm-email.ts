@@ -1,11 +1,13 @@
 import { recordAct } from '@vinlore/audit';
 import type { profileContract } from '@vinlore/account-domain';
-import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { deny, type Handler, Reply } from '@vinlore/server-kit';
 import { dropResets } from '../../accounts/mailed-tokens.ts';
 import { revokeAll } from '../../sessions/session-store.ts';
-import { changeEmail, takeEmailChange } from '../email-change-store.ts';
+import { holdAccount } from '../../second-factor/factors.ts';
+import { accountOfChange, changeEmail, takeEmailChange } from '../email-change-store.ts';
 import { emailNoticeLetter } from '../profile-letters.ts';
 import type { ProfileParts } from '../profile-parts.ts';
+import { vetoOf, vetoToken } from '../veto-store.ts';
 
 /**
  * Makes a new e-mail effective. All sessions end, and so do links to reset the password that went to the former
@@ -13,21 +15,30 @@ import type { ProfileParts } from '../profile-parts.ts';
  * refused in the words of an old link.
  */
 export function confirmEmailCall(parts: ProfileParts): Handler<typeof profileContract.confirmEmail> {
-  const { database, mail, clock, originOf } = parts;
-  return async ({ token }, { brand, text }) =>
-    database.transaction(async (tx) => {
+  const { database, mail, clock, originOf, signer } = parts;
+  return async ({ token }, { brand, text, event }) => {
+    const { account_id: person, new_email: email } = await database.transaction(async (tx) => {
+      // The account first, as every call around a change does: so none of them waits for another in a circle.
+      const accountId = await accountOfChange(tx, brand.key, token);
+      if (accountId !== undefined) await holdAccount(tx, accountId);
       const change = await takeEmailChange(tx, brand.key, token, clock());
-      const former = change && (await changeEmail(tx, change));
-      if (!change || former === undefined) return refuse(422, text.t('profile.linkOver'));
+      const former = change && (await changeEmail(tx, change, clock()));
+      if (!change || former === undefined)
+        return deny({ name: 'auth.token.refused', kind: 'email' }, 422, text.t('profile.linkOver'));
       await revokeAll(tx, change.account_id, clock());
       await dropResets(tx, { brand: brand.key, email: former });
-      await mail.send(tx, emailNoticeLetter({ brand, text, origin: originOf(brand), to: former }, 'changed'));
+      const veto = await vetoOf(tx, change.account_id, former);
+      const addressee = { brand, text, origin: originOf(brand), to: former };
+      await mail.send(tx, emailNoticeLetter(addressee, 'changed', veto && vetoToken(signer, veto)));
       await recordAct(tx, {
         brand: brand.key,
         actor: change.account_id,
         act: 'account.email-changed',
         subject: { kind: 'account', id: change.account_id },
       });
-      return new Reply({ email: change.new_email }, text.t('profile.emailChanged'));
+      return change;
     });
+    event('auth.email.changed', { person });
+    return new Reply({ email }, text.t('profile.emailChanged'));
+  };
 }

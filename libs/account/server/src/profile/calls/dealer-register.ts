@@ -35,12 +35,13 @@ export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileC
       const addressee = { brand, text, origin: originOf(brand), to: actor.email };
       await mail.send(tx, dealerLetter(addressee, registration.company_name));
       await mail.send(tx, dealerNoticeLetter(brand, text, actor.email, registration));
+      if (!cookies.holdsSession(context.cookies, actor)) return refuse(401, text.t('kit.badToken'));
       const session =
         (await renewSession(tx, actor, clock(), { proven: false })) ?? refuse(401, text.t('kit.badToken'));
       return { profile: await ownProfile(parts, tx, context), session };
     });
-    if (session) cookies.give(context.cookies, brand.key, session);
+    const access = session && cookies.give(context.cookies, brand.key, session);
     const message = text.t(session ? 'profile.dealerRegistered' : 'profile.saved');
-    return new Reply({ ...profile, token: session?.token ?? null }, message);
+    return new Reply({ ...profile, token: access?.token ?? null, expires_in: access?.expires_in ?? null }, message);
   };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => bench.database.drop());
 
 const tokenFor = (email: string) =>
-  /\?token=([\w-]+)/.exec(bench.letters.filter(({ to }) => to === email).at(-1)!.text)![1]!;
+  /#token=([\w-]+)/.exec(bench.letters.filter(({ to }) => to === email).at(-1)!.text)![1]!;
 const confirm = (token: string, brand: 'open' | 'other' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 

@@ -34,14 +34,32 @@ export const es = {
   'profile.confirmNotYou': '¿No fuiste tú? Entonces no hay nada que hacer: sin el enlace no cambia nada.',
   'profile.confirmAction': 'Confirmar esta dirección',
   'profile.askedSubject': 'Tu dirección en {brand} está por cambiar',
-  'profile.askedBody':
-    'En tu cuenta de {brand} se pidió una nueva dirección de correo. Valdrá en cuanto se confirme desde su propio buzón. Mientras tanto sigue valiendo esta.',
-  'profile.askedNotYou': '¿No fuiste tú? Cambia tu contraseña de inmediato y escribe a {support}.',
-  'profile.askedAction': 'Cambiar tu contraseña',
   'profile.changedSubject': 'Tu dirección en {brand} cambió',
+  'profile.askedBody':
+    'Alguien pidió cambiar el correo de tu cuenta de {brand}. El cambio se hace cuando se confirme la dirección nueva. Hasta entonces, esta sigue igual.',
+  'profile.askedNotYou':
+    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, detén el cambio con el botón: se cierran todas las sesiones. Preguntas: {support}',
   'profile.changedBody':
-    'Tu cuenta en {brand} tiene una nueva dirección de correo; con esta ya no se abre. Cerramos la sesión en todos los dispositivos.',
-  'profile.changedNotYou': '¿No fuiste tú? Escribe de inmediato a {support}.',
+    'Tu cuenta de {brand} tiene un correo nuevo. Ya no puedes entrar con este, y se cerraron todas las sesiones.',
+  'profile.changedNotYou':
+    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, recupera tu cuenta con el botón antes de 72 horas. Tu correo, tu contraseña y tus formas de entrar vuelven a ser los de antes. Preguntas: {support}',
+  'profile.vetoAction': 'No fui yo',
+  'profile.vetoOver':
+    'Este enlace ya no sirve: ya se usó o es demasiado viejo. Escribe a soporte si otra persona tiene tu cuenta.',
+  'profile.vetoTaken':
+    'Este correo ya tiene otra cuenta, así que el cambio no se puede deshacer aquí. Escribe a {support}.',
+  'profile.vetoed': 'Listo. Tu cuenta está como antes y se cerraron todas las sesiones.',
+  'profile.vetoedSubject': 'Se deshizo el cambio de correo en {brand}',
+  'profile.vetoed.former':
+    'Tu cuenta de {brand} tiene otra vez este correo, con la contraseña y las formas de entrar de antes. Se cerraron todas las sesiones. Puede que alguien sepa tu contraseña: elige una nueva.',
+  'profile.vetoed.stopped':
+    'Detuvimos el cambio: tu cuenta de {brand} conserva este correo. Se cerraron todas las sesiones. Puede que alguien sepa tu contraseña: elige una nueva.',
+  'profile.vetoed.new': 'El dueño de la cuenta de {brand} deshizo el cambio a este correo. No puedes entrar con él.',
+  'profile.vetoedSupport': '¿Preguntas? Escribe a {support}.',
+  'profile.vetoedAction': 'Elegir otra contraseña',
+  'profile.emailCanceled': 'Tu correo queda como está.',
+  'profile.emailResent': 'Enviamos un enlace nuevo a {email}.',
+  'profile.nothingPending': 'No hay ningún cambio de correo pendiente. Escribe el correo nuevo y guarda.',
   'profile.dealerSubject': 'Tu registro como concesionario en {brand} está listo',
   'profile.dealerBody':
     '{company} quedó registrada como concesionario en {brand}. Desde ahora tienes acceso a todo lo que ofrecemos a los concesionarios.',

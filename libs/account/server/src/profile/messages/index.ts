@@ -38,14 +38,32 @@ export const profileMessages = defineMessages({
     'profile.confirmNotYou': 'It was not you? Then there is nothing to do: without the link nothing changes.',
     'profile.confirmAction': 'Confirm this address',
     'profile.askedSubject': 'Your address at {brand} is about to change',
-    'profile.askedBody':
-      'A new e-mail address was asked for in your account at {brand}. It takes effect once it is confirmed from its own mailbox. Until then this one holds.',
-    'profile.askedNotYou': 'It was not you? Change your password at once and write to {support}.',
-    'profile.askedAction': 'Change your password',
     'profile.changedSubject': 'Your address at {brand} has changed',
+    'profile.askedBody':
+      'Someone asked to change the email of your {brand} account. The change takes effect once the new address is confirmed. Until then, this one stays.',
+    'profile.askedNotYou':
+      'Was it you? Then there’s nothing to do. If not, stop the change with the button: all devices are signed out. Questions: {support}',
     'profile.changedBody':
-      'Your account at {brand} has a new e-mail address; this one no longer opens it. All devices were logged out.',
-    'profile.changedNotYou': 'It was not you? Write to {support} at once.',
+      'Your {brand} account has a new email. You can’t sign in with this one anymore, and all devices were signed out.',
+    'profile.changedNotYou':
+      'Was it you? Then there’s nothing to do. If not, take your account back with the button within 72 hours. Your email, password, and sign-in methods go back to what they were. Questions: {support}',
+    'profile.vetoAction': 'This wasn’t me',
+    'profile.vetoOver':
+      'This link no longer works: it was used before or is too old. Write to support if someone else has your account.',
+    'profile.vetoTaken':
+      'This email has another account by now, so the change can’t be undone here. Write to {support}.',
+    'profile.vetoed': 'Done. Your account is as it was before, and all devices are signed out.',
+    'profile.vetoedSubject': 'The email change at {brand} was undone',
+    'profile.vetoed.former':
+      'Your {brand} account has this email again, with the password and sign-in methods from before. All devices were signed out. Someone may know your password: choose a new one.',
+    'profile.vetoed.stopped':
+      'We stopped the change: your {brand} account keeps this email. All devices were signed out. Someone may know your password: choose a new one.',
+    'profile.vetoed.new': 'The owner of the {brand} account undid the change to this email. You can’t sign in with it.',
+    'profile.vetoedSupport': 'Questions? Write to {support}.',
+    'profile.vetoedAction': 'Choose a new password',
+    'profile.emailCanceled': 'Your email stays as it is.',
+    'profile.emailResent': 'We sent a new link to {email}.',
+    'profile.nothingPending': 'No email change is waiting. Enter the new email and save.',
     'profile.dealerSubject': 'You are registered as a dealer at {brand}',
     'profile.dealerBody':
       '{company} is registered as a dealer at {brand}. What dealers can do is open to you from now on.',

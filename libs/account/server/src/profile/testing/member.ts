@@ -2,12 +2,13 @@ import { type Answered, Visitor } from '../../testing/visitor.ts';
 
 /** Somebody with a browser who may log in, and then sends the token along. */
 export class Member extends Visitor {
-  #token: Readonly<Record<string, string>> = {};
+  /** The access token that their calls carry. */
+  token = '';
 
   /** Logs in and keeps the token, as the client does. */
   async enter(email: string, pass: string): Promise<Answered> {
     const answer = await this.login(email, pass);
-    this.#token = { bearer: (answer.data as { token: string }).token };
+    this.token = (answer.data as { token: string }).token;
     return answer;
   }
 
@@ -17,18 +18,23 @@ export class Member extends Visitor {
   }
 
   profile(): Promise<Answered> {
-    return this.post('/api/user/profile', this.#token);
+    return this.#renewing((headers) => this.post('/api/user/profile', headers));
   }
 
   update(fields: object): Promise<Answered> {
-    return this.json('/api/user/update-profile', fields, this.#token);
+    return this.#renewing((headers) => this.json('/api/user/update-profile', fields, headers));
+  }
+
+  /** Sends the mail of a change of email again, or calls the change off. */
+  pendingEmail(act: 'resend' | 'cancel'): Promise<Answered> {
+    return this.#renewing((headers) => this.post(`/api/user/email-change/${act}`, headers));
   }
 
   /** Registers as a dealer and keeps the token that comes back, as the client does. */
   async registerAsDealer(fields: Readonly<Record<string, string>>): Promise<Answered> {
-    const answer = await this.form('/api-cwa/dealer-register', fields, this.#token);
+    const answer = await this.#renewing((headers) => this.form('/api-cwa/dealer-register', fields, headers));
     const { token = null } = (answer.data ?? {}) as { token?: string | null };
-    if (token !== null) this.#token = { bearer: token };
+    if (token !== null) this.token = token;
     return answer;
   }
 
@@ -40,6 +46,16 @@ export class Member extends Visitor {
   ): Promise<Answered> {
     const form = new FormData();
     if (file) form.set('image', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }));
-    return this.multipart(path, form, this.#token);
+    return this.#renewing((headers) => this.multipart(path, form, headers));
+  }
+
+  /** Calls as the client does: a token that was refused is renewed by the cookie, and the call made once more. */
+  async #renewing(call: (headers: Readonly<Record<string, string>>) => Promise<Answered>): Promise<Answered> {
+    const answer = await call({ bearer: this.token });
+    if (answer.status !== 401) return answer;
+    const renewed = (await this.restore()).data as { token: string } | null;
+    if (renewed === null) return answer;
+    this.token = renewed.token;
+    return call({ bearer: this.token });
   }
 }

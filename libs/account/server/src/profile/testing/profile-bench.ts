@@ -2,13 +2,14 @@ import type { AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { createAccountSlice } from '../../account-slice.ts';
 import { createAccount, setGate } from '../../accounts/administration.ts';
 import { BRANDS, GATE } from '../../testing/bench.ts';
 import { testMigrations } from '../../testing/migrations.ts';
 import { Member } from './member.ts';
+import { deletionMigrations } from '../../deletion/migrations.ts';
 import { profileMigrations } from '../migrations.ts';
 import { createProfileSlice } from '../profile-slice.ts';
 
@@ -17,7 +18,11 @@ export const PASSWORD = 'nine green bottles';
 
 /** Account and profile slice behind a real API on a real database, with a clock to turn and a look at mails and logs. */
 export async function createProfileBench() {
-  const migrations = [...testMigrations, { slice: 'profile', migrations: profileMigrations }];
+  const migrations = [
+    ...testMigrations,
+    { slice: 'profile', migrations: profileMigrations },
+    { slice: 'deletion', migrations: deletionMigrations },
+  ];
   const database = await createTestDatabase({ migrations });
   await setGate(database, { brand: 'gated', ...GATE });
   const letters: Letter[] = [];
@@ -26,6 +31,7 @@ export async function createProfileBench() {
   const parts = {
     database,
     signer: textSigner([newCookieKey()]),
+    sealer: textSealer([newCookieKey()]),
     originOf: (brand: { domains: readonly string[] }) => `https://${brand.domains[0]}`,
     clock: () => new Date(now),
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
@@ -48,6 +54,14 @@ export async function createProfileBench() {
     letters,
     logged,
     visitor,
+    /** What time it is here. */
+    now: () => new Date(now),
+    /** Somebody who logs in to an account that is there. */
+    at: async (email: string, pass: string) => {
+      const member = visitor();
+      await member.enter(email, pass);
+      return member;
+    },
     /** Turns the clock on. */
     pass: (ms: number) => (now += ms),
     /** A new member of a brand, logged in. */

@@ -1,7 +1,7 @@
 import type { secondFactorContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type CallContext, deny, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import type { Attempt } from '../../attempts/attempts.ts';
@@ -12,7 +12,7 @@ import { renewed } from '../../passkeys/renewed.ts';
 import { takeCode } from '../authenticator-store.ts';
 import { ownAccount } from '../own-account.ts';
 import { takeRecoveryCode } from '../recovery-codes.ts';
-import { factorLetter } from '../second-factor-letters.ts';
+import { factorLetter, isStaff } from '../second-factor-letters.ts';
 import type { SecondFactorParts } from '../second-factor-parts.ts';
 
 /** What an authenticator app shows; anything else is meant as a recovery code. */
@@ -29,21 +29,25 @@ const noteGiven = (tx: Tx, call: CallContext<'staff'>, by: Way) =>
   });
 
 /** Takes what was typed, or refuses and nothing is used up. @returns what it was */
-async function take(
-  { sealer, clock, mail, originOf }: SecondFactorParts,
-  { brand, text }: CallContext<'staff'>,
+export async function take(
+  { sealer, clock, mail, originOf }: Pick<SecondFactorParts, 'sealer' | 'clock' | 'mail' | 'originOf'>,
+  { brand, text }: Pick<CallContext, 'brand' | 'text'>,
   tx: Tx,
   account: AccountRow,
   code: string,
-): Promise<Way> {
+): Promise<Exclude<Way, 'passkey'>> {
+  const wrong = (kind: Way) => ({ name: 'factor.failed', kind, person: account.id }) as const;
   if (SIX_DIGITS.test(code)) {
     const taken = await takeCode(tx, sealer, account.id, code.replace(/\s/, ''), clock());
-    if (taken === 'unreadable') return refuse(422, text.t('second-factor.unreadable'));
-    return taken === 'taken' ? 'code' : refuse(422, text.t('second-factor.codeRefused'));
+    if (taken === 'unreadable')
+      return refuse(422, text.t(isStaff(account) ? 'second-factor.unreadable' : 'second-factor.memberUnreadable'));
+    return taken === 'taken' ? 'code' : deny(wrong('code'), 422, text.t('second-factor.codeRefused'));
   }
-  if (!(await takeRecoveryCode(tx, account.id, code))) return refuse(422, text.t('second-factor.recoveryRefused'));
+  if (!(await takeRecoveryCode(tx, account.id, code))) {
+    return deny(wrong('recovery-code'), 422, text.t('second-factor.recoveryRefused'));
+  }
   // Somebody may have found the sheet of paper.
-  await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codeUsed'));
+  await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codeUsed', account));
   return 'recovery-code';
 }
 
@@ -74,7 +78,7 @@ export function passkeyOptionsCall(parts: SecondFactorParts): Handler<typeof sec
   return async ({ host }, call) => {
     const { actor, brand, text } = call;
     await ownAccount(parts, call);
-    const party = relyingParty(brand, host, originOf(brand));
+    const party = relyingParty(brand, host, originOf(brand), call.desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
     const { challenge } = await generateAuthenticationOptions({
       rpID: party.id,
@@ -96,7 +100,12 @@ export function givePasskeyCall(parts: SecondFactorParts): Handler<typeof second
       'second-factor',
       ({ session }) => session === actor.sessionId,
     );
-    if (proven.id !== actor.accountId) return refuse(422, text.t('second-factor.otherPasskey'));
+    if (proven.id !== actor.accountId)
+      return deny(
+        { name: 'factor.failed', kind: 'other-passkey', person: actor.accountId },
+        422,
+        text.t('second-factor.otherPasskey'),
+      );
     const { session } = await renewed(parts, call, { proven: true, secondFactor: true }, (tx) =>
       noteGiven(tx, call, 'passkey'),
     );

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type secondFactorContract, toBase32 } from '@vinlore/account-domain';
+import { toBase32 } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { qrSvg } from '@vinlore/documents';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type CallContext, deny, refuse } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import { proveOneself } from '../../calls/prove-oneself.ts';
+import { ownAct } from '../../calls/own-act.ts';
 import { renewed } from '../../passkeys/renewed.ts';
 import { setAuthenticator, stepOfCode } from '../authenticator-store.ts';
 import { demandGiven, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
 import { keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
-import { factorLetter } from '../second-factor-letters.ts';
+import { factorLetter, realmOf } from '../second-factor-letters.ts';
 import type { SecondFactorParts } from '../second-factor-parts.ts';
+
+type Call = CallContext<'bearer' | 'staff'>;
 
 const PURPOSE = 'second-factor.setup';
 
@@ -24,12 +26,11 @@ const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v
  * A secret for an authenticator app, with recovery codes. Nothing is kept of them: they come back, sealed, with the first
  * code, so that a secret which was never read into an app locks nobody out.
  */
-export function startCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.start> {
+export function startCall(parts: SecondFactorParts) {
   const { database, sealer, signer, clock } = parts;
-  return async ({ pass }, call) => {
+  return async (_input: object, call: Call) => {
     const account = await ownAccount(parts, call);
     await demandGiven(database, call);
-    await proveOneself(parts, account, pass, call);
     const secret = toBase32(randomBytes(20));
     const codes = newRecoveryCodes();
     const sealed = sealer.seal(PURPOSE, JSON.stringify({ session: call.actor.sessionId, secret, codes }));
@@ -52,25 +53,30 @@ function setupOf({ sealer, signer, clock }: SecondFactorParts, setup: string, se
 }
 
 /** Sets up the authenticator whose code is shown: the session has given its second factor by it. */
-export function confirmCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.confirm> {
+export function confirmCall(parts: SecondFactorParts) {
   const { mail, sealer, clock, originOf } = parts;
-  return async ({ setup, code }, call) => {
+  return async ({ setup, code }: { readonly setup: string; readonly code: string }, call: Call) => {
     const { actor, brand, text } = call;
     const account = await ownAccount(parts, call);
     const { secret, codes } = setupOf(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
     const step = await stepOfCode(secret, code, clock());
-    if (step === null) return refuse(422, text.t('second-factor.codeRefused'));
+    if (step === null)
+      return deny(
+        { name: 'factor.failed', kind: 'set-up', person: actor.accountId },
+        422,
+        text.t('second-factor.codeRefused'),
+      );
     const { session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
       await holdAccount(tx, account.id);
       await demandGiven(tx, call);
       await setAuthenticator(tx, sealer, { accountId: account.id, secret, step }, clock());
       await keepRecoveryCodes(tx, account.id, codes, clock());
       await recordAct(tx, {
-        ...staffAct(call),
-        act: 'staff.second-factor-set',
+        ...ownAct(call),
+        act: `${realmOf(account)}.second-factor-set`,
         subject: { kind: 'account', id: account.id },
       });
-      await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'set'));
+      await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'set', account));
     });
     return session;
   };

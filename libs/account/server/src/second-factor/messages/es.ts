@@ -34,4 +34,25 @@ export const es = {
   'second-factor.notYou':
     '¿No fuiste tú? Avisa enseguida a un propietario, cambia tu contraseña y escribe a {support}.',
   'second-factor.mailAction': 'Abrir el escritorio',
+  'second-factor.codeWanted': 'Escribe el código de tu app de autenticación.',
+  'second-factor.memberUnreadable':
+    'Ahora no podemos comprobar tu app de autenticación. Usa un código de recuperación o una llave de acceso.',
+  'second-factor.memberTooMany':
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}, o usa una llave de acceso.',
+  'second-factor.memberSetSubject': 'Activaste la verificación en dos pasos de tu cuenta de {brand}',
+  'second-factor.memberSetBody':
+    'Desde ahora, {brand} te pide un código de tu app de autenticación al iniciar sesión. Las apps y los códigos de recuperación de antes ya no sirven.',
+  'second-factor.memberRemovedSubject': 'Se desactivó la verificación en dos pasos de tu cuenta de {brand}',
+  'second-factor.memberRemovedBody':
+    '{brand} ya no te pide un código al iniciar sesión. Tus códigos de recuperación ya no sirven.',
+  'second-factor.memberCodesRenewedSubject': 'Nuevos códigos de recuperación para tu cuenta de {brand}',
+  'second-factor.memberCodesRenewedBody': 'Los códigos de recuperación que tenías antes ya no sirven en {brand}.',
+  'second-factor.memberCodeUsedSubject': 'Se usó un código de recuperación de tu cuenta de {brand}',
+  'second-factor.memberCodeUsedBody':
+    'Alguien, probablemente tú, usó uno de tus códigos de recuperación en {brand}. Ese código ya no sirve.',
+  'second-factor.memberResetSubject': 'Se restableció la verificación en dos pasos de tu cuenta de {brand}',
+  'second-factor.memberResetBody':
+    'Tu app de autenticación, tus códigos de recuperación y tus llaves de acceso de {brand} ya no sirven.',
+  'second-factor.memberNotYou': '¿No fuiste tú? Restablece tu contraseña ahora mismo y escribe a {support}.',
+  'second-factor.memberMailAction': 'Revisar tu seguridad',
 };

@@ -34,6 +34,26 @@ export const secondFactorMessages = defineMessages({
       'An owner of {brand} has reset your second factor, passkeys too, and logged you out everywhere. At your next login you set up a new one.',
     'second-factor.notYou': 'It was not you? Tell an owner at once, change your password, and write to {support}.',
     'second-factor.mailAction': 'Open the desk',
+    'second-factor.codeWanted': 'Enter the code from your authenticator app.',
+    'second-factor.memberUnreadable':
+      'We can’t check your authenticator app right now. Use a recovery code or a passkey.',
+    'second-factor.memberTooMany':
+      'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
+    'second-factor.memberSetSubject': 'Two-step verification is on for your {brand} account',
+    'second-factor.memberSetBody':
+      'From now on {brand} asks for a code from your authenticator app when you sign in. Apps and recovery codes you set up before no longer work.',
+    'second-factor.memberRemovedSubject': 'Two-step verification is off for your {brand} account',
+    'second-factor.memberRemovedBody':
+      '{brand} no longer asks for a code when you sign in. Your recovery codes no longer work.',
+    'second-factor.memberCodesRenewedSubject': 'New recovery codes for your {brand} account',
+    'second-factor.memberCodesRenewedBody': 'The recovery codes you had before no longer work at {brand}.',
+    'second-factor.memberCodeUsedSubject': 'A recovery code was used for your {brand} account',
+    'second-factor.memberCodeUsedBody':
+      'Someone, probably you, used one of your recovery codes at {brand}. That code no longer works.',
+    'second-factor.memberResetSubject': 'Two-step verification was reset for your {brand} account',
+    'second-factor.memberResetBody': 'Your authenticator app, recovery codes and passkeys at {brand} no longer work.',
+    'second-factor.memberNotYou': 'Not you? Reset your password right away and write to {support}.',
+    'second-factor.memberMailAction': 'Review your security',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

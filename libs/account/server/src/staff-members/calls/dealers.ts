@@ -2,8 +2,9 @@ import type { DealerState, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import type { AccountRow } from '../../accounts/account-store.ts';
+import { samePerson } from '../../accounts/persons.ts';
 import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../dealer-store.ts';
 import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
 import { dealersPage, PAGE } from '../member-lists.ts';
@@ -46,6 +47,7 @@ async function judge(
   await database.transaction(async (tx) => {
     const dealer = await lockDealer(tx, brand.key, id);
     if (!dealer) return refuse(404, text.t('members.noDealer'));
+    await refuseOwnAccount(tx, context, id, samePerson);
     const from = dealerState(dealer);
     if (from === to) return;
     await change(tx, dealer);

@@ -1,7 +1,8 @@
 import type { FoundBy, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { permits } from '@vinlore/contract';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
+import { samePerson } from '../../accounts/persons.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session-store.ts';
 import { dealerState } from '../dealer-store.ts';
 import { closingRequest, memberOf } from '../member-store.ts';
@@ -77,6 +78,7 @@ export function staffEndSessionsCall({
     const ended = await database.transaction(async (tx) => {
       const account = await memberOf(tx, brand.key, id);
       if (!account) return refuse(404, text.t('members.none'));
+      await refuseOwnAccount(tx, context, id, samePerson);
       const ofStaff = account.roles.includes('staff');
       if (ofStaff && !permits(actor.roles, 'owner')) return refuse(403, text.t('members.ofStaff'));
       const count = sessionId

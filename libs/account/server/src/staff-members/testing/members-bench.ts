@@ -3,14 +3,16 @@ import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
 import { createAccount } from '../../accounts/administration.ts';
 import { deletionMigrations } from '../../deletion/migrations.ts';
 import { accountMigrations } from '../../migrations.ts';
 import { argon2At } from '../../passwords/hasher.ts';
 import { profileMigrations } from '../../profile/migrations.ts';
 import { createProfileSlice } from '../../profile/profile-slice.ts';
-import { actorOfToken, openSession } from '../../sessions/session-store.ts';
+import { accessTokens } from '../../sessions/access-tokens.ts';
+import { actorOfSession, openSession, tokenHash } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { createMembersDeskSlice } from '../members-desk-slice.ts';
 import type { MemberFinder } from '../ports.ts';
@@ -56,14 +58,18 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
     clock,
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
   };
+  const access = accessTokens(parts.signer, clock);
   const authenticator: Authenticator = {
-    actorOfToken: (brand, token) => {
+    actorOfToken: (brand, token, use) => {
       const [who, at] = token.split('@');
       const accountId = (STAFF as Readonly<Record<string, string>>)[who!];
-      if (!accountId) return actorOfToken(database, brand, token, clock());
+      // A member's token is an access token, or the session's own where a test has just opened one.
+      if (!accountId)
+        return actorOfSession(database, brand, access.sessionHash(token) ?? tokenHash(token), clock(), use);
       const staff = { accountId, sessionId: 's', email: `${who}@example.com`, dealer: false };
       return Promise.resolve(at === brand ? { ...staff, roles: ['staff', who!], secondFactor: true } : null);
     },
+    demandProof: async () => {},
     passedGate: () => true,
     xsrfMatches: () => true,
   };
@@ -77,10 +83,11 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
     trustProxy: [],
   });
   const send = async (path: string, body: object | null, as: string, brand: string): Promise<Answered> => {
-    const answer = await api.request(`http://${brand}.localhost${path}`, {
+    const host = hostFor(`${brand}.localhost`, path);
+    const answer = await api.request(`http://${host}${path}`, {
       method: body ? 'POST' : 'GET',
       body: body && JSON.stringify(body),
-      headers: { host: `${brand}.localhost`, bearer: as, 'content-type': 'application/json' },
+      headers: { host, bearer: as, 'content-type': 'application/json' },
     });
     const { data, message } = (await answer.json()) as { data: never; message?: string };
     return { status: answer.status, message, data };
@@ -112,6 +119,13 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
       now += 1_000;
       const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, clock()));
       return { id, token };
+    },
+    /** Makes a member one person with somebody on the staff, whose account has another brand and email. */
+    isStaff: async (as: StaffName, memberId: string) => {
+      await sql`insert into account (id, brand, email, created_at, person)
+        select ${STAFF[as]}, 'dos', ${`${as}@example.com`}, now(), person from account where id = ${memberId}`.execute(
+        database.kysely,
+      );
     },
     /** Somebody with a browser, for what members do. */
     visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, '198.51.100.1'),

@@ -1,8 +1,9 @@
 import type { deskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
+import { deskOrigin } from '@vinlore/brand';
 import { PERMISSIONS, permits } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { deny, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { findById, userOf } from '../../accounts/account-store.ts';
 import { nameOf } from '../name-of.ts';
 import { factorsOf, factorState } from '../../second-factor/factors.ts';
@@ -11,25 +12,28 @@ import { actorOfToken, revokeSession, revokeToken, STAFF_IDLE_MS } from '../../s
 import type { AccountTables } from '../../tables.ts';
 import { brandsOfKeys, deskBrandsOf } from '../desk-brands.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { keepHandOver, openHandedOver, takeHandOver } from '../hand-over-store.ts';
+import { ARRIVAL_MS, challengeOf, keepHandOver, newNonce, openHandedOver, takeHandOver } from '../hand-over-store.ts';
+
+/** Says that this browser began a hand-over; no script reads it. */
+const ARRIVAL_COOKIE = 'arrival';
 
 /** Restores token and user of somebody on the staff. A member's session is none here, and stays as it is. */
 export function sessionCall({ database, cookies, clock }: DeskParts): Handler<typeof deskContract.session> {
-  return async (_input, { brand, cookies: jar }) => {
+  return async ({ passive }, { brand, desk, cookies: jar }) => {
     const token = cookies.token(jar);
-    const actor = token ? await actorOfToken(database, brand.key, token, clock()) : null;
+    const use = { desk, passive: passive !== undefined };
+    const actor = token ? await actorOfToken(database, brand.key, token, clock(), use) : null;
     const account = actor && permits(actor.roles, 'any') && (await findById(database, actor.accountId));
     if (!token || !account) return null;
     const session = { token, expires: actor.expires };
     // Signed anew: the key may have been rotated out.
-    if (actor.visiting) cookies.giveVisitor(jar, session);
-    else cookies.give(jar, brand.key, session);
-    return { token, user: userOf(account) };
+    const access = actor.visiting ? cookies.giveVisitor(jar, session) : cookies.give(jar, brand.key, session);
+    return { ...access, user: userOf(account) };
   };
 }
 
 /** Who works at the desk. */
-export function meCall({ database, brands }: DeskParts): Handler<typeof deskContract.me> {
+export function meCall({ database, brands, originOf }: DeskParts): Handler<typeof deskContract.me> {
   return async (_input, { actor, text }) => {
     const [account, factors, session] = await Promise.all([
       findById(database, actor.accountId),
@@ -45,10 +49,11 @@ export function meCall({ database, brands }: DeskParts): Handler<typeof deskCont
       account: { id: account.id, email: account.email, name: nameOf(account) },
       home: account.brand,
       permissions: PERMISSIONS.filter((permission) => permits(actor.roles, permission)),
-      brands: brandsOfKeys(brands, deskBrandsOf(account)).map(({ key, name, domains }) => ({
-        key,
-        name,
-        domain: domains[0]!,
+      brands: brandsOfKeys(brands, deskBrandsOf(account)).map((brand) => ({
+        key: brand.key,
+        name: brand.name,
+        domain: brand.domains[0]!,
+        desk: deskOrigin(brand, originOf(brand)),
       })),
       factor: factorState(factors, actor.secondFactor ?? false),
       ways: { code: factors.authenticator !== null, passkey: factors.passkeys > 0 },
@@ -75,10 +80,29 @@ export function logoutCall({ database, cookies, clock }: DeskParts): Handler<typ
   };
 }
 
+/** Begins a hand-over at the desk it leads to: the browser gets a cookie, the other desk its fingerprint. */
+export function beginArrivalCall({ brands, originOf }: DeskParts): Handler<typeof deskContract.beginArrival> {
+  return ({ from }, { brand: here, cookies: jar, text }) => {
+    const there = brands.find(({ key }) => key === from && key !== here.key);
+    if (!there) return refuse(404, text.t('desk.notThere'));
+    const nonce = newNonce();
+    jar.set(ARRIVAL_COOKIE, nonce, { maxAge: ARRIVAL_MS / 1000 });
+    const way = new URLSearchParams({ to: here.key, challenge: challengeOf(nonce) });
+    return { address: `${deskOrigin(there, originOf(there))}/staff/hand-over#${way.toString()}` };
+  };
+}
+
 /** Leads to another brand's desk: an address that opens a session there once, within a minute. */
-export function handOverCall({ database, brands, originOf, clock }: DeskParts): Handler<typeof deskContract.handOver> {
-  return async ({ brand: key }, call) => {
+export function handOverCall({
+  database,
+  brands,
+  originOf,
+  cookies,
+  clock,
+}: DeskParts): Handler<typeof deskContract.handOver> {
+  return async ({ brand: key, challenge }, call) => {
     const { actor, brand: here, text } = call;
+    if (!cookies.holdsSession(call.cookies, actor)) return refuse(401, text.t('kit.badToken'));
     const account = await findById(database, actor.accountId);
     const there = account && brandsOfKeys(brands, deskBrandsOf(account)).find((brand) => brand.key === key);
     if (!there || there.key === here.key) return refuse(404, text.t('desk.notThere'));
@@ -89,10 +113,11 @@ export function handOverCall({ database, brands, originOf, clock }: DeskParts): 
         subject: { kind: 'account', id: actor.accountId },
         detail: { to: there.key },
       });
-      return keepHandOver(tx, { accountId: actor.accountId, sessionId: actor.sessionId, brand: there.key }, clock());
+      const { accountId, sessionId } = actor;
+      return keepHandOver(tx, { accountId, sessionId, brand: there.key, challenge }, clock());
     });
     // Behind `#` no server and no log sees it.
-    return { address: `${originOf(there)}/staff/arrive#token=${token}` };
+    return { address: `${deskOrigin(there, originOf(there))}/staff/arrive#token=${token}` };
   };
 }
 
@@ -101,8 +126,10 @@ export function arriveCall({ database, cookies, clock }: DeskParts): Handler<typ
   return async ({ token }, call) => {
     const { brand, text, cookies: jar, userAgent, clientAddress } = call;
     const former = cookies.token(jar);
+    const nonce = jar.get(ARRIVAL_COOKIE) ?? '';
+    jar.clear(ARRIVAL_COOKIE);
     const arrived = await database.transaction(async (tx) => {
-      const handed = await takeHandOver(tx, brand.key, token, clock());
+      const handed = await takeHandOver(tx, brand.key, { token, nonce }, clock());
       if (!handed) return null;
       if (former) await revokeToken(tx, brand.key, former, clock());
       await recordAct(tx, {
@@ -116,9 +143,11 @@ export function arriveCall({ database, cookies, clock }: DeskParts): Handler<typ
       return { session, accountId: handed.accountId };
     });
     const account = arrived && (await findById(database, arrived.accountId));
-    if (!account) return refuse(422, text.t('desk.handOverOver'));
-    if (account.brand === brand.key) cookies.give(jar, brand.key, arrived.session);
-    else cookies.giveVisitor(jar, arrived.session);
-    return { token: arrived.session.token, user: userOf(account) };
+    if (!account) return deny({ name: 'auth.token.refused', kind: 'hand-over' }, 422, text.t('desk.handOverOver'));
+    const access =
+      account.brand === brand.key
+        ? cookies.give(jar, brand.key, arrived.session)
+        : cookies.giveVisitor(jar, arrived.session);
+    return { ...access, user: userOf(account) };
   };
 }

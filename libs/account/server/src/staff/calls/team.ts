@@ -1,17 +1,26 @@
 import { takesTwo, type teamContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { type AccountRow, findEvenClosed, insertIfNew } from '../../accounts/account-store.ts';
+import {
+  type CallContext,
+  demandSecond,
+  type Handler,
+  refuse,
+  refuseOwnAccount,
+  Reply,
+  staffAct,
+} from '@vinlore/server-kit';
+import { type AccountRow, findOwner, insertIfNew } from '../../accounts/account-store.ts';
+import { samePerson } from '../../accounts/persons.ts';
 import { dropFactors } from '../../second-factor/factors.ts';
 import { revokeAll, revokeAt } from '../../sessions/session-store.ts';
 import { brandsOfStaff } from '../desk-brands.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { changeState, putOnStaff, takeOffStaff } from '../team/change-team.ts';
+import { changeState, takeOffStaff } from '../team/change-team.ts';
 import { losesOwner, type OwnerChange, ownerRightsRequest } from '../team/owner-rights.ts';
 import { mailReset } from '../team/team-letters.ts';
 import { sameState, stateOf, type TeamState, teamState } from '../team/team-state.ts';
-import { findStaff, hasOtherOwner, hasSecondOwner, holdTeam, shownPeople, staffOf } from '../team/team-store.ts';
+import { findStaff, hasApprover, hasOtherOwner, holdTeam, shownPeople, staffOf } from '../team/team-store.ts';
 
 type Call = CallContext<'staff'>;
 
@@ -20,10 +29,15 @@ async function person(tx: Tx, { brand, text }: Call, id: string): Promise<Accoun
   return (await findStaff(tx, brand.key, id, true)) ?? refuse(404, text.t('desk.noSuchPerson'));
 }
 
+/** Nobody changes their own rights, with whichever of their accounts. @throws Refusal 422 */
+async function demandOther(tx: Tx, { actor, text }: Call, id: string): Promise<void> {
+  if (await samePerson(tx, actor.accountId, id)) refuse(422, text.t('desk.notOneself'));
+}
+
 /** The same, other than the caller, and with an account of this brand: what owners here decide of. */
 async function ownPerson(tx: Tx, call: Call, id: string): Promise<AccountRow> {
   const account = await person(tx, call, id);
-  if (id === call.actor.accountId) return refuse(422, call.text.t('desk.notOneself'));
+  await demandOther(tx, call, id);
   return account.brand === call.brand.key ? account : refuse(422, call.text.t('desk.elsewhere'));
 }
 
@@ -55,13 +69,17 @@ export function oneCall({ database }: DeskParts): Handler<typeof teamContract.on
   };
 }
 
-/** Asks a second owner, where there is one: a request that nobody can approve would wait for good. */
-async function askSecondOwner(tx: Tx, { secondPerson }: DeskParts, call: Call, wish: Wish): Promise<{ done: false }> {
+/** Asks a second owner; where there is none, the words say that the operator has to approve it. */
+async function askSecondOwner(
+  tx: Tx,
+  { secondPerson }: DeskParts,
+  call: Call,
+  wish: Wish,
+): Promise<{ done: false } | Reply<{ done: false }>> {
   const { brand, actor, text } = call;
-  if (!(await hasSecondOwner(tx, brand.key, actor.email)))
-    return refuse(422, text.t('desk.noSecondOwner', { brand: brand.name }));
-  await secondPerson.ask(tx, ownerRightsRequest(staffAct(call), wish.change, wish.account, wish.state));
-  return { done: false };
+  const id = await secondPerson.ask(tx, ownerRightsRequest(staffAct(call), wish.change, wish.account, wish.state));
+  if (await hasApprover(tx, brand.key, 'owner', actor.accountId)) return { done: false };
+  return new Reply({ done: false }, text.t('kit.waitsForOperator', { brand: brand.name, id }));
 }
 
 interface Wish {
@@ -70,22 +88,21 @@ interface Wish {
   readonly state: TeamState;
 }
 
-/** Puts somebody on the staff; an e-mail without an account gets one. */
+/** Asks to put somebody on the staff; an email without an account gets one. Whatever rights come with it, it takes two. */
 export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
   const { database, clock } = parts;
   return ({ email, permissions, brands }, call) =>
     database.transaction(async (tx) => {
       const { brand, text } = call;
       await holdTeam(tx, brand.key);
-      const made = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
-      const account = made ?? (await findEvenClosed(tx, brand.key, email))!;
+      const wanted = { brand: brand.key, email, passwordHash: null, createdAt: clock() };
+      const account = (await insertIfNew(tx, wanted)) ?? (await findOwner(tx, wanted))!;
       if (account.closed_at) return refuse(422, text.t('desk.closed'));
       if (account.roles.includes('staff')) return refuse(422, text.t('desk.already'));
+      await demandOther(tx, call, account.id);
       const state = teamState(permissions, brands, brand.key);
       await demandGivable(tx, call, stateOf(account), state);
-      if (takesTwo(stateOf(account), state)) return askSecondOwner(tx, parts, call, { change: 'add', account, state });
-      await putOnStaff(tx, parts, { by: staffAct(call), brand, account, state });
-      return { done: true };
+      return askSecondOwner(tx, parts, call, { change: 'add', account, state });
     });
 }
 
@@ -122,7 +139,7 @@ export function removeCall(parts: DeskParts): Handler<typeof teamContract.remove
     database.transaction(async (tx) => {
       await holdTeam(tx, call.brand.key);
       const account = await person(tx, call, id);
-      if (id === call.actor.accountId) return refuse(422, call.text.t('desk.notOneself'));
+      await demandOther(tx, call, id);
       await demandOwnerLeft(tx, call, account, null);
       const state = teamState([], [], account.brand);
       if (takesTwo(stateOf(account), state))
@@ -138,6 +155,13 @@ export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.r
   return async ({ id }, call) => {
     await database.transaction(async (tx) => {
       const account = await ownPerson(tx, call, id);
+      await demandSecond(tx, call, {
+        kind: 'second-factor-reset',
+        permission: 'owner',
+        subject: { kind: 'account', id },
+        about: id,
+        facts: {},
+      });
       const any = await dropFactors(tx, id);
       const ended = await revokeAll(tx, id, clock());
       if (!any && ended === 0) return;
@@ -149,14 +173,15 @@ export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.r
   };
 }
 
-/** Ends somebody's sessions: all of them, or, of another brand's staff, those at this desk. One's own goes on. */
+/** Ends somebody's sessions: all of them, or, of another brand's staff, those at this desk. */
 export function endSessionsCall({ database, clock }: DeskParts): Handler<typeof teamContract.endSessions> {
   return ({ id }, call) =>
     database.transaction(async (tx) => {
-      const { brand, actor } = call;
+      const { brand } = call;
       const account = await person(tx, call, id);
-      const all = () => revokeAll(tx, id, clock(), id === actor.accountId ? actor.sessionId : undefined);
-      const ended = account.brand === brand.key ? await all() : await revokeAt(tx, id, brand.key, clock());
+      await refuseOwnAccount(tx, call, id, samePerson);
+      const ended =
+        account.brand === brand.key ? await revokeAll(tx, id, clock()) : await revokeAt(tx, id, brand.key, clock());
       const subject = { kind: 'account', id };
       if (ended > 0)
         await recordAct(tx, { ...staffAct(call), act: 'staff.sessions-ended', subject, detail: { ended } });

@@ -2,7 +2,7 @@
 export const es = {
   'desk.notThere': 'No trabajas en el escritorio de esa marca. Pide a uno de sus propietarios que te deje.',
   'desk.handOverOver':
-    'Este paso al escritorio ya se usó o tiene más de un minuto. Vuelve al escritorio del que vienes e inténtalo otra vez, o inicia sesión aquí.',
+    'Este enlace al escritorio ya se usó, tiene más de un minuto o se abrió desde otro navegador. Cambia de marca otra vez o inicia sesión aquí.',
   'desk.noSuchPerson': 'Esta persona ya no trabaja en este escritorio. Vuelve a cargar la lista.',
   'desk.notOneself': 'Nadie cambia sus propios permisos. Pídeselo a otro propietario.',
   'desk.elsewhere':
@@ -11,8 +11,6 @@ export const es = {
   'desk.already': 'Esta persona ya forma parte del equipo. Cambia sus permisos en la lista.',
   'desk.brandsNotYours': 'Solo puedes dar marcas en cuyos escritorios trabajas tú. Deja fuera: {brands}.',
   'desk.lastOwner': 'Es el único propietario de esta marca. Haz antes propietario a otra persona.',
-  'desk.noSecondOwner':
-    'Para esto hace falta un segundo propietario, y {brand} no tiene a nadie más que tú: nadie podría aprobarlo. Quien administra el servidor puede crearlo (npm run user).',
   'desk.changedMeanwhile':
     'Otra persona cambió lo que {email} puede hacer. Mira cómo está ahora y guarda lo que todavía haga falta.',
   'desk.gone': 'Esta cuenta está cerrada o ya no existe. Rechaza la solicitud.',

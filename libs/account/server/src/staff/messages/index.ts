@@ -5,7 +5,7 @@ export const deskMessages = defineMessages({
   en: {
     'desk.notThere': 'You do not work at the desk of that brand. Ask one of its owners to let you.',
     'desk.handOverOver':
-      'This way to the desk is used up or older than a minute. Go back to the desk you came from and try again, or log in here.',
+      'This link to the desk has been used, is older than a minute, or was started in another browser. Switch brands again, or log in here.',
     'desk.noSuchPerson': 'This person does not work at this desk any more. Reload the list.',
     'desk.notOneself': 'Nobody changes their own rights. Ask another owner.',
     'desk.elsewhere': 'Another brand keeps this account, and its owners decide. You can end its work at this desk.',
@@ -13,8 +13,6 @@ export const deskMessages = defineMessages({
     'desk.already': 'This person is on the staff already. Change their permissions in the list.',
     'desk.brandsNotYours': 'You can only give brands at whose desks you work yourself. Leave out: {brands}.',
     'desk.lastOwner': 'This is the only owner of this brand. Make somebody else an owner first.',
-    'desk.noSecondOwner':
-      'This takes a second owner, and {brand} has none but you: nobody could approve it. Whoever runs the server can make one (npm run user).',
     'desk.changedMeanwhile':
       'Somebody else has changed what {email} may do. Look at how it is now, then save what is still wanted.',
     'desk.gone': 'This account is closed or gone. Decline the request.',

@@ -9,7 +9,7 @@ import { textFor } from './team-letters.ts';
 import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
 import { hasOtherOwner, holdTeam } from './team-store.ts';
 
-/** Kind of the requests that give or take what only two owners give: an owner's rights, or to decide on refunds. */
+/** Kind of the requests that change what somebody on the staff may do. */
 export const OWNER_RIGHTS = 'owner-rights';
 
 const words = v.pipe(
@@ -42,6 +42,7 @@ export function ownerRightsRequest(
     kind: OWNER_RIGHTS,
     permission: 'owner',
     subject: { kind: 'account', id: account.id },
+    about: account.id,
     facts: {
       change,
       permissions: state.permissions.join(' '),
@@ -66,7 +67,7 @@ export function carryOutOwnerRights(parts: DeskParts): CarryOut {
     const { change, permissions, brands: others, was_permissions, was_brands } = v.parse(FactsSchema, facts);
     await database.transaction(async (tx) => {
       await holdTeam(tx, key);
-      const approver = await open(tx, approvedBy).executeTakeFirst();
+      const approver = approvedBy === null ? undefined : await open(tx, approvedBy).executeTakeFirst();
       const text = await textFor({ language: approver?.language ?? null }, brand);
       const account = await open(tx, subject.id).forNoKeyUpdate().executeTakeFirst();
       if (!account) return refuse(422, text.t('desk.gone'));

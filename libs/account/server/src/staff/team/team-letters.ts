@@ -1,5 +1,5 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import type { Brand, Language } from '@vinlore/brand';
+import { type Brand, deskOrigin, type Language } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
 import { composeLetter } from '@vinlore/mail';
@@ -30,7 +30,7 @@ export async function mailWelcome(
   const token = choosing
     ? await keepReset(tx, { brand: brand.key, email: account.email }, clock(), FIRST_PASSWORD_MS)
     : '';
-  const values = { brand: brand.name, support: brand.support_email, desk: origin + DESK_PATH };
+  const values = { brand: brand.name, support: brand.support_email, desk: deskOrigin(brand, origin) + DESK_PATH };
   await mail.send(
     tx,
     composeLetter({
@@ -61,5 +61,5 @@ export async function mailReset(
   account: AccountRow,
 ): Promise<void> {
   const addressee = { brand, text: await textFor(account, brand), to: account.email, origin: originOf(brand) };
-  await mail.send(tx, factorLetter(addressee, 'reset'));
+  await mail.send(tx, factorLetter(addressee, 'reset', { roles: ['staff'] }));
 }

@@ -1,5 +1,6 @@
 import type { TeamPerson } from '@vinlore/account-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Deciding } from '@vinlore/contract';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { factorsOfAll } from '../../second-factor/factors.ts';
@@ -93,16 +94,21 @@ export async function hasOtherOwner(tx: Tx, brand: string, id: string): Promise<
   return (await owners(tx).where('brand', '=', brand).where('id', '<>', id).executeTakeFirst()) !== undefined;
 }
 
-/** Whether somebody else than who has an e-mail is an owner at a brand's desk, and so can give the second word there. */
-export async function hasSecondOwner(tx: Tx, brand: string, email: string): Promise<boolean> {
-  const others = owners(tx).where('email', '<>', email);
-  const [own, visiting] = [
-    await others.where('brand', '=', brand).executeTakeFirst(),
-    await others
-      .where(sql<boolean>`cardinality(staff_brands) > 0 and ${brand} = any (staff_brands)`)
-      .executeTakeFirst(),
-  ];
-  return own !== undefined || visiting !== undefined;
+/**
+ * Whether anybody but the person of an account may approve, at a brand's desk, what takes a permission: somebody else
+ * with that permission or an owner's, of the brand's own staff or of another's.
+ */
+export async function hasApprover(
+  source: Database | Tx,
+  brand: string,
+  permission: Deciding,
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from account
+    where 'staff' = any (roles) and roles && ${[permission, 'owner']}::text[] and closed_at is null
+      and (brand = ${brand} or (cardinality(staff_brands) > 0 and ${brand} = any (staff_brands)))
+      and not account_same_person(id, ${accountId}::uuid)) as has`.execute(tables<object>(source));
+  return rows[0]!.has;
 }
 
 /**
@@ -117,14 +123,15 @@ export async function isLastOwner(tx: Tx, { brand, id }: Pick<AccountRow, 'brand
 
 /** Writes what somebody may do and where; null takes them off the staff. */
 export async function writeState(tx: Tx, id: string, state: TeamState | null): Promise<void> {
-  await tables<AccountTables>(tx)
+  const written = tables<AccountTables>(tx)
     .updateTable('account')
     .set({
       roles: state ? ['staff', ...state.permissions] : [],
       staff_brands: state ? [...state.brands] : [],
     })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  // Whom a brand's desk takes off its staff, it doesn't see any more, should they be of another brand.
+  await acrossBrands(() => written.execute());
 }
 
 /** People as a brand's owners see them. */

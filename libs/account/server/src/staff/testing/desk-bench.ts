@@ -2,9 +2,17 @@ import { SessionSchema, stepAt, totpCode } from '@vinlore/account-domain';
 import type { AuditTables } from '@vinlore/audit';
 import type { Permission } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import { type ApprovalRequest, type CarryOut, newCookieKey, type SecondPerson, textSealer } from '@vinlore/server-kit';
+import {
+  type ApprovalRequest,
+  type CarryOut,
+  carryOutCall,
+  createLogger,
+  type SecondPerson,
+  type TextSealer,
+} from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { type AccountToCreate, createAccount } from '../../accounts/administration.ts';
+import { samePerson, staffActor } from '../../accounts/persons.ts';
 import { createPasskeySlice } from '../../passkeys/passkey-slice.ts';
 import { SoftwareAuthenticator } from '../../passkeys/testing/software-authenticator.ts';
 import { argon2At } from '../../passwords/hasher.ts';
@@ -45,11 +53,33 @@ export class StaffPerson {
   }
 
   post(path: string, body: object = {}): Promise<Answered> {
-    return this.visitor.json(`/api-cwa/staff/${path}`, body, { bearer: this.token });
+    return this.#renewing((bearer) => this.visitor.json(`/api-cwa/staff/${path}`, body, { bearer }));
   }
 
   get(path: string): Promise<Answered> {
-    return this.visitor.read(`/api-cwa/staff/${path}`, { bearer: this.token });
+    return this.#renewing((bearer) => this.visitor.read(`/api-cwa/staff/${path}`, { bearer }));
+  }
+
+  /** Calls as the client does: a token that was refused is renewed by the cookie, and the call made once more. */
+  async #renewing(call: (token: string) => Promise<Answered>): Promise<Answered> {
+    const answer = await call(this.token);
+    if (answer.status !== 401) return answer;
+    const headers = { 'x-xsrf-token': this.visitor.cookies.get('desk_XSRF-TOKEN') ?? '' };
+    const renewed = await this.visitor.post('/api-cwa/staff/session?passive=1', headers);
+    if (!v.is(SessionSchema, renewed.data)) return answer;
+    this.keep(renewed);
+    return call(this.token);
+  }
+
+  /**
+   * Begins a hand-over from another brand's desk in this browser.
+   *
+   * @returns what the other desk is told of it
+   */
+  async begin(from: string): Promise<{ readonly status: number; readonly challenge: string }> {
+    const { status, data } = await this.post('begin-arrival', { from });
+    const address = (data as { address?: string } | undefined)?.address ?? '';
+    return { status, challenge: /&challenge=([\w-]{43})$/.exec(address)?.[1] ?? '' };
   }
 
   /** How the desk says that their second factor stands. */
@@ -76,20 +106,31 @@ export class StaffPerson {
 
 /** The bench of accounts with passkeys and staff accounts beside it. */
 export async function createDeskBench() {
-  const sealer = textSealer([newCookieKey()]);
   const asked: ApprovalRequest[] = [];
   const secondPerson: SecondPerson = {
     ask: async (_tx, request) => String(asked.push(request)),
     standing: () => Promise.resolve(new Map()),
+    waiting: () => Promise.resolve([]),
+    isOwn: samePerson,
+    countGiven: () => Promise.resolve(true),
   };
   let staff: StaffAccounts | undefined;
+  let sealer: TextSealer | undefined;
   const bench = await createBench({
+    askSecond: (request) => Promise.resolve({ id: String(asked.push(request)), alone: false }),
     more: (options) => {
-      staff = createStaffAccounts({ ...options, brands: BRANDS, sealer, secondPerson });
+      sealer = options.sealer;
+      staff = createStaffAccounts({ ...options, brands: BRANDS, secondPerson });
       return [createPasskeySlice(options), ...staff.slices];
     },
   });
   const carryOut: CarryOut = staff!.carryOut['owner-rights'];
+  const carryOutAgain = carryOutCall({
+    slices: () => staff!.slices,
+    brands: BRANDS,
+    actorOf: (brand, id) => staffActor(bench.database, brand, id),
+    log: createLogger('silent'),
+  });
   const account = (email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) =>
     createAccount(
       bench.database,
@@ -97,7 +138,7 @@ export async function createDeskBench() {
       cheap,
     );
   const person = (email: string, brand: 'open' | 'other' | 'gated' = 'open') =>
-    new StaffPerson(bench.visitor(brand), email, bench.now);
+    new StaffPerson(bench.deskVisitor(brand), email, bench.now);
   const giveAuthenticator = (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET);
   let newcomers = 0;
   /** Somebody on the staff without any second factor, logged in by password. */
@@ -109,10 +150,16 @@ export async function createDeskBench() {
   };
   return {
     ...bench,
-    sealer,
+    sealer: sealer!,
     /** What was asked of a second person. */
     asked,
     carryOut,
+    /** Carries out what was asked last, as somebody else who approves it. */
+    async approve(approvedBy = '00000000-0000-4000-8000-000000000000') {
+      const request = asked.at(-1)!;
+      const approved = { ...request, id: '7', approvedBy, settle: () => Promise.resolve(true) };
+      await (request.call ? carryOutAgain : carryOut)(approved);
+    },
     account,
     person,
     /** Changes somebody's rights as an owner does who has just looked at them. */

@@ -54,6 +54,7 @@ const uses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 /** Makes a coupon. What its terms allow is judged by the handler, which says what is wrong in words. */
 export const staffCreateCoupon = endpoint({
   name: 'coupon.staffCreate',
+  event: 'grant.given',
   summary: 'Makes a coupon of this brand: percent or an amount off, for plans, from a moment to another.',
   method: 'POST',
   path: '/api-cwa/staff/coupon',

@@ -9,6 +9,7 @@ const BalancesSchema = v.object({ vhr: v.number(), sticker: v.number(), global: 
 /** A member's books, for staff: who, what, why, and the balance after. */
 export const staffCredits = endpoint({
   name: 'credits.staffHistory',
+  event: 'pii.read',
   summary: 'What happened to a member’s credits, newest first, in words.',
   method: 'GET',
   path: '/api-cwa/staff/credits',
@@ -68,6 +69,7 @@ const answers = {
 /** Gives or takes credits for a stated reason. */
 export const staffCorrectCredits = endpoint({
   name: 'credits.staffCorrect',
+  event: 'grant.given',
   summary: 'Gives a member credits or takes some, with a reason; never below zero.',
   method: 'POST',
   path: '/api-cwa/staff/credits/correct',
@@ -95,6 +97,7 @@ export const staffCorrectCredits = endpoint({
 /** Corrects by an entry that reverses a named one: once, however often it is asked. */
 export const staffReverseCredits = endpoint({
   name: 'credits.staffReverse',
+  event: 'grant.given',
   summary: 'Corrects a member’s credits by an entry that reverses a named one.',
   method: 'POST',
   path: '/api-cwa/staff/credits/reverse',

@@ -9,6 +9,7 @@ import { StaffOrderRowSchema, StaffOrderSchema } from '../../staff/staff-order.t
 /** Orders of the brand, for staff. */
 export const staffOrders = endpoint({
   name: 'orders.staffList',
+  event: 'pii.read',
   summary: 'Orders of this brand, newest first.',
   method: 'GET',
   path: '/api-cwa/staff/orders',
@@ -36,6 +37,7 @@ export const staffOrders = endpoint({
 
 export const staffOrder = endpoint({
   name: 'orders.staffOne',
+  event: 'pii.read',
   summary: 'One order of this brand, with its refunds and what the rule would give back.',
   method: 'GET',
   path: '/api-cwa/staff/order',

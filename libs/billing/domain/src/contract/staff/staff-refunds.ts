@@ -7,6 +7,7 @@ import { GivenBackSchema, RefundStateSchema, StaffRefundSchema } from '../../sta
 /** Refunds of the brand. */
 export const staffRefunds = endpoint({
   name: 'refund.staffList',
+  event: 'pii.read',
   summary: 'Refunds of this brand, newest first; those that wait for a second person by their own state.',
   method: 'GET',
   path: '/api-cwa/staff/refunds',
@@ -26,12 +27,14 @@ export const staffRefunds = endpoint({
 /** Gives back an amount that staff chose, with a reason (issue 10). */
 export const staffGiveBack = endpoint({
   name: 'refund.staffGive',
+  event: 'grant.given',
   summary:
     'Gives back an amount of an order for a stated reason; over the brand’s limit a second person has to approve.',
   method: 'POST',
   path: '/api-cwa/staff/refund',
   encoding: 'json',
   auth: 'staff',
+  recentProof: true,
   permission: 'billing',
   site: true,
   attemptsPerMinute: 30,

@@ -25,6 +25,13 @@ export const en = {
   'visitor.bank.overText': 'It was answered before. Your order says what came of it.',
   'visitor.bank.toOrder': 'See my order',
 
+  'visitor.none': 'No order opens with this link',
+  'visitor.noneText':
+    'The link may be incomplete or expired. Open it again from your receipt email, or see the order in your account.',
+  'visitor.toOrders': 'See my orders',
+  'visitor.invoiceLoading': 'Loading…',
+  'visitor.invoiceNumber': 'Invoice {number}',
+  'visitor.openPdf': 'Open PDF',
   'visitor.asking': 'Looking at your order',
   'visitor.askingText': 'One moment.',
   'visitor.pending': 'We are waiting for the payment',
@@ -73,8 +80,7 @@ export const en = {
   'visitor.next': 'What happens next',
   'visitor.next.receipt': 'The receipt is on its way to your mailbox.',
   'visitor.next.account':
-    'We made you an account. A second mail lets you set its password: your documents, orders and credits are there.',
-  'visitor.next.member': 'It is in your account, too: log in to find it again.',
+    'We emailed you how to open this order in your account: your documents, orders and credits are there.',
   'visitor.next.left': '{count, plural, one {# more credit waits} other {# more credits wait}} in your account.',
   'visitor.next.renews': 'The plan renews on {day} for {price}. We remind you before, and you cancel in two clicks.',
   'visitor.receipt': 'Your order',

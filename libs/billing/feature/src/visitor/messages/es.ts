@@ -27,6 +27,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.bank.overText': 'Ya se contestó antes. En tu pedido ves en qué quedó.',
   'visitor.bank.toOrder': 'Ver mi pedido',
 
+  'visitor.none': 'Este enlace no abre ningún pedido',
+  'visitor.noneText':
+    'Puede estar incompleto o vencido. Ábrelo otra vez desde el correo de tu recibo o busca el pedido en tu cuenta.',
+  'visitor.toOrders': 'Ver mis pedidos',
+  'visitor.invoiceLoading': 'Cargando…',
+  'visitor.invoiceNumber': 'Factura {number}',
+  'visitor.openPdf': 'Abrir PDF',
   'visitor.asking': 'Revisando tu pedido',
   'visitor.askingText': 'Un momento.',
   'visitor.pending': 'Estamos esperando el pago',
@@ -75,8 +82,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.next': 'Qué sigue',
   'visitor.next.receipt': 'El recibo va en camino a tu correo.',
   'visitor.next.account':
-    'Te abrimos una cuenta. Con otro correo eliges su contraseña: ahí están tus documentos, tus pedidos y tus créditos.',
-  'visitor.next.member': 'También está en tu cuenta: entra y ahí lo encuentras otra vez.',
+    'Te mandamos por correo cómo abrir este pedido en tu cuenta: ahí están tus documentos, tus pedidos y tus créditos.',
   'visitor.next.left': '{count, plural, one {Te queda # crédito más} other {Te quedan # créditos más}} en tu cuenta.',
   'visitor.next.renews': 'El plan se renueva el {day} por {price}. Te avisamos antes y lo cancelas en dos clics.',
   'visitor.receipt': 'Tu pedido',

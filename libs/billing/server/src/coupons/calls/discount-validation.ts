@@ -1,18 +1,16 @@
 import { type couponContract, discountOf } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { checkCoupon } from '../coupon-store.ts';
+import { askCoupon } from '../ask-coupon.ts';
 import { couponRefusal, couponTotal } from '../coupon-words.ts';
 import type { CouponPorts } from '../ports.ts';
 
 /** Says what a plan costs with a coupon (decisions §4), by the rules of the purchase and without counting a use. */
-export function discountValidationCall({
-  database,
-  clock,
-}: CouponPorts): Handler<typeof couponContract.discountValidation> {
-  return async ({ code, email, cart_plan }, { brand, text }) => {
+export function discountValidationCall(ports: CouponPorts): Handler<typeof couponContract.discountValidation> {
+  return async ({ code, cart_plan }, context) => {
+    const { brand, text } = context;
     const plan = brand.plans.find(({ id }) => id === cart_plan);
     if (!plan) return refuse(422, text.t('coupon.noPlan'));
-    const coupon = await checkCoupon(database, { brand: brand.key, code, person: email, plan: plan.id, now: clock() });
+    const coupon = await askCoupon(ports, context, { code, plan: plan.id });
     if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, coupon && coupon.refused));
     const { price, currency } = plan;
     const discount = discountOf(coupon, price);

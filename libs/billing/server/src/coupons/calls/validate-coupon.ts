@@ -1,13 +1,14 @@
 import type { couponContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { checkCoupon } from '../coupon-store.ts';
+import { askCoupon } from '../ask-coupon.ts';
 import { couponOffer, couponRefusal } from '../coupon-words.ts';
 import type { CouponPorts } from '../ports.ts';
 
 /** Says whether a coupon is good for somebody (spec §3, §7). */
-export function validateCouponCall({ database, clock }: CouponPorts): Handler<typeof couponContract.validateCoupon> {
-  return async ({ code, email }, { brand, text }) => {
-    const coupon = await checkCoupon(database, { brand: brand.key, code, person: email, plan: null, now: clock() });
+export function validateCouponCall(ports: CouponPorts): Handler<typeof couponContract.validateCoupon> {
+  return async ({ code }, context) => {
+    const { brand, text } = context;
+    const coupon = await askCoupon(ports, context, { code, plan: null });
     if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, coupon && coupon.refused));
     const { percent, amount, currency, plans, ends_at } = coupon;
     return {

@@ -1,15 +1,41 @@
 import { staffCouponContract } from '@vinlore/billing-domain';
-import { type CallContext, defineSlice, refuse, type Slice, staffAct } from '@vinlore/server-kit';
+import {
+  type CallContext,
+  defineSlice,
+  demandSecond,
+  refuse,
+  type Slice,
+  staffAct,
+  type Wish as SecondWish,
+} from '@vinlore/server-kit';
 import { createCouponIn, endCouponIn } from '../administration.ts';
 import type { CouponPorts } from '../ports.ts';
 import { couponView, PAGE, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
-import { couponTerms, type WishedTerms } from './coupon-terms.ts';
+import { couponTerms, isGenerous, type WishedTerms } from './coupon-terms.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
 type Wish = WishedTerms & { readonly code: string; readonly first_purchase: boolean };
 
+/** What a coupon is for whoever approves it. */
+function generousWish({ text }: CallContext<'staff'>, wish: Wish): SecondWish {
+  const { code, percent, plans, uses_in_all: uses, ends_at: until } = wish;
+  const lines = {
+    discount: percent === null ? text.number(wish.amount! / 100) : `${percent} %`,
+    plans: plans?.join(', ') ?? 'every',
+    uses: uses === null ? 'unlimited' : String(uses),
+    until: until?.toISOString().slice(0, 10) ?? 'unlimited',
+  };
+  return {
+    kind: 'coupon',
+    permission: 'billing',
+    subject: { kind: 'coupon', id: code },
+    facts: { code },
+    changes: Object.entries(lines).map(([name, after]) => ({ name, before: null, after })),
+  };
+}
+
 /** A brand's coupons at the desk: listed, made and ended (issue 10). */
-export function createCouponDeskSlice({ database, clock }: CouponPorts): Slice {
+export function createCouponDeskSlice({ database, clock }: Pick<CouponPorts, 'clock' | 'database'>): Slice {
   const create = async (wish: Wish, context: CallContext<'staff'>) => {
     const { brand, text } = context;
     const now = clock();
@@ -32,6 +58,7 @@ export function createCouponDeskSlice({ database, clock }: CouponPorts): Slice {
         { now, by: staffAct(context) },
       );
       if (made === null) return refuse(409, text.t('couponDesk.taken', { code: wish.code }));
+      if (isGenerous(brand, wish)) await demandSecond(tx, context, generousWish(context, wish));
       return couponView((await staffCouponOf(tx, brand.key, made))!, now);
     });
   };

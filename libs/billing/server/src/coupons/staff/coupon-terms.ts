@@ -56,6 +56,21 @@ export function couponTerms(
   return { terms: { percent: null, amount, currency } };
 }
 
+/** Percent up to which one person makes a coupon. */
+const MOST_PERCENT = 50;
+
+/**
+ * Whether a coupon takes off so much that a second person approves it: more than half of what a plan costs, for any plan
+ * that it is good for. A coupon of 100 percent, or of a whole price, gives plans away.
+ */
+export function isGenerous(
+  { plans }: Pick<Brand, 'plans'>,
+  { percent, amount, plans: ids }: Pick<WishedTerms, 'percent' | 'amount' | 'plans'>,
+): boolean {
+  if (percent !== null) return percent > MOST_PERCENT;
+  return plans.some(({ id, price }) => (ids?.includes(id) ?? true) && amount! * 100 > price * MOST_PERCENT);
+}
+
 function faultOfPeriod({ starts_at, ends_at }: WishedTerms, now: Date): TermsFault | null {
   if (ends_at && ends_at <= now) return 'past';
   return starts_at && ends_at && starts_at >= ends_at ? 'period' : null;

@@ -1,9 +1,9 @@
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost, type Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
-import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
+import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { orderMigrations } from '../../orders/migrations.ts';
+import { orderMigrations, ordersOfBrowsers } from '../../orders/migrations.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { type CouponToCreate, createCoupon } from '../administration.ts';
 import { createCouponSlice } from '../coupon-slice.ts';
@@ -28,6 +28,7 @@ const BRANDS = [testBrand({ key: 'one', plans: PLANS }), testBrand({ key: 'dos',
 
 const nobody: Authenticator = {
   actorOfToken: () => Promise.resolve(null),
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -52,12 +53,12 @@ export async function createCouponBench() {
     migrations: [
       auditMigrations,
       { slice: 'coupon', migrations: couponMigrations },
-      { slice: 'purchase', migrations: orderMigrations },
+      { slice: 'purchase', migrations: [...orderMigrations, ordersOfBrowsers] },
     ],
   });
   let now = new Date('2026-11-20T10:00:00Z');
   const api = await createApi({
-    slices: [createCouponSlice({ database, clock: () => now })],
+    slices: [createCouponSlice({ database, signer: textSigner([newCookieKey()]), clock: () => now })],
     brandOfHost: brandsByHost(BRANDS),
     authenticator: nobody,
     log: createLogger('silent'),

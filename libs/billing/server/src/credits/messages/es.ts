@@ -16,6 +16,7 @@ export const es = {
   'credits.refunded': 'Retiramos {credits}: te reembolsamos el pago',
   'credits.disputed': 'Retiramos {credits}: tu banco revirtió el pago',
   'credits.corrected': 'Soporte te dio {credits}: una corrección',
+  'credits.testPayment': 'Retiramos {credits}: tu pago fue una prueba',
   'credits.takenOff': 'Soporte retiró {credits}: una corrección',
   'credits.setAside': 'Apartamos {credits} para una lista de vehículos',
   'credits.released': 'Te devolvimos {credits} que no hicieron falta para una lista de vehículos',

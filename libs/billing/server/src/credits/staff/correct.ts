@@ -16,6 +16,8 @@ export interface Correction {
   readonly why: string;
   readonly act: Pick<Act, 'brand' | 'from'> & { readonly actor: string };
   readonly at: Date;
+  /** Asked before credits are given: ends the transaction where that takes a second person. */
+  readonly mayGive: (tx: Tx, pot: Pot, credits: number) => Promise<void>;
 }
 
 /** Why nothing is corrected. */
@@ -134,6 +136,7 @@ async function book(tx: Tx, correction: Correction, { pot, credits, cause, rever
   const { brand, accountId, why, act, at } = correction;
   const before = (await balancesOf(tx, brand, accountId))[pot];
   if (before + credits < 0) throw new CorrectionRefused('too-few', before);
+  if (credits > 0) await correction.mayGive(tx, pot, credits);
   const id = await move(tx, correction, { pot, credits, cause, reverses });
   await tables<CorrectionTables>(tx)
     .insertInto('ledger_correction')

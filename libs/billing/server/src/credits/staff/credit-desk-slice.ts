@@ -2,7 +2,15 @@ import type { Pot } from '@vinlore/billing-domain';
 import { staffCreditContract } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
-import { type CallContext, defineSlice, refuse, type Slice, staffAct } from '@vinlore/server-kit';
+import {
+  type CallContext,
+  defineSlice,
+  demandSecond,
+  refuse,
+  type SecondPerson,
+  type Slice,
+  staffAct,
+} from '@vinlore/server-kit';
 import { balancesOf, potOf } from '../../ledger/ledger.ts';
 import type { StaffAddresses } from '../../refunds/ports.ts';
 import type { ContactOf } from '../../subscriptions/ports.ts';
@@ -18,15 +26,49 @@ export interface CreditDeskPorts {
   /** Says whether the brand has the member. */
   readonly contactOf: ContactOf;
   readonly staffAddresses: StaffAddresses;
+  readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   readonly clock: () => Date;
 }
 
 /** The kinds of credits that a brand has. */
 const potsOf = (brand: Brand): readonly Pot[] => [...new Set([potOf(brand, 'report'), potOf(brand, 'sticker')])];
 
+interface Giving {
+  readonly secondPerson: Pick<SecondPerson, 'countGiven'>;
+  readonly accountId: string;
+  readonly pot: Pot;
+  readonly credits: number;
+  readonly why: string;
+  readonly at: Date;
+}
+
+/** Counts what somebody gives today; what is over the brand's limit takes a second person. */
+async function demandGivable(
+  tx: Tx,
+  context: CallContext<'staff'>,
+  { secondPerson, accountId, pot, credits, why, at }: Giving,
+): Promise<void> {
+  const { brand, actor, approved } = context;
+  const given = {
+    brand: brand.key,
+    actor: actor.accountId,
+    measure: 'credits',
+    currency: '',
+    amount: credits,
+  } as const;
+  if (!approved && (await secondPerson.countGiven(tx, { ...given, limit: brand.credit_daily_limit, at }))) return;
+  await demandSecond(tx, context, {
+    kind: 'credits',
+    permission: 'billing',
+    subject: { kind: 'account', id: accountId },
+    about: accountId,
+    facts: { credits, pot, why },
+  });
+}
+
 /** A member's books at the desk: read in words, and corrected by entries that reverse or state their own (issue 10). */
 export function createCreditDeskSlice(ports: CreditDeskPorts): Slice {
-  const { database, staffAddresses } = ports;
+  const { database, staffAddresses, secondPerson } = ports;
   const member = async ({ brand, text }: CallContext<'staff'>, accountId: string) =>
     (await ports.contactOf(database, brand.key, accountId)) ?? refuse(404, text.t('creditDesk.noMember'));
 
@@ -39,7 +81,13 @@ export function createCreditDeskSlice(ports: CreditDeskPorts): Slice {
     const brand = context.brand.key;
     try {
       return await database.transaction(async (tx) => {
-        const id = await correct(tx, { brand, accountId, why, act: staffAct(context), at: ports.clock() });
+        const { actor, text } = context;
+        if (await secondPerson.isOwn(tx, actor.accountId, accountId))
+          return refuse(403, text.t('creditDesk.own-account'));
+        const at = ports.clock();
+        const mayGive = (giving: Tx, pot: Pot, credits: number) =>
+          demandGivable(giving, context, { secondPerson, accountId, pot, credits, why, at });
+        const id = await correct(tx, { brand, accountId, why, act: staffAct(context), at, mayGive });
         return { id, balances: await balancesOf(tx, brand, accountId) };
       });
     } catch (error) {

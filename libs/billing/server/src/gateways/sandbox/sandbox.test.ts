@@ -29,8 +29,8 @@ const request = (token: string | null, renewal: PaymentRequest['renewal'] = null
   language: 'en',
   renewal,
   token,
-  returnUrl: 'https://open.example/es/checkout/thanks?order=key',
-  bankUrl: 'https://open.example/es/checkout/bank?order=key',
+  returnUrl: 'https://open.example/es/checkout/thanks#order=key',
+  bankUrl: 'https://open.example/es/checkout/bank#order=key',
 });
 
 /** Begins a subscription. @returns the gateway's id of it */
@@ -59,7 +59,7 @@ describe('issue 6: the sandbox pretends every outcome', () => {
 
   it('the bank’s question stands on a page of its own', async () => {
     const asked = await gateway.pay(request('sandbox-challenge'));
-    expect(asked).toMatchObject({ state: 'action', url: 'https://open.example/es/checkout/bank?order=key' });
+    expect(asked).toMatchObject({ state: 'action', url: 'https://open.example/es/checkout/bank#order=key' });
   });
 
   it('what was paid cannot be given up', async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '@vinlore/server-kit';
+import { fetchOnly, type Logger } from '@vinlore/server-kit';
 import Stripe from 'stripe';
 import { GatewayDown } from '../gateway.ts';
 
@@ -38,6 +38,7 @@ export function stripeClient({ secretKey, apiHost }: StripeAccount, { each }: St
     timeout: each,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchOnly(apiHost ?? 'https://api.stripe.com')),
     ...(host && {
       protocol: host.protocol === 'http:' ? 'http' : 'https',
       host: host.hostname,

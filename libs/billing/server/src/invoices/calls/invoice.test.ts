@@ -4,7 +4,7 @@ import { createInvoiceBench, DOS } from '../testing/invoice-bench.ts';
 
 const typesetter = createTypesetter({ workers: 1 });
 let busy = false;
-const { database, invoices, sale, issue, get, turnTo } = await createInvoiceBench({
+const { database, invoices, sale, issue, open, get, turnTo } = await createInvoiceBench({
   typeset: (job: TypesetJob) =>
     busy ? Promise.reject(new TypesetError('queue-full', 'Too many wait.')) : typesetter.typeset(job),
 });
@@ -31,15 +31,26 @@ describe('issue 6: an invoice as PDF', () => {
     expect(pdf.equals(await bytesOf(saved))).toBe(true);
   });
 
-  it('its link works for ten years, and then no more', async () => {
+  it('the key of an email works for ten years, and then no more; it opens a link that ends after a day', async () => {
     const bought = sale();
-    await issue(bought);
-    const url = invoices.invoiceUrl(bought.cause);
-    turnTo('2036-11-19T10:00:00Z');
-    expect((await get(url)).status).toBe(200);
+    const { number } = await issue(bought);
+    const page = new URL(invoices.invoicePage(bought.cause), 'https://one.example');
+    expect([page.pathname, page.search]).toEqual(['/invoice', '']);
+    const key = page.hash.replace('#key=', '');
+    turnTo('2036-11-10T10:00:00Z');
+    const opened = await open(key);
+    expect(opened).toMatchObject({ status: 200, data: { number } });
+    expect(opened.data.url).not.toContain(key);
+    expect((await get(opened.data.url)).status).toBe(200);
+    // Emails that were sent before lead to the PDF itself.
+    expect((await get(`/api-cwa/invoice?key=${key}`)).status).toBe(200);
+    turnTo('2036-11-11T11:00:00Z');
+    expect((await get(opened.data.url)).status).toBe(404);
     turnTo('2036-12-20T10:00:00Z');
-    expect((await get(url)).status).toBe(404);
+    expect((await open(key)).status).toBe(404);
     turnTo('2026-11-20T10:00:00Z');
+    expect((await open(key, 'dos')).status).toBe(404);
+    expect((await open('not-a-key-of-ours')).status).toBe(404);
   });
 
   it('a link without a document yet, of another brand, changed, or signed for something else opens nothing', async () => {

@@ -31,6 +31,7 @@ export const SAM = '22222222-2222-4222-8222-222222222222';
 
 const nobody: Authenticator = {
   actorOfToken: () => Promise.resolve(null),
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };
@@ -82,6 +83,16 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
     }),
     /** Issues a sale's invoice in a transaction of its own. */
     issue: (sale: Sale) => database.transaction((tx) => invoices.invoiceFor(tx, sale)),
+    /** Asks for a link with the key of an email. */
+    open: async (key: string, brand = 'one') => {
+      const response = await api.request(`http://${brand}.localhost/api-cwa/invoice-link`, {
+        method: 'POST',
+        headers: { host: `${brand}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ key }).toString(),
+      });
+      const { data } = (await response.json()) as { data: { url: string; number: string } };
+      return { status: response.status, data };
+    },
     get: (path: string, brand = 'one', headers: Record<string, string> = {}) =>
       api.request(`http://${brand}.localhost${path}`, { headers: { host: `${brand}.localhost`, ...headers } }),
   };

@@ -1,5 +1,5 @@
 import { idRangeOf, orderNumber, type OrderState, type StaffOrderRow } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, holdsWords, tables } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import type { OrderRow } from '../order-store.ts';
@@ -41,18 +41,16 @@ export interface OrderSearch {
   readonly after?: string | undefined;
 }
 
-/** What LIKE takes to find a text to the letter in a column that is kept in lower case. */
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** What was typed is an order's number, part of an e-mail address, or may be either. */
-function isMeant(search: string) {
+async function isMeant(source: Database, search: string) {
   const ids = idRangeOf(search);
-  const byAddress = sql<boolean>`email like ${like(search)}`;
+  const text = sql.ref<string>('email');
+  const byAddress = await holdsWords(source, { table: 'billing_order', text, words: search.toLowerCase() });
   return ids ? sql<boolean>`(id between ${ids.first}::uuid and ${ids.last}::uuid or ${byAddress})` : byAddress;
 }
 
 /** A brand's orders, newest first, from after a given one on; one more than a page where there are more. */
-export function staffOrdersPage(
+export async function staffOrdersPage(
   source: Database,
   brand: string,
   { state, plan, gateway, from, to, search, accountId, after }: OrderSearch,
@@ -65,12 +63,12 @@ export function staffOrdersPage(
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   if (state) query = query.where('state', '=', state);
-  if (plan) query = query.where(sql<boolean>`plan->>'id' = ${plan}`);
+  if (plan) query = query.where('plan_id', '=', plan);
   if (gateway) query = query.where('gateway', '=', gateway);
   if (from) query = query.where('ordered_at', '>=', new Date(from));
   if (to) query = query.where('ordered_at', '<', new Date(Date.parse(to) + 86_400_000));
   if (accountId) query = query.where('account_id', '=', accountId);
-  if (search) query = query.where(isMeant(search));
+  if (search) query = query.where(await isMeant(source, search));
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(ordered_at, id) < (select ordered_at, id from billing_order where brand = ${brand} and id = ${after})`,

@@ -15,6 +15,8 @@ export const es = {
   'purchase.keyUsed': 'Esta página ya compró otra cosa. Recárgala para comprar de nuevo.',
   'purchase.limited':
     'Se rechazaron varios pagos seguidos, así que hacemos una pausa. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'purchase.couponsLimited':
+    'Desde tu red se probaron demasiados códigos. Sigue sin el código o pruébalo otra vez en {minutes, plural, one {# minuto} other {# minutos}}.',
   'purchase.noOrder': 'Este enlace no abre ningún pedido o es demasiado viejo. Tus pedidos están en tu cuenta.',
   'purchase.notAsked': 'Tu banco no preguntó nada, o ya respondiste. Recarga la página.',
   'purchase.declined.card-declined':
@@ -44,6 +46,7 @@ export const es = {
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
   'purchase.receiptRenews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
   'purchase.receiptInvoice': 'Tu factura: {invoice}',
+  'purchase.receiptAccount': 'El pedido también está en tu cuenta: {page}',
   'purchase.receiptFeedback': '¿Te gustó? Cuéntanos qué: {happy} ¿Algo no está bien? Dinos qué: {unhappy}',
   'purchase.receiptAction': 'Ver tu pedido',
 };

@@ -17,6 +17,8 @@ export const purchaseMessages = defineMessages({
     'purchase.keyUsed': 'This page has bought something else already. Reload it to buy again.',
     'purchase.limited':
       'Several payments in a row were declined, so we are taking a break. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'purchase.couponsLimited':
+      'Too many codes were tried from your network. Go on without the code, or try it again in {minutes, plural, one {# minute} other {# minutes}}.',
     'purchase.noOrder': 'This link opens no order, or is too old. Your orders are in your account.',
     'purchase.notAsked': 'Your bank has asked nothing, or you have answered already. Reload the page.',
     'purchase.declined.card-declined':
@@ -47,6 +49,7 @@ export const purchaseMessages = defineMessages({
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
     'purchase.receiptRenews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
     'purchase.receiptInvoice': 'Your invoice: {invoice}',
+    'purchase.receiptAccount': 'The order is in your account too: {page}',
     'purchase.receiptFeedback':
       'Are you happy with it? Tell us what you like: {happy} Something is not right? Tell us what: {unhappy}',
     'purchase.receiptAction': 'See your order',

@@ -33,4 +33,6 @@ export interface Bought {
   readonly message: string | undefined;
   readonly data: OrderView;
   readonly retryAfter: string | null;
+  /** What the browser sends back from now on; null where no cookie was set. */
+  readonly cookie: string | null;
 }

@@ -15,6 +15,10 @@ export interface Asking {
   readonly path?: string;
   /** The visitor's address, as a trusted proxy says it. */
   readonly from?: string;
+  /** What the call carries as JSON, in place of a form. */
+  readonly json?: object;
+  /** What an earlier answer gave the browser (`Bought`). */
+  readonly cookie?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,19 +30,39 @@ export async function createPurchaseBench(options: BuyingOptions = {}) {
   let visitors = 0;
 
   const post = async (path: string, form: URLSearchParams, asking: Asking = {}): Promise<Bought> => {
-    const { of = brand, token, from = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`, headers } = asking;
+    const {
+      of = brand,
+      token,
+      from = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+      cookie,
+      json,
+      headers,
+    } = asking;
     const host = `${of.key}.localhost`;
     const answer = await buying.api.request(
       `http://${host}${path}`,
       {
         method: 'POST',
-        body: form,
-        headers: { host, 'x-forwarded-for': from, ...(token !== undefined && { bearer: token }), ...headers },
+        body: json ? JSON.stringify(json) : form,
+        headers: {
+          host,
+          'x-forwarded-for': from,
+          ...(token !== undefined && { bearer: token }),
+          ...(cookie && { cookie }),
+          ...(json && { 'content-type': 'application/json' }),
+          ...headers,
+        },
       },
       { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
     );
     const { message, data } = (await answer.json()) as { message?: string; data: OrderView };
-    return { status: answer.status, message, data, retryAfter: answer.headers.get('retry-after') };
+    return {
+      status: answer.status,
+      message,
+      data,
+      retryAfter: answer.headers.get('retry-after'),
+      cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null,
+    };
   };
 
   const count = async (table: string): Promise<number> => {

@@ -1,5 +1,6 @@
 /** Lo que dicen la llamada de reembolsos y su correo. */
 export const es = {
+  'refund.own-order': 'Este pedido es tuyo. Pide a otra persona del equipo que lo reembolse.',
   'refund.no-order': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
   'refund.waits':
     'El reembolso de {amount} espera a una segunda persona; aún no se devuelve nada. Está en /staff/approvals y entre los reembolsos.',

@@ -3,6 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the refund call and its mail say. */
 export const refundMessages = defineMessages({
   en: {
+    'refund.own-order': 'This is your own order. Ask a colleague to refund it.',
     'refund.no-order':
       'This brand has no such order. Check its number, and that you are at the brand where it was bought.',
     'refund.waits':

@@ -11,7 +11,9 @@ export const changedMeanwhile = refusal(
   'Somebody changed the text meanwhile; `data` is what a merge needs (`ConflictSchema`).',
 );
 /** The longest document, with the frame around it. */
-const BODY_LIMIT = 1_048_576;
+export const DOCUMENT_BODY_BYTES = 1_048_576;
+/** Values of the largest document: 200 blocks of 100 values each. */
+export const DOCUMENT_VALUES = 20_000;
 
 /** Saves what is in work. The same again changes nothing. */
 export const saveDraft = endpoint({
@@ -23,7 +25,8 @@ export const saveDraft = endpoint({
   auth: 'staff',
   permission: 'content',
   site: true,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: DOCUMENT_BODY_BYTES,
+  valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({ ...actFields, document: AnyDocumentSchema }),
   answers: {
     200: success('The text.', TextSchema),
@@ -62,7 +65,8 @@ export const checkDocument = endpoint({
   auth: 'staff',
   permission: 'content',
   site: true,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: DOCUMENT_BODY_BYTES,
+  valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({ id: DocumentIdSchema, language: LanguageSchema, document: AnyDocumentSchema }),
   answers: {
     200: success(
@@ -84,7 +88,8 @@ export const previewDocument = endpoint({
   auth: 'staff',
   permission: 'content',
   site: true,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: DOCUMENT_BODY_BYTES,
+  valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({
     id: DocumentIdSchema,
     language: LanguageSchema,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PageDocumentSchema } from '../../drafts/document.ts';
 import { DocumentIdSchema, EditedDocumentSchema } from '../../drafts/text.ts';
 import { PagePathSchema } from '../../page.ts';
-import { noDocument } from './drafts.ts';
+import { DOCUMENT_BODY_BYTES, DOCUMENT_VALUES, noDocument } from './drafts.ts';
 
 const act = {
   method: 'POST',
@@ -22,6 +22,8 @@ export const newPage = endpoint({
   name: 'content.newPage',
   summary: 'Makes a page, as a draft in one language.',
   path: '/api-cwa/staff/content/page/new',
+  bodyLimit: DOCUMENT_BODY_BYTES,
+  valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({ path, language: LanguageSchema, document: PageDocumentSchema }),
   answers: { 200: success('The page.', EditedDocumentSchema), 422: pathTaken },
 });

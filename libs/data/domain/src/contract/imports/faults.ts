@@ -32,6 +32,7 @@ export const importFaultsFile = endpoint({
   path: '/api-cwa/staff/import/faults-csv',
   encoding: 'query',
   auth: 'staff',
+  recentProof: true,
   permission: 'owner',
   request: v.strictObject({ id: ImportIdSchema }),
   answers: { 200: file('A line for each.', 'text/csv'), 404: none },

@@ -6,6 +6,7 @@ import { SearchField } from '../../search-text.ts';
 /** Feedback of the brand, for staff. */
 export const staffFeedback = endpoint({
   name: 'feedback.staffList',
+  event: 'pii.read',
   summary: 'Feedback of this brand, the newest first.',
   method: 'GET',
   path: '/api-cwa/staff/feedback',

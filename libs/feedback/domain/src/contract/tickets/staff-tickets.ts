@@ -16,6 +16,7 @@ const number = TicketNumberSchema;
 /** Tickets of the brand, for staff. */
 export const staffTickets = endpoint({
   name: 'tickets.staffList',
+  event: 'pii.read',
   summary: 'Tickets of this brand, the one that waits longest first.',
   method: 'GET',
   path: '/api-cwa/staff/tickets',
@@ -46,6 +47,7 @@ export const staffTickets = endpoint({
 /** One ticket; the number of one that was merged leads to the ticket that it is part of now. */
 export const staffTicket = endpoint({
   name: 'tickets.staffOne',
+  event: 'pii.read',
   summary: 'One ticket of this brand.',
   method: 'GET',
   path: '/api-cwa/staff/ticket',
@@ -101,6 +103,7 @@ export const staffTicketState = endpoint({
 /** Gives the ticket's member credits of its type, through the ledger. */
 export const staffTicketCredit = endpoint({
   name: 'tickets.staffCredit',
+  event: 'grant.given',
   summary: 'Gives a ticket’s member credits of its type, with a reason.',
   method: 'POST',
   path: '/api-cwa/staff/ticket/credit',

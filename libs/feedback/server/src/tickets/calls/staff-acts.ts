@@ -2,7 +2,7 @@ import { type Act, recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
-import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { creditProductOf, deskTicket } from '../desk-ticket.ts';
@@ -79,14 +79,26 @@ export function staffTicketStateCall(parts: TicketParts): Handler<typeof ticketC
 
 /** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
 export function staffTicketCreditCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketCredit> {
-  const { credits: ledger, clock } = parts;
+  const { credits: ledger, secondPerson, clock } = parts;
   return ({ number, gift_id: giftId, credits, reason }, context) => {
-    const { brand } = context;
+    const { brand, actor, text, approved } = context;
     return actOn(parts, context, number, async (tx, ticket) => {
       const { id, account_id: accountId } = ticket;
       const at = clock();
+      if (await secondPerson.isOwn(tx, actor.accountId, accountId)) refuse(403, text.t('tickets.ownTicket'));
       const { given: before } = await creditsOf(tx, id);
       if (!(await noteGift(tx, id, { giftId, givenBy: 'staff', credits, at }))) return;
+      const gift = { brand: brand.key, actor: actor.accountId, measure: 'credits', currency: '' } as const;
+      const limit = brand.credit_daily_limit;
+      const isCounted = !approved && (await secondPerson.countGiven(tx, { ...gift, amount: credits, limit, at }));
+      if (!isCounted)
+        await demandSecond(tx, context, {
+          kind: 'credits',
+          permission: 'billing',
+          subject: { kind: 'ticket', id },
+          about: accountId,
+          facts: { credits, ticket: number, why: reason },
+        });
       const cause = { kind: 'gift', id: `${id}:${giftId}` } as const;
       await ledger.give(tx, { brand, accountId, product: creditProductOf(brand, ticket), credits, cause, at });
       await record(tx, context, ticket, {

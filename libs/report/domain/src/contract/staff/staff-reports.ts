@@ -14,6 +14,7 @@ export type StaffReport = v.InferOutput<typeof StaffReportSchema>;
 /** A member's reports, for staff. */
 export const staffReports = endpoint({
   name: 'report.staffList',
+  event: 'pii.read',
   summary: 'A member’s reports, the newest version of each, the newest first.',
   method: 'GET',
   path: '/api-cwa/staff/reports',
@@ -36,6 +37,7 @@ export const staffReports = endpoint({
 /** Opens a member's report for staff; that they looked is kept in the audit trail. */
 export const staffShowReport = endpoint({
   name: 'report.staffShow',
+  event: 'pii.read',
   summary: 'A link to a member’s report, which notes that staff looked at it.',
   method: 'POST',
   path: '/api-cwa/staff/report/show',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HistoryEventSchema, readDate, type SourceAnswer } from '@vinlore/report-domain';
-import { readJson } from '@vinlore/server-kit';
+import { fetchOnly, readJson } from '@vinlore/server-kit';
 import { VIN_LENGTH } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { HistoryAnswer, HistorySource } from '../history-source.ts';
@@ -30,6 +30,7 @@ const DOES_NOT_KNOW = /^(invalid_vin|no_records)$/;
  * key and the VIN, is in no error and no log.
  */
 export function vinAudit({ key, user, password, url }: VinAuditAccess): HistorySource {
+  const send = fetchOnly(url);
   return {
     name: VIN_AUDIT,
     kind: 'provider',
@@ -39,9 +40,8 @@ export function vinAudit({ key, user, password, url }: VinAuditAccess): HistoryS
       // Its records begin with the VINs of 17 characters; of older numbers it is not asked, so it covers nothing of them.
       if (vin.length !== VIN_LENGTH) return { events: [], answers: [] };
       const query = new URLSearchParams({ id: randomUUID(), vin, key, user, pass: password, format: 'json' });
-      const response = await fetch(`${url}?${query.toString()}`, {
+      const response = await send(`${url}?${query.toString()}`, {
         signal,
-        redirect: 'error',
         headers: { accept: 'application/json' },
       });
       if (response.status !== 200) {

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { dealerCall, notDealer } from '../dealer-call.ts';
+import { dealerCall } from '../dealer-call.ts';
 import { BulkJobSchema } from './bulk-job.ts';
 import { VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
@@ -22,7 +22,7 @@ export const bulkStart = endpoint({
   answers: {
     200: success('The job.', BulkJobSchema),
     402: refusal('Too few credits; the message says how many are needed and there.'),
-    403: notDealer,
+    403: refusal('For dealers only, above 100 credits by two factors; `data.reason` says which way.'),
     409: refusal('The key was used for another file.'),
     422: refusal('The file has no VINs, or too many.'),
   },

@@ -30,6 +30,7 @@ const none = refusal('This brand has no such sticker.');
 /** A member's stickers, for staff. */
 export const staffStickers = endpoint({
   name: 'sticker.staffList',
+  event: 'pii.read',
   summary: 'A member’s stickers, the newest first.',
   method: 'GET',
   path: '/api-cwa/staff/stickers',
@@ -52,6 +53,7 @@ export const staffStickers = endpoint({
 /** One sticker by its number, whoever owns it. */
 export const staffSticker = endpoint({
   name: 'sticker.staffOne',
+  event: 'pii.read',
   summary: 'A sticker of this brand.',
   method: 'GET',
   path: '/api-cwa/staff/sticker',
@@ -65,6 +67,7 @@ export const staffSticker = endpoint({
 /** Opens a member's sticker for staff; that they looked is kept in the audit trail. */
 export const staffShowSticker = endpoint({
   name: 'sticker.staffShow',
+  event: 'pii.read',
   summary: 'A link to a member’s sticker, which notes that staff looked at it.',
   method: 'POST',
   path: '/api-cwa/staff/sticker/show',
@@ -99,7 +102,11 @@ export const staffRevokeSticker = endpoint({
       v.maxLength(300, 'stickerDesk.reasonLong'),
     ),
   }),
-  answers: { 200: success('It is revoked, now or before.', StaffStickerSchema), 404: none },
+  answers: {
+    200: success('It is revoked, now or before.', StaffStickerSchema),
+    403: refusal('It belongs to an account of one’s own.'),
+    404: none,
+  },
 });
 
 /** Calls of the staff desk about stickers (issue 10). */

@@ -19,7 +19,9 @@ const LONGEST_NAME = 120;
 export function bulkStart(ports: BulkPorts, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
   const { stickers, credits } = ports;
   const { database, clock } = stickers;
-  return async ({ file, idempotency_key }, { actor: { accountId }, brand, text }) => {
+  return async ({ file, idempotency_key }, call) => {
+    const { actor, brand, text } = call;
+    const { accountId } = actor;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content_hash = createHash('sha256').update(bytes).digest();
     const owner = { brand: brand.key, accountId };
@@ -39,7 +41,7 @@ export function bulkStart(ports: BulkPorts, work: (tx: Tx) => Promise<void>): Ha
     await database
       .transaction(async (tx) => {
         const reserving =
-          toMake > 0 ? await credits.reserve(tx, { brand, accountId, credits: toMake, jobId: id, at }) : null;
+          toMake > 0 ? await credits.reserve(tx, { brand, by: call, credits: toMake, jobId: id, at }) : null;
         if (reserving?.reserved === false)
           return refuse(402, text.t('bulk.credits', { needed: toMake, left: reserving.left }));
         const job = {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 });
-beforeEach(() => sql`truncate catalogue_entry`.execute(database.kysely));
+beforeEach(() => database.asOwner((owner) => sql`truncate catalogue_entry`.execute(owner)));
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
 });
-beforeEach(() => sql`truncate catalogue_entry`.execute(database.kysely));
+beforeEach(() => database.asOwner((owner) => sql`truncate catalogue_entry`.execute(owner)));
 afterAll(() => database.drop());
 
 type Line = Record<string, string>;

@@ -1,5 +1,6 @@
-import type { Database } from '@vinlore/database';
+import { type Database, tables, type Tx } from '@vinlore/database';
 import { LineFault } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import { keepEntries } from '../imported/keep-entries.ts';
 import { readEntry, SAMPLE_SOURCE } from '../imported/read-entry.ts';
 import { SAMPLE_CLASSICS } from './sample-classics.ts';
@@ -20,4 +21,9 @@ export async function seedSampleCatalogue(database: Database): Promise<void> {
     return entry;
   });
   await database.maintenance((db) => keepEntries(db, entries));
+}
+
+/** Takes the sample catalogue out of a production. */
+export async function dropSampleCatalogue(tx: Tx): Promise<void> {
+  await sql`delete from catalogue_entry where source = ${SAMPLE_SOURCE} and sample`.execute(tables<object>(tx));
 }

@@ -30,6 +30,7 @@ const member = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer:
 /** The token `member`, in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(token === 'member' ? member : null),
+  demandProof: async () => {},
   passedGate: () => true,
   xsrfMatches: () => true,
 };

@@ -46,10 +46,12 @@ export const staffVins = endpoint({
 export const staffVinsFile = endpoint({
   ...staff,
   name: 'vehicle.staffVinsFile',
+  event: 'export.made',
   summary: 'VINs that failed as CSV, the first 100,000 of them.',
   method: 'GET',
   path: '/api-cwa/staff/vins/csv',
   encoding: 'query',
+  recentProof: true,
   request: v.strictObject(filters),
   answers: { 200: file('A line for each.', 'text/csv') },
 });

@@ -1,5 +1,6 @@
 /** Lo que dicen las llamadas del escritorio sobre créditos. */
 export const es = {
+  'creditDesk.own-account': 'Estos créditos son tuyos. Pide a otra persona del equipo que los corrija.',
   'creditDesk.noMember': 'Esta marca no tiene ese miembro. Revisa que estés en el escritorio de su marca.',
   'creditDesk.no-entry': 'En la cuenta de este miembro no hay ese apunte.',
   'creditDesk.not-reversible':

@@ -3,6 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the desk's calls on credits say. */
 export const creditDeskMessages = defineMessages({
   en: {
+    'creditDesk.own-account': 'These are your own credits. Ask a colleague to correct them.',
     'creditDesk.noMember': 'This brand has no such member. Check that you are at the desk of their brand.',
     'creditDesk.no-entry': 'This member’s books have no such entry.',
     'creditDesk.not-reversible':

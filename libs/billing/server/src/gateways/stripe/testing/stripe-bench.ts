@@ -19,8 +19,8 @@ export const paymentOf = (orderId: string, more: Partial<PaymentRequest> = {}): 
   language: 'en',
   renewal: null,
   token: null,
-  returnUrl: `https://testbrand.example/thank-you?order=${orderId}`,
-  bankUrl: `https://testbrand.example/bank?order=${orderId}`,
+  returnUrl: `https://testbrand.example/thank-you#order=${orderId}`,
+  bankUrl: `https://testbrand.example/bank#order=${orderId}`,
   ...more,
 });
 

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type Page, type Request } from '@playwright/test';
+import { brands } from './brands.ts';
+import { mailedLink } from './outbox.ts';
+import { expect, test } from './test.ts';
+
+/** Everything that leaves the browser: addresses and Referers of all requests of its pages. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  const note = (request: Request) => sent.push(request.url(), request.headers()['referer'] ?? '');
+  page.context().on('request', note);
+  return sent;
+}
+
+/** Collects what the content policy blocks, on every page that is opened after it. */
+async function violationsOn(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const blocked = ((window as { blocked?: string[] }).blocked = [] as string[]);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      blocked.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return () => page.evaluate(() => (window as { blocked?: string[] }).blocked ?? []);
+}
+
+for (const brand of brands)
+  test(`${brand.key}: a mailed token is in no request's address and no Referer, and leaves the address bar`, async ({
+    page,
+  }) => {
+    const email = `secret-${randomUUID()}@example.com`;
+    await page.goto(brand.origin);
+    const form = page.locator('[data-island="mailing-form"]');
+    await form.getByRole('textbox').fill(email);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button').click();
+    await expect(form.getByText(email)).toBeVisible();
+    const link = new URL(await mailedLink(page, brand, email, '/mailing#token'));
+    const token = link.hash.replace('#token=', '');
+    expect(link.search).toBe('');
+
+    const sent = sentBy(page);
+    const blocked = await violationsOn(page);
+    await page.goto(link.href);
+    const buttons = page.locator('main button');
+    await expect(buttons.first()).toBeVisible();
+    await expect(page).toHaveURL(`${brand.origin}/mailing`);
+    await buttons.first().click();
+    await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
+    // A reload and the way back still know it.
+    await page.reload();
+    await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
+    await page.goto(`${brand.origin}/verify`);
+    await page.goBack();
+    await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.filter((text) => text.includes(token))).toEqual([]);
+    expect(await blocked()).toEqual([]);
+
+    // The link of an older mail says it once, and is moved.
+    sent.length = 0;
+    await page.goto(`${brand.origin}/mailing?token=${encodeURIComponent(token)}`);
+    await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
+    await expect(page).toHaveURL(`${brand.origin}/mailing`);
+    expect(sent.filter((text) => text.includes(token))).toHaveLength(1);
+  });
+
+test('a page that a link opens says what is wrong where the link lost its secret, in both languages', async ({
+  page,
+}) => {
+  const { origin } = brands.find(({ language }) => language === 'en')!;
+  for (const [path, title] of [
+    ['/account-deletion/confirm', 'This link is incomplete'],
+    ['/recall-alerts/end', 'This link is incomplete'],
+    ['/mailing', 'This link is incomplete'],
+    ['/checkout/thanks', 'No order opens with this link'],
+    ['/es/mailing', 'Este enlace está incompleto'],
+    ['/es/checkout/thanks', 'Este enlace no abre ningún pedido'],
+  ] as const) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+  }
+});
+
+test('no page is drawn with a style that the policy would block, in any brand’s languages', async ({ page }) => {
+  const blocked = await violationsOn(page);
+  for (const { origin } of brands)
+    for (const path of [
+      '/',
+      '/es',
+      '/en',
+      '/verify',
+      '/checkout',
+      '/recalls',
+      '/nowhere',
+      '/api/docs',
+      '/members/login',
+    ]) {
+      const answer = await page.goto(origin + path);
+      expect(await blocked(), origin + path).toEqual([]);
+      const policy = answer!.headers()['content-security-policy'];
+      expect(policy, path).toMatch(/^default-src 'none'; .*style-src 'self'/);
+      expect(policy, path).not.toContain('unsafe-inline');
+      expect(await page.locator('[style]:not([data-live] [style])').count(), origin + path).toBe(0);
+    }
+});

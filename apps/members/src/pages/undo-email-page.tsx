@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { UndoEmail } from '@vinlore/account-feature';
+import { useLinkSecret } from '@vinlore/browser';
+import { useTranslator } from '@vinlore/ui';
+import type { membersMessages } from '../messages/index.ts';
+import { useApp } from '../session/use-app.ts';
+import { usePageTitle } from '../use-page.ts';
+
+/** `/members/undo-email#token=`, for whoever has the mailbox of an account's former address. */
+export function UndoEmailPage() {
+  const { t } = useTranslator<typeof membersMessages>();
+  usePageTitle(t('members.undoEmail'));
+  const { call, memberships } = useApp();
+  const token = useLinkSecret('token') ?? null;
+  return (
+    <UndoEmail
+      token={token}
+      passwordLink={(text) => (
+        <Link className="btn btn-primary" to={MEMBERS_PATHS.forgotPassword}>
+          {text}
+        </Link>
+      )}
+      onUndone={() => {
+        // All sessions of the account have ended; whether the one in this browser was one of them only the server knows.
+        if (memberships.loggedIn()) void memberships.restore(call);
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, createLogger, readConfig } from '@vinlore/server-kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { adminAddress, openAdmin } from './open-admin.ts';
+import type { AdminOptions } from './admin-listener.ts';
+import { outboxOf } from './outbox.ts';
+
+const endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+const OPTIONS: Omit<AdminOptions, 'host'> = {
+  mode: 'trial',
+  process: 'server',
+  metrics: () => Promise.resolve('vinlore_requests_total 1\n'),
+  database: () => Promise.resolve(true),
+  working: () => true,
+  outbox: () => Promise.resolve('<p>A live link</p>'),
+  log: createLogger('silent'),
+};
+
+async function open(options: Partial<AdminOptions> = {}, address = '127.0.0.1:0') {
+  const at = adminAddress(readConfig({ ADMIN_ADDRESS: address }), null);
+  const admin = (await openAdmin(at, { ...OPTIONS, ...options }))!;
+  endings.push(admin.stop);
+  return Number(new URL(admin.address).port);
+}
+
+function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; text: string; header: (name: string) => string }>((done, failed) => {
+    const asked = request(
+      { port, path, method, host: '127.0.0.1', headers: { host: 'localhost', ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, text, header: (name) => String(answer.headers[name] ?? '') }),
+        );
+      },
+    );
+    asked.on('error', failed).end();
+  });
+}
+
+describe('the admin listener', () => {
+  it('tells counters, health with its details, and the mail that was not sent', async () => {
+    const port = await open();
+    expect((await ask(port, '/metrics')).text).toContain('vinlore_requests_total');
+    const health = await ask(port, '/healthz');
+    expect([health.status, JSON.parse(health.text)]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ok', mode: 'trial', database: 'up', process: 'server' }),
+    ]);
+    expect((await ask(port, '/dev/outbox')).text).toContain('A live link');
+    expect((await ask(port, '/')).text).toContain('/dev/outbox');
+    expect((await ask(port, '/elsewhere')).status).toBe(404);
+    expect((await ask(port, '/dev/outbox', {}, 'POST')).status).toBe(405);
+  });
+
+  it('says which part fails, with 503', async () => {
+    const port = await open({ database: () => Promise.resolve(false) });
+    const health = await ask(port, '/healthz');
+    expect([health.status, JSON.parse(health.text)]).toEqual([503, expect.objectContaining({ database: 'down' })]);
+    expect((await ask(await open({ working: () => false }), '/readyz')).status).toBe(503);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'vinlore.example', ' '])(
+    'answers no domain that somebody had lead to this machine: %s',
+    async (host) => {
+      const port = await open();
+      for (const path of ['/dev/outbox', '/metrics', '/healthz'])
+        expect([400, 421]).toContain((await ask(port, path, { host })).status);
+    },
+  );
+
+  it('is not read by a page of another site, even of a brand on this machine', async () => {
+    const port = await open();
+    for (const site of ['cross-site', 'same-site'])
+      for (const [mode, dest] of [
+        ['cors', 'empty'],
+        ['no-cors', 'script'],
+        ['no-cors', 'image'],
+        ['navigate', 'iframe'],
+      ] as const) {
+        const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+        expect((await ask(port, '/dev/outbox', headers)).status, `${site} ${mode}`).toBe(403);
+      }
+    const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const shown = await ask(port, '/dev/outbox', typed);
+    expect(shown.status).toBe(200);
+    expect(shown.header('cross-origin-resource-policy')).toBe('same-origin');
+    expect(shown.header('x-frame-options')).toBe('DENY');
+    expect(shown.header('referrer-policy')).toBe('no-referrer');
+    expect(shown.header('access-control-allow-origin')).toBe('');
+  });
+
+  it('has no outbox where others can reach it', async () => {
+    const port = await open({}, '0.0.0.0:0');
+    expect((await ask(port, '/dev/outbox')).status).toBe(404);
+    expect((await ask(port, '/metrics')).status).toBe(200);
+  });
+});
+
+describe('the outbox of unsent mail', () => {
+  const shows = (env: Record<string, string>) => outboxOf(readConfig(env), null as never) !== null;
+
+  it('is there in trial mode alone, and only where no mail is sent', () => {
+    expect(shows({})).toBe(true);
+    expect(shows({ SMTP_URL: 'smtp://mail.example' })).toBe(false);
+    for (const production of [
+      { NODE_ENV: 'production' },
+      { VINLORE_MODE: 'production' },
+      { PUBLIC_URL: 'https://vinlore.example' },
+    ] as Record<string, string>[])
+      expect(shows(production)).toBe(false);
+  });
+});
+
+describe('ADMIN_ADDRESS', () => {
+  const at = (ADMIN_ADDRESS: string, beside: number | null = 3000) =>
+    adminAddress(readConfig({ ADMIN_ADDRESS }), beside);
+
+  it('is this machine and the next port by default, and nothing for a worker', () => {
+    expect(at('')).toEqual({ host: '127.0.0.1', port: 3001, named: false });
+    expect(at('', 0)).toMatchObject({ port: 0 });
+    expect(at('', null)).toBeNull();
+    expect(at('off')).toBeNull();
+    expect(at('[::1]:9464', null)).toEqual({ host: '::1', port: 9464, named: true });
+  });
+
+  it.each(['9464', 'localhost', '127.0.0.1:70000', '127.0.0.1:9464/metrics', '::1:9464'])(
+    'stops the start where it is none: %s',
+    (address) => expect(() => at(address)).toThrow('ADMIN_ADDRESS takes'),
+  );
+
+  it('stops the start where the named address is taken; the usual one is done without', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    endings.push(() => taken.close());
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    await expect(openAdmin({ host: '127.0.0.1', port, named: true }, OPTIONS)).rejects.toThrow(ConfigError);
+    expect(await openAdmin({ host: '127.0.0.1', port, named: false }, OPTIONS)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '@vinlore/server-kit';
+import type { ListedApproval } from '@vinlore/staff-server';
+import type { Command } from '../cli.ts';
+import type { Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run approvals -- list    [--brand KEY]          what waits for a second person
+       npm run approvals -- approve ID                   approves a request; it is carried out at once
+       npm run approvals -- decline ID --reason WORDS    declines a request
+For brands with one owner, who has nobody else at the desk to ask. Check with the person that they asked for it.
+`;
+
+const said = (value: string | null) => (value === null ? 'nothing' : JSON.stringify(value));
+
+function linesOf({ id, brand, kind, askedBy, askedAt, facts, changes }: ListedApproval): string {
+  const told = Object.entries(facts).filter(([, value]) => value !== '');
+  return [
+    `${id}  ${brand}  ${kind}  asked by ${askedBy ?? 'an account that is gone'} on ${askedAt.toISOString()}`,
+    ...(told.length > 0 ? [`  ${told.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}`] : []),
+    ...changes.map(({ name, before, after }) => `  ${name}: ${said(before)} → ${said(after)}`),
+    '',
+  ].join('\n');
+}
+
+async function carryOut(
+  { approvals, brands }: Pick<Product, 'approvals' | 'brands'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  const text = { type: 'string' } as const;
+  const options = { brand: text, reason: text };
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [action = '', id, ...more] = positionals;
+  const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
+  if (action === 'list') {
+    const keys = brands.map(({ key }) => key);
+    if (values.brand !== undefined && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
+    const waiting = await approvals.list(values.brand);
+    return { code: 0, words: waiting.map(linesOf).join('') || 'Nothing is waiting.\n' };
+  }
+  if (action !== 'approve' && action !== 'decline') return fail('Say list, approve or decline.');
+  if (id === undefined || more.length > 0) return fail(`${action} takes the id of one request.`);
+  const reason = values.reason?.trim();
+  if (action === 'decline' && !reason) return fail('--reason is needed: who asked reads it.');
+  const found = action === 'approve' ? await approvals.approve(id) : await approvals.decline(id, reason!);
+  if (!found) return fail(`There is no request ${id}.`);
+  return { code: 0, words: action === 'approve' ? `Approved ${id}. It has been carried out.\n` : `Declined ${id}.\n` };
+}
+
+/** Carries out what the arguments say. */
+export async function workApprovals(
+  product: Pick<Product, 'approvals' | 'brands'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  try {
+    return await carryOut(product, args);
+  } catch (error) {
+    if (error instanceof Refusal) return { code: 1, words: `${error.message}\n` };
+    // `parseArgs` throws TypeErrors whose words are for whoever typed.
+    if (error instanceof TypeError && 'code' in error) return { code: 2, words: `${error.message}\n\n${USAGE}` };
+    throw error;
+  }
+}
+
+/** `npm run approvals`: the operator's word, where a brand has nobody else to give the second one. */
+export const approvals: Command = (args) => withProduct(async (product) => told(await workApprovals(product, args)));

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { exportTrail, TrailFileError, type Verdict, verifyChain, verifyExports } from '@vinlore/audit';
+import { loadKeys, readConfig } from '@vinlore/server-kit';
+import type { Command } from '../cli.ts';
+import { documentSigner, type Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run audit -- verify                      walks the audit trail; exit code 1 names the first fault
+       npm run audit -- verify FILE …               checks exports, in their order, without the database
+       npm run audit -- verify --against FILE …     the audit trail, and that it still holds what was exported
+       npm run audit -- export FILE [--since N]     writes what follows link N (default 0: all) with its signed head
+`;
+
+interface Order {
+  readonly action: string;
+  readonly files: readonly string[];
+  readonly against: boolean;
+  readonly since: number;
+}
+
+function orderOf(args: readonly string[]): Order | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { since: { type: 'string' }, against: { type: 'boolean' } },
+    });
+    const [action = '', ...files] = positionals;
+    const { since = '0', against = false } = values;
+    const fits =
+      action === 'export' ? files.length === 1 && !against : action === 'verify' && (files.length > 0 || !against);
+    if (!fits || !/^\d{1,15}$/.test(since) || (action === 'verify' && values.since !== undefined)) return null;
+    return { action, files, against, since: Number(since) };
+  } catch {
+    return null;
+  }
+}
+
+const outcomeOf = ({ fault, verified, waiting }: Verdict, what: string): Outcome =>
+  fault === null
+    ? { code: 0, words: `${what} is intact: ${verified} entries verified, ${waiting} waiting to be sealed.\n` }
+    : { code: 1, words: `${what} is NOT intact (${verified} entries before it are): ${fault}\n` };
+
+/** Carries out `npm run audit` on an open product. */
+export async function workAudit(
+  { database, signer, anchor }: Pick<Product, 'database' | 'signer' | 'anchor'>,
+  args: readonly string[],
+): Promise<Outcome> {
+  const order = orderOf(args);
+  if (!order) return { code: 2, words: USAGE };
+  const { action, files, since } = order;
+  try {
+    if (action === 'export') {
+      const { position } = await exportTrail(database, files[0]!, since);
+      return { code: 0, words: `Exported up to link ${position}. Continue with --since ${position}.\n` };
+    }
+    const exported = await verifyExports(files, signer.publicKeys);
+    if (exported.fault !== null) return outcomeOf(exported, 'The export');
+    const seen = exported.seal ? [exported.seal] : [];
+    return outcomeOf(await verifyChain({ database, keys: signer.publicKeys, anchor, seen }), 'The audit trail');
+  } catch (error) {
+    if (error instanceof TrailFileError) return { code: 1, words: `${error.message}\n` };
+    throw error;
+  }
+}
+
+/** Checks files alone: where they are kept there need be no database. */
+async function verifyFiles(files: readonly string[]): Promise<Outcome> {
+  const config = readConfig(process.env);
+  const keys = loadKeys(config.DATA_DIR, { signing: config.SIGNING_KEYS, cookies: config.COOKIE_KEYS });
+  try {
+    return outcomeOf(await verifyExports(files, documentSigner(keys).publicKeys), 'The export');
+  } catch (error) {
+    if (error instanceof TrailFileError) return { code: 1, words: `${error.message}\n` };
+    throw error;
+  }
+}
+
+/** `npm run audit`: whether the audit trail is as it was written, and its export. */
+export const audit: Command = async (args) => {
+  const order = orderOf(args);
+  if (!order) return told({ code: 2, words: USAGE });
+  if (order.action === 'verify' && order.files.length > 0 && !order.against)
+    return told(await verifyFiles(order.files));
+  return withProduct(async (product) => told(await workAudit(product, args)));
+};

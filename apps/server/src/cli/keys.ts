@@ -1,0 +1,166 @@
+import { parseArgs } from 'node:util';
+import { resealSecrets, secretsSealedBy } from '@vinlore/account-server';
+import { type Database, tables } from '@vinlore/database';
+import {
+  type Config,
+  KEY_INVENTORY,
+  KEY_PURPOSES,
+  type KeyPurpose,
+  type KeyRing,
+  type Keys,
+  keysFromEnvironment,
+  keySource,
+  loadKeys,
+  newKey,
+  readKeyFile,
+  textSealer,
+  writeKeyFile,
+} from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import type { Command } from '../cli.ts';
+import { type Outcome, told } from './outcome.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run keys -- list                        what there are keys for, and which
+       npm run keys -- rotate PURPOSE              a new key comes first; the old ones stay good
+       npm run keys -- reseal                      seals authenticators' secrets by the newest key, after a restart
+       npm run keys -- retire PURPOSE ID [--yes]   takes an old key out
+Purposes: ${KEY_PURPOSES.join(', ')}.
+`;
+
+/** What the command works on. */
+export interface KeysAtWork {
+  readonly config: Pick<
+    Config,
+    'DATA_DIR' | 'SIGNING_KEYS' | 'COOKIE_KEYS' | 'LINK_KEYS' | 'SECRET_KEYS' | 'HASH_KEYS'
+  >;
+  readonly database: Database;
+}
+
+/** What was asked for cannot be done; the message says why and what to do. */
+class Mistake extends Error {}
+
+const SOURCES = { file: 'keys.json', environment: 'environment', derived: 'from COOKIE_KEYS' } as const;
+
+/** One act on the keys at a time, over all machines of a database; whoever is killed lets go of it. */
+function holdKeys<T>(database: Database, act: () => Promise<T>): Promise<T> {
+  return database.maintenance((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('vinlore.keys', 0))`.execute(tx);
+      return act();
+    }),
+  );
+}
+
+/** Whether a server or worker runs, with the keys that it has read at its start. */
+async function isServed(database: Database): Promise<boolean> {
+  const { rows } = await sql`select from server_process where seen_at > now() - interval '60 seconds' limit 1`.execute(
+    tables<object>(database),
+  );
+  return rows.length > 0;
+}
+
+const lineOf = (purpose: KeyPurpose, ring: KeyRing) =>
+  `${KEY_INVENTORY[purpose].variable}=${ring.map(({ id, secret }) => `${id}:${secret}`).join(',')}\n`;
+
+function list({ config }: KeysAtWork): string {
+  const environment = keysFromEnvironment(config);
+  const keys = loadKeys(config.DATA_DIR, environment);
+  return KEY_PURPOSES.map((purpose) => {
+    const { algorithm, protects, rotation } = KEY_INVENTORY[purpose];
+    const ids = keys[purpose].map(({ id }, at) => `  ${id}  ${at === 0 ? 'current' : 'old'}\n`).join('');
+    return `${purpose}  ${algorithm}, ${SOURCES[keySource(purpose, environment)]}\n  protects ${protects}\n  ${rotation}\n${ids}`;
+  }).join('\n');
+}
+
+async function reseal({ config, database }: KeysAtWork): Promise<string> {
+  const { secrets } = loadKeys(config.DATA_DIR, keysFromEnvironment(config));
+  const { sealed, unreadable } = await resealSecrets(database, textSealer(secrets));
+  const lost =
+    unreadable > 0 ? ` ${unreadable} cannot be read by any key that is here: reset those second factors.` : '';
+  return `Sealed ${sealed} secrets by ${secrets[0].id}.${lost}\n`;
+}
+
+async function rotate(work: KeysAtWork, purpose: KeyPurpose): Promise<string> {
+  const { config, database } = work;
+  const environment = keysFromEnvironment(config);
+  const key = newKey(purpose);
+  const after = (old: KeyRing): KeyRing => [key, ...old];
+  const next =
+    purpose === 'secrets' ? 'Restart every process, then run: npm run keys -- reseal\n' : 'Restart every process.\n';
+  if (keySource(purpose, environment) !== 'file') {
+    const ring = after(loadKeys(config.DATA_DIR, environment)[purpose]);
+    return `These keys come from the environment, so nothing was changed here. Set this line everywhere:\n${lineOf(purpose, ring)}${next}`;
+  }
+  const keys = readKeyFile(config.DATA_DIR);
+  writeKeyFile(config.DATA_DIR, { ...keys, [purpose]: after(keys[purpose]) });
+  const done = `${key.id} is the current key for ${purpose}; the old ones stay good. Back keys.json up.\n`;
+  // A running process could not open what a key seals that it has not read.
+  if (await isServed(database)) return `${done}The running processes still use the old one. ${next}`;
+  return purpose === 'secrets' ? done + (await reseal(work)) : done;
+}
+
+async function retire(
+  { config, database }: KeysAtWork,
+  purpose: KeyPurpose,
+  id: string,
+  sure: boolean,
+): Promise<string> {
+  const environment = keysFromEnvironment(config);
+  const isFiled = keySource(purpose, environment) === 'file';
+  const keys: Keys = isFiled ? readKeyFile(config.DATA_DIR) : loadKeys(config.DATA_DIR, environment);
+  const ring = keys[purpose];
+  const at = ring.findIndex((key) => key.id === id);
+  if (at < 0) throw new Mistake(`There is no key ${id} for ${purpose}.`);
+  if (at === 0) throw new Mistake(`${id} is the current key for ${purpose}. Rotate it first.`);
+  if (purpose === 'signing')
+    throw new Mistake('Keys of documents are never retired: what they signed could no longer be verified.');
+  if (purpose === 'secrets') {
+    const sealed = await secretsSealedBy(database, id);
+    if (sealed > 0)
+      throw new Mistake(
+        `${id} still seals ${sealed} secrets. Run first: npm run keys -- reseal. What the veto of a change of email could put back is let go after 72 hours.`,
+      );
+  }
+  if (purpose === 'links' && !sure)
+    throw new Mistake(
+      `Links that ${id} signed stop working, also those in mails and on paper. Add --yes if that is meant.`,
+    );
+  const [first, ...others] = ring.filter((key) => key.id !== id);
+  const left: KeyRing = [first!, ...others];
+  if (!isFiled)
+    return `These keys come from the environment, so nothing was changed here. Set this line everywhere, then restart:\n${lineOf(purpose, left)}`;
+  writeKeyFile(config.DATA_DIR, { ...keys, [purpose]: left });
+  return `${id} is no key for ${purpose} any more. Restart every process.\n`;
+}
+
+/** Carries out what the arguments say. */
+export async function workKeys(work: KeysAtWork, args: readonly string[]): Promise<Outcome> {
+  const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { yes: { type: 'boolean' } },
+    });
+    const [action = '', named, id, ...rest] = positionals;
+    const takes = { list: 1, reseal: 1, rotate: 2, retire: 3 }[action];
+    if (takes === undefined || takes !== positionals.length || rest.length > 0)
+      return fail('Say list, rotate PURPOSE, reseal, or retire PURPOSE ID.');
+    if (action === 'list') return { code: 0, words: list(work) };
+    const purpose = KEY_PURPOSES.find((each) => each === named);
+    if (takes > 1 && !purpose) return fail(`There are no keys for "${named}".`);
+    const act = () => {
+      if (action === 'reseal') return reseal(work);
+      return action === 'rotate' ? rotate(work, purpose!) : retire(work, purpose!, id!, values.yes ?? false);
+    };
+    return { code: 0, words: await holdKeys(work.database, act) };
+  } catch (error) {
+    const isTyped = error instanceof TypeError && 'code' in error;
+    if (error instanceof Mistake || isTyped) return fail((error as Error).message);
+    throw error;
+  }
+}
+
+/** `npm run keys`: lists, rotates and retires the keys of a purpose. */
+export const keys: Command = (args) => withProduct(async (product) => told(await workKeys(product, args)));

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Brand, DESK_PREVIEW, deskHost } from '@vinlore/brand';
+import type { PageAddress } from '../pages/page-address.ts';
+import { CSP_REPORT_PATH } from './csp-reports.ts';
+import type { FrontOptions } from './front.ts';
+import { redirect, sendText } from './send.ts';
+
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+/** Files of the public site's build that its pages need to be looked at: all but scripts. */
+const isLookOnly = (path: string) => path.startsWith('/assets/') && !/\.(?:m?js|wasm|map)$/.test(path);
+
+/** Whether an address is the desk's. */
+export const isDeskAddress = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
+
+/** What it takes to lead to the desk. */
+export interface DeskReach {
+  /** Whether visitors reach us over TLS. */
+  readonly secure: boolean;
+  /** PUBLIC_URL, whose port counts before that of the `Host` header. */
+  readonly publicUrl: string | null;
+}
+
+/**
+ * Where an address of the desk is, for who asked another host of the brand: path and query stay, a browser carries the
+ * fragment along by itself. The host is of the brand's own domains, never of the request.
+ */
+export function deskAddress(
+  brand: Brand,
+  request: Pick<IncomingMessage, 'headers' | 'url'>,
+  { secure, publicUrl }: DeskReach,
+): string {
+  const { host = '' } = request.headers;
+  const port = publicUrl === null ? (/:(\d{1,5})$/.exec(host)?.[1] ?? '') : new URL(publicUrl).port;
+  return `${secure ? 'https' : 'http'}://${deskHost(brand, host)}${port && `:${port}`}${request.url ?? ''}`;
+}
+
+/** Answers the host of a brand's desk: the desk, and nothing of the public site (decisions §6). */
+export async function routeDesk(
+  options: FrontOptions,
+  brand: Brand,
+  { address, isApi }: { readonly address: PageAddress; readonly isApi: boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { path } = address;
+  options.deskHeaders.set(response);
+  if (path === CSP_REPORT_PATH) return options.cspReports.serve(brand, request, response);
+  if (isApi) return void options.api(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
+  if (path === '/') return redirect(response, '/staff');
+  if (path === '/robots.txt') return sendText(request, response, 200, ROBOTS);
+  if (path === DESK_PREVIEW || path.startsWith(`${DESK_PREVIEW}/`)) {
+    options.deskHeaders.setForPreview(response);
+    const shown = path.slice(DESK_PREVIEW.length).replace(/\/+$/, '') || '/';
+    if (options.limits.refuses('page', brand, request, response)) return;
+    const visitor = options.limits.visitorOf(request);
+    return options.pages.servePreview(brand, { ...address, path: shown }, request, response, visitor);
+  }
+  const isFile = path.startsWith('/staff/') || isLookOnly(path);
+  if (isFile && options.files.serve(path, request, response)) return;
+  if (options.logos.holds(path)) return options.logos.serve(path, request, response);
+  for (const made of [options.styles, options.images]) {
+    if (made.holds(brand, path)) return made.serve(brand, path, request, response);
+  }
+  if (path.startsWith('/favicon') || path === '/apple-touch-icon.png')
+    return options.siteFiles.serve(brand, path, request, response);
+  if (isDeskAddress(path)) return options.staff(brand, request, response);
+  return sendText(request, response, 404, 'This address serves the staff desk only. It is at /staff.\n');
+}

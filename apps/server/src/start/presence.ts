@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, tables } from '@vinlore/database';
+import { ConfigError, type Logger, type ProductMode } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+
+/** How often a process says that it lives. */
+const SAID_EVERY_MS = 20_000;
+/** A process that has not said so for that long was killed. */
+const GONE_AFTER = '60 seconds';
+
+/**
+ * Refuses a trial on a database that a production serves from: its samples would be open, and its test credits good, in
+ * that production too.
+ *
+ * @throws ConfigError with what to do
+ */
+export async function refuseTrialInProduction(database: Database, mode: ProductMode): Promise<void> {
+  if (mode === 'production') return;
+  const { rows } = await sql`select from server_process
+    where mode = 'production' and seen_at > now() - ${GONE_AFTER}::interval limit 1`.execute(tables<object>(database));
+  if (rows.length > 0)
+    throw new ConfigError(
+      'VINLORE_MODE',
+      'would be trial here, but a production serves from the same database. Stop it first (one that was killed counts as stopped after a minute), or set VINLORE_MODE=production',
+    );
+}
+
+/**
+ * Says, until it is ended, that a process of a mode serves from the database.
+ *
+ * @returns ends it
+ */
+export async function announcePresence(
+  database: Database,
+  mode: ProductMode,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const db = tables<object>(database);
+  const id = randomUUID();
+  const say = () =>
+    sql`insert into server_process (id, mode, seen_at) values (${id}, ${mode}, now())
+      on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
+  await sql`delete from server_process where seen_at < now() - interval '1 day'`.execute(db);
+  await say();
+  const again = setInterval(() => {
+    say().catch((error: unknown) => log.warn({ err: error }, 'The database was not told that this process lives.'));
+  }, SAID_EVERY_MS);
+  again.unref();
+  return async () => {
+    clearInterval(again);
+    // Whoever ends cleanly need not wait to be counted as gone; a database that is away counts by itself.
+    await sql`delete from server_process where id = ${id}`.execute(db).catch(() => undefined);
+  };
+}

@@ -1,0 +1,41 @@
+import type { Session } from '@vinlore/account-domain';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { membershipAtom } from './membership.ts';
+import { askedProofAtom } from './proofs.ts';
+
+const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx').then((proof) => ({ default: proof.ProofDialog })));
+
+/** What `ProofHost` takes. */
+export interface ProofHostProps {
+  /** Whose calls confirm: a member's, or those of the desk. */
+  readonly at: 'members' | 'desk';
+  /** The session goes on under another token. */
+  readonly onSession: (session: Session) => void;
+}
+
+/** Where the dialog stands that asks who is there. Its code comes when it is needed. */
+export function ProofHost({ at, onSession }: ProofHostProps) {
+  const asked = useAtomValue(askedProofAtom);
+  const membership = useAtomValue(membershipAtom);
+  const email = membership.state === 'member' ? membership.session.user.email : null;
+  // Somebody who was logged out meanwhile has nothing to confirm any more.
+  useEffect(() => {
+    if (email === null) asked?.answer(false);
+  }, [asked, email]);
+  if (!asked || email === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog
+        at={at}
+        email={email}
+        ways={asked.ways}
+        onProven={(session) => {
+          onSession(session);
+          asked.answer(true);
+        }}
+        onClose={() => asked.answer(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of the dialog that asks who is there. */
+export const en = {
+  'proof.title': 'Confirm it’s you',
+  'proof.lead': 'We ask again before we change something important.',
+  'proof.password': 'Password',
+  'proof.code': 'Authenticator code',
+  'proof.codeHint': 'The 6 digits your app shows now, or a recovery code.',
+  'proof.mailLead': 'We’ll email a code to {email}.',
+  'proof.mailAction': 'Email me a code',
+  'proof.mailing': 'Sending…',
+  'proof.mailed': 'We sent a code to {email}. It works for 10 minutes.',
+  'proof.mailAgain': 'Resend code',
+  'proof.mailedCode': 'Code from the email',
+  'proof.passkey': 'Use a passkey',
+  'proof.passkeyWorking': 'Follow your device…',
+  'proof.or': 'or',
+  'proof.action': 'Confirm',
+  'proof.working': 'Checking…',
+  'proof.cancel': 'Cancel',
+  'proof.missing': 'Fill this in to go on.',
+  'proof.noWay': 'You can’t confirm it’s you here. Sign out, sign in again, and try once more.',
+} as const;

@@ -1,0 +1,22 @@
+/** Textos del diálogo que pregunta quién está ahí. */
+export const es = {
+  'proof.title': 'Confirma que eres tú',
+  'proof.lead': 'Te lo pedimos antes de cambiar algo importante.',
+  'proof.password': 'Contraseña',
+  'proof.code': 'Código del autenticador',
+  'proof.codeHint': 'Los 6 dígitos que muestra tu app, o un código de recuperación.',
+  'proof.mailLead': 'Enviaremos un código a {email}.',
+  'proof.mailAction': 'Enviarme un código',
+  'proof.mailing': 'Enviando…',
+  'proof.mailed': 'Enviamos un código a {email}. Sirve durante 10 minutos.',
+  'proof.mailAgain': 'Reenviar el código',
+  'proof.mailedCode': 'Código del correo',
+  'proof.passkey': 'Usar una llave de acceso',
+  'proof.passkeyWorking': 'Sigue en tu dispositivo…',
+  'proof.or': 'o',
+  'proof.action': 'Confirmar',
+  'proof.working': 'Comprobando…',
+  'proof.cancel': 'Cancelar',
+  'proof.missing': 'Complétalo para continuar.',
+  'proof.noWay': 'Aquí no puedes confirmar que eres tú. Cierra la sesión, inicia otra e inténtalo de nuevo.',
+};

@@ -1,0 +1,40 @@
+import { FieldFrame } from '@vinlore/ui';
+import { useEffect, useId, useRef } from 'react';
+import styles from './two-step.module.css';
+
+/** What `CodeField` takes. */
+export interface CodeFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  /** Six digits, as phones offer them; else letters and digits. */
+  readonly digits: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a code; it takes the focus as it appears. */
+export function CodeField({ label, hint, error, digits, value, onChange }: CodeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(ties) => (
+        <input
+          {...ties}
+          ref={input}
+          className={`field ${styles.code}`}
+          name="code"
+          inputMode={digits ? 'numeric' : 'text'}
+          autoComplete={digits ? 'one-time-code' : 'off'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

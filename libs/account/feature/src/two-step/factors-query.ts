@@ -1,0 +1,11 @@
+import { memberFactorContract } from '@vinlore/account-domain';
+import type { Call } from '@vinlore/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the member can give as a second factor. */
+export function factorsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['own-factors'],
+    queryFn: ({ signal }) => call(memberFactorContract.list, {}, { signal }),
+  });
+}

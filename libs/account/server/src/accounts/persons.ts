@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { recordAct } from '@vinlore/audit';
+import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
+import type { Actor } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { findStaff } from '../staff/team/team-store.ts';
+import type { AccountTables } from '../tables.ts';
+import { findEvenClosed } from './account-store.ts';
+
+/** An account by the name an operator knows it under. */
+export interface NamedAccount {
+  readonly brand: string;
+  readonly email: string;
+}
+
+/** Whether two accounts, of whichever brands, belong to one person. An id is the same person as itself, known or not. */
+export async function samePerson(source: Database | Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{
+    same: boolean;
+  }>`select account_same_person(${one}::uuid, ${other}::uuid) as same`.execute(tables<object>(source));
+  return rows[0]!.same;
+}
+
+/** The person an account belongs to, and the ids of all their accounts; undefined where there is no such account. */
+export async function personOf(
+  source: Database | Tx,
+  accountId: string,
+): Promise<{ readonly person: string; readonly accounts: readonly string[] } | undefined> {
+  const rows = await acrossBrands(() =>
+    tables<AccountTables>(source)
+      .selectFrom('account')
+      .select(['id', 'person'])
+      .where('person', '=', (query) => query.selectFrom('account').select('person').where('id', '=', accountId))
+      .execute(),
+  );
+  return rows[0] && { person: rows[0].person, accounts: rows.map(({ id }) => id) };
+}
+
+/**
+ * Somebody on the staff as an actor of a call that they made earlier and that is carried out now, at their brand's desk
+ * or another one that they work at; undefined where they do not work there any more.
+ */
+export async function staffActor(source: Database | Tx, brand: string, accountId: string): Promise<Actor | undefined> {
+  const account = await findStaff(source, brand, accountId);
+  if (!account || account.closed_at) return undefined;
+  return {
+    accountId,
+    sessionId: '',
+    email: account.email,
+    dealer: account.is_dealer,
+    roles: account.roles,
+    secondFactor: true,
+    visiting: account.brand !== brand,
+  };
+}
+
+const noteOperator = (tx: Tx, brand: string, id: string, act: string, detail: object) =>
+  recordAct(tx, { brand, actor: null, act, subject: { kind: 'account', id }, detail: { by: 'command', ...detail } });
+
+/**
+ * Notes that two accounts belong to one person, for good: all accounts of both are one person's from here on.
+ *
+ * @returns false where one of them does not exist
+ */
+export function mergePersons(database: Database, one: NamedAccount, other: NamedAccount): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [kept, merged] = [
+      await findEvenClosed(tx, one.brand, one.email),
+      await findEvenClosed(tx, other.brand, other.email),
+    ];
+    if (!kept || !merged) return false;
+    if (kept.person === merged.person) return true;
+    const to = { person: kept.person };
+    await tables<AccountTables>(tx).updateTable('account').set(to).where('person', '=', merged.person).execute();
+    await tables<AccountTables>(tx)
+      .updateTable('account_person_email')
+      .set(to)
+      .where('person', '=', merged.person)
+      .execute();
+    await noteOperator(tx, one.brand, kept.id, 'account.persons-merged', { with: merged.id });
+    return true;
+  });
+}
+
+/**
+ * Makes an account another person's: for a mailbox that got another owner. Only an operator does this; nobody separates
+ * their own accounts.
+ *
+ * @returns false where there is no such account
+ */
+export function separatePerson(database: Database, { brand, email }: NamedAccount): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const account = await findEvenClosed(tx, brand, email);
+    if (!account) return false;
+    const person = randomUUID();
+    await tables<AccountTables>(tx).updateTable('account').set({ person }).where('id', '=', account.id).execute();
+    await tables<AccountTables>(tx)
+      .updateTable('account_person_email')
+      .set({ person })
+      .where('email_hash', '=', sql<Buffer>`sha256(convert_to(${email}, 'UTF8'))`)
+      .execute();
+    await noteOperator(tx, brand, account.id, 'account.person-separated', {});
+    return true;
+  });
+}

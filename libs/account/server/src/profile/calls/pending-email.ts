@@ -1,0 +1,37 @@
+import type { profileContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { ownAct } from '../../calls/own-act.ts';
+import { holdAccount } from '../../second-factor/factors.ts';
+import { dropEmailChange } from '../email-change-store.ts';
+import type { ProfileParts } from '../profile-parts.ts';
+import { askEmailChange, ownProfile } from '../save-profile.ts';
+import { dropAskedVeto } from '../veto-store.ts';
+
+/** Calls a change of email off that waits for its confirmation. */
+export function cancelEmailChangeCall(parts: ProfileParts): Handler<typeof profileContract.cancelEmailChange> {
+  return (_input, context) =>
+    parts.database.transaction(async (tx) => {
+      const { actor } = context;
+      await holdAccount(tx, actor.accountId);
+      const isOff = await dropEmailChange(tx, actor.accountId);
+      await dropAskedVeto(tx, actor.accountId);
+      if (isOff) {
+        const subject = { kind: 'account', id: actor.accountId };
+        await recordAct(tx, { ...ownAct(context), act: 'account.email-change-canceled', subject });
+      }
+      return new Reply(await ownProfile(parts, tx, context), context.text.t('profile.emailCanceled'));
+    });
+}
+
+/** Mails the link to a new address once more; the former link is worthless then. Counts as another change. */
+export function resendEmailChangeCall(parts: ProfileParts): Handler<typeof profileContract.resendEmailChange> {
+  return (_input, context) =>
+    parts.database.transaction(async (tx) => {
+      const { text } = context;
+      const { email, pending_email } = await ownProfile(parts, tx, context);
+      if (pending_email === null) return refuse(422, text.t('profile.nothingPending'));
+      await askEmailChange(parts, tx, context, email, pending_email);
+      return new Reply(await ownProfile(parts, tx, context), text.t('profile.emailResent', { email: pending_email }));
+    });
+}

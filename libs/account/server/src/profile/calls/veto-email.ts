@@ -1,0 +1,70 @@
+import type { profileContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { tables, type Tx } from '@vinlore/database';
+import { deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
+import { dropResets } from '../../accounts/mailed-tokens.ts';
+import { reopenAfterVeto } from '../../deletion/reopen.ts';
+import { revokeAll } from '../../sessions/session-store.ts';
+import type { AccountTables } from '../../tables.ts';
+import { dropEmailChange, isUniqueViolation } from '../email-change-store.ts';
+import { vetoedLetter } from '../profile-letters.ts';
+import type { ProfileParts } from '../profile-parts.ts';
+import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../veto-store.ts';
+
+/** Holds the account first, as every call around a change does: so none of them waits for another in a circle. */
+async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: string; closed_at: Date | null }> {
+  return tables<AccountTables>(tx)
+    .selectFrom('account')
+    .select(['email', 'closed_at'])
+    .where('id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Undoes a change of email from the former address ("This wasn't me"): before it is confirmed, it is off; for 72 hours after,
+ * address, password, passkeys and second factor are again what they were. All sessions end either way, links to the new mailbox
+ * are void, and both addresses are told. A deletion that was asked for since is off as well.
+ */
+export function vetoEmailCall(parts: ProfileParts): Handler<typeof profileContract.vetoEmail> {
+  const { database, mail, clock, originOf } = parts;
+  return async ({ token }, { brand, text, event }) => {
+    const over = () => deny({ name: 'auth.token.refused', kind: 'email-veto' }, 422, text.t('profile.vetoOver'));
+    const undo = async (tx: Tx) => {
+      const now = clock();
+      const found = (await findVeto(tx, brand.key, token, now)) ?? over();
+      const { email: newEmail, closed_at } = await holdAccountOf(tx, found);
+      // Another veto or change was quicker: what it left is what counts.
+      const veto = (await findVeto(tx, brand.key, token, now)) ?? over();
+      const { account_id, old_email, changed_at } = veto;
+      await dropEmailChange(tx, account_id);
+      let restored: Restored | null = null;
+      if (changed_at) {
+        restored = await restoreBefore(tx, veto);
+        await dropResets(tx, { brand: brand.key, email: newEmail });
+        await reopenAfterVeto(tx, account_id, closed_at, now);
+      } else await dropAskedVeto(tx, account_id);
+      await revokeAll(tx, account_id, now);
+      await recordAct(tx, {
+        brand: brand.key,
+        actor: account_id,
+        act: 'account.email-vetoed',
+        subject: { kind: 'account', id: account_id },
+        detail: { after: changed_at ? 'changed' : 'asked' },
+      });
+      const addressee = { brand, text, origin: originOf(brand) };
+      await mail.send(tx, vetoedLetter({ ...addressee, to: old_email }, changed_at ? 'former' : 'stopped'));
+      if (changed_at) await mail.send(tx, vetoedLetter({ ...addressee, to: newEmail }, 'new'));
+      return { account_id, old_email, restored };
+    };
+    try {
+      const { account_id: person, old_email: email, restored } = await database.transaction(undo);
+      if (restored) event('auth.email.changed', { kind: 'veto', person });
+      if (restored?.password) event('auth.password.changed', { kind: 'veto', person });
+      return new Reply({ email }, text.t('profile.vetoed'));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return refuse(422, text.t('profile.vetoTaken', { support: brand.support_email }));
+    }
+  };
+}

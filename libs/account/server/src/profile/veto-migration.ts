@@ -1,0 +1,24 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Who can undo a change of email; of the account slice, since a new account asks whether its address is free. */
+export const vetoMigration: Migration = {
+  name: '0014-vetoes-of-email-changes',
+  async up(db) {
+    await sql`create table account_email_veto (
+        id uuid primary key,
+        step bigint generated always as identity,
+        account_id uuid not null,
+        brand text not null,
+        old_email text not null check (old_email = lower(old_email)),
+        token_hash bytea not null unique,
+        changed_at timestamptz,
+        kept jsonb,
+        expires_at timestamptz not null,
+        foreign key (account_id, brand) references account (id, brand) on delete cascade
+      )`.execute(db);
+    await sql`create index account_email_veto_account on account_email_veto (account_id)`.execute(db);
+    await sql`create index account_email_veto_old on account_email_veto (brand, old_email)`.execute(db);
+    await sql`create index account_email_veto_expires on account_email_veto (expires_at)`.execute(db);
+  },
+};

@@ -1,0 +1,32 @@
+import { PROOF_REASON } from '@vinlore/contract';
+import { type Authenticator, refuse } from '@vinlore/server-kit';
+import { findById } from '../accounts/account-store.ts';
+import type { Parts } from '../calls/parts.ts';
+import { checkOwnPassword } from './check-password.ts';
+import { isRecent, sessionProof } from './session-proof.ts';
+
+/**
+ * Builds what the guards ask before they carry out a row with `recentProof`: an open session at an unattended screen, or a
+ * copied token, is not enough to take an account over (OWASP ASVS 5.0 V7.5.1, V7.5.3). Only such rows cost the question.
+ */
+export function demandProofOf(
+  parts: Pick<Parts, 'database' | 'check' | 'attempts' | 'devices' | 'cookies' | 'clock'>,
+): Authenticator['demandProof'] {
+  const { database, cookies, clock } = parts;
+  return async (call, password) => {
+    const { actor, text } = call;
+    // A copied access token alone proves nothing: whoever acts here has the session's cookie too.
+    if (!cookies.holdsSession(call.cookies, actor)) return refuse(401, text.t('kit.badToken'));
+    const proof = (await sessionProof(database, actor)) ?? refuse(401, text.t('kit.badToken'));
+    const now = clock();
+    if (password !== undefined && password !== '') {
+      const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
+      await checkOwnPassword(parts, account, password, call);
+    } else if (!isRecent(proof.authenticatedAt, now)) return askFor();
+    if (proof.needsFactor && !isRecent(proof.secondFactorAt, now)) askFor();
+
+    function askFor(): never {
+      return refuse(403, text.t('account.proofNeeded'), { reason: PROOF_REASON, ways: proof.ways });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { TWO_STEP_REASON, type TwoStepNeeded } from '@vinlore/account-domain';
+import { PROOF_REASON } from '@vinlore/contract';
+import type { Database, Tx } from '@vinlore/database';
+import { type Caller, deny, refuse } from '@vinlore/server-kit';
+import { sessionProof, twoFactorsOf } from './session-proof.ts';
+
+/**
+ * Lets pass whose account has an authenticator or a passkey, and whose session has seen one of them (ADR 37). An older session,
+ * or one that was opened by the password beside a passkey, is asked to confirm, as `demandProof` asks.
+ *
+ * @param credits above how many it is asked, for the words
+ * @throws Refusal 403, with `data.reason` `two-step` where there is nothing that could be shown
+ */
+export async function demandTwoStep(
+  source: Database | Tx,
+  { actor, text }: Caller,
+  { credits }: { readonly credits: number },
+): Promise<void> {
+  const proof = (await sessionProof(source, actor)) ?? refuse(401, text.t('kit.badToken'));
+  const factors = twoFactorsOf(proof);
+  if (factors === 'shown') return;
+  const event = { name: 'authz.denied', kind: 'two-step', person: actor.accountId } as const;
+  if (factors !== null)
+    deny(event, 403, text.t('account.twoStepUnproven', { credits }), { reason: PROOF_REASON, ways: factors });
+  const data: TwoStepNeeded = { reason: TWO_STEP_REASON, credits };
+  deny(event, 403, text.t('account.twoStepNeeded', { credits }), data);
+}

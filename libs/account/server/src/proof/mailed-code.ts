@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { PROOF_MS } from '@vinlore/contract';
+import { sameText, type TextSigner } from '@vinlore/server-kit';
+import type { SessionProof } from './session-proof.ts';
+
+/** For which proof of which session a code is. */
+type Occasion = Pick<SessionProof, 'authenticatedAt'> & { readonly sessionId: string };
+
+const stepAt = (now: Date) => Math.floor(now.getTime() / PROOF_MS);
+
+function codeOf(signer: TextSigner, { sessionId, authenticatedAt }: Occasion, step: number): string {
+  const mac = signer.code('account.proof-code', JSON.stringify([sessionId, authenticatedAt.toISOString(), step]));
+  const number = createHash('sha256').update(mac).digest().readUIntBE(0, 6) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+/**
+ * A code of six digits for one session. It follows from our key, so nothing is stored: giving it moves `authenticatedAt` on,
+ * after which it is worth nothing, and it is over after ten to twenty minutes.
+ */
+export const mailedCode = (signer: TextSigner, occasion: Occasion, now: Date): string =>
+  codeOf(signer, occasion, stepAt(now));
+
+/** Whether a code was mailed for this session in the last minutes. */
+export function isMailedCode(signer: TextSigner, occasion: Occasion, given: string, now: Date): boolean {
+  const typed = given.replaceAll(/\s/g, '');
+  const step = stepAt(now);
+  const [current, former] = [codeOf(signer, occasion, step), codeOf(signer, occasion, step - 1)];
+  // Both are compared, whichever it is.
+  return [sameText(current, typed), sameText(former, typed)].includes(true);
+}

@@ -1,0 +1,16 @@
+import { composeLetter, type Letter } from '@vinlore/mail';
+import type { Addressee } from '../calls/letters.ts';
+
+/** To a member whose account has no password: the code that confirms who they are. */
+export function proofCodeLetter({ brand, text, to }: Omit<Addressee, 'origin'>, code: string): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('account.proofMailSubject', { brand: brand.name, code }),
+    paragraphs: [
+      text.t('account.proofMailBody', { brand: brand.name, code }),
+      text.t('account.proofMailNotYou', { support: brand.support_email }),
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import { FACTOR_REASON } from '@vinlore/account-domain';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, refuse } from '@vinlore/server-kit';
+import type { AccountRow } from '../accounts/account-store.ts';
+import type { Attempt } from '../attempts/attempts.ts';
+import { hasAuthenticator } from './authenticator-store.ts';
+import { take } from './calls/give.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
+import { isStaff } from './second-factor-letters.ts';
+
+/**
+ * Asks a login for the second factor of a member who has an authenticator: without it no session is opened at all. Staff give
+ * theirs at the desk, which refuses all else until then (ADR 24).
+ *
+ * @param code what was typed: six digits or a recovery code
+ * @returns how it was given; null where none is asked
+ * @throws Refusal 422, with `data.reason` where the code is all that is missing
+ */
+export async function takeLoginFactor(
+  parts: Pick<SecondFactorParts, 'sealer' | 'clock' | 'mail' | 'originOf'>,
+  visit: Pick<CallContext, 'brand' | 'text'>,
+  tx: Tx,
+  account: AccountRow,
+  code: string | undefined,
+): Promise<'code' | 'recovery-code' | null> {
+  if (isStaff(account) || !(await hasAuthenticator(tx, account.id))) return null;
+  if (code === undefined) return refuse(422, visit.text.t('second-factor.codeWanted'), { reason: FACTOR_REASON });
+  return take(parts, visit, tx, account, code);
+}
+
+/**
+ * Counts a code that comes with a login as wrong passwords are counted, by place, address and account; that the browser is
+ * known is no excuse, since who has the password makes it so.
+ *
+ * @param logIn logs in, or refuses and the code stays counted
+ */
+export async function countedLogin<Done>(
+  { attempts }: Pick<SecondFactorParts, 'attempts'>,
+  { brand, clientAddress: address, text }: Pick<CallContext, 'brand' | 'clientAddress' | 'text'>,
+  { email, code }: { readonly email: string; readonly code: string | undefined },
+  logIn: () => Promise<Done>,
+): Promise<Done> {
+  if (code === undefined) return logIn();
+  const attempt: Attempt = { kind: 'second-factor', brand: brand.key, email, address };
+  await attempts.begin(attempt, (seconds) =>
+    text.t('second-factor.memberTooMany', { minutes: Math.ceil(seconds / 60) }),
+  );
+  const done = await logIn();
+  await attempts.succeeded(attempt);
+  return done;
+}

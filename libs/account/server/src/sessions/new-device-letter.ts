@@ -1,0 +1,48 @@
+import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { composeLetter, type Letter } from '@vinlore/mail';
+import type { Place } from '@vinlore/server-kit';
+import { type Addressee, pageOf } from '../calls/letters.ts';
+import type { Device } from './device.ts';
+
+/** A sign-in as its owner is told of it. */
+export interface NewSignIn {
+  readonly device: Device;
+  /** Where it seems to have come from; null where nothing says so. */
+  readonly place: Place | null;
+  readonly at: Date;
+}
+
+/** Tells the owner of an account that somebody has signed in from a browser that had not before (OWASP ASVS 5.0 V6.3.5). */
+export function newDeviceLetter(addressee: Addressee, { device, place, at }: NewSignIn): Letter {
+  const { brand, text, to } = addressee;
+  const { language } = text;
+  const { browser, system } = device;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    at,
+  );
+  const country = place && new Intl.DisplayNames([language], { type: 'region' }).of(place.country);
+  const values = {
+    brand: brand.name,
+    support: brand.support_email,
+    time: `${time} UTC`,
+    device:
+      browser && system
+        ? text.t('account.device', { browser, system })
+        : browser || system || text.t('account.newDeviceUnknown'),
+    place: country ?? text.t('account.newDeviceUnknown'),
+    reset: pageOf(addressee, MEMBERS_PATHS.forgotPassword),
+  };
+  return composeLetter({
+    brand,
+    language,
+    to,
+    subject: text.t('account.newDeviceSubject', values),
+    paragraphs: ['account.newDeviceBody', 'account.newDeviceYou', 'account.newDeviceNotYou'].map((key) =>
+      text.t(key, values),
+    ),
+    action: {
+      label: text.t('account.newDeviceAction'),
+      href: pageOf(addressee, MEMBERS_PATHS.security),
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { useLinkSecret } from '@vinlore/browser';
+import { invoiceContract } from '@vinlore/billing-domain';
+import { ErrorNotice, island, type uiMessages, useCall, useTranslator } from '@vinlore/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { visitorMessages } from './messages/index.ts';
+import { Told } from './told.tsx';
+
+interface Opened {
+  readonly url: string;
+  readonly number: string;
+}
+
+/** What the link of an email with an invoice or credit note opens: its number, and the PDF behind a link that soon ends. */
+export function InvoiceLinkScreen() {
+  const { t } = useTranslator<typeof visitorMessages & typeof uiMessages>();
+  const key = useLinkSecret('key');
+  const call = useCall();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const open = useCallback(
+    (given: string) =>
+      call(invoiceContract.invoiceLink, { key: given }).then((now) => {
+        setOpened(now);
+        setError(null);
+      }, setError),
+    [call],
+  );
+  useEffect(() => {
+    if (key) void open(key);
+  }, [key, open]);
+  if (key === null) return <Told status="stop" title={t('ui.link.incomplete')} lead={t('ui.link.incomplete.do')} />;
+  if (error !== null) return <ErrorNotice error={error} {...(key && { onRetry: () => void open(key) })} />;
+  if (opened === null) return <Told status="no" title={t('visitor.invoiceLoading')} busy />;
+  return (
+    <Told status="ok" title={t('visitor.invoiceNumber', { number: opened.number })}>
+      <a className="btn btn-lg btn-primary" href={opened.url}>
+        {t('visitor.openPdf')}
+      </a>
+      <a className="btn btn-lg btn-outline" href={`${opened.url}&download=1`}>
+        {t('visitor.download')}
+      </a>
+    </Told>
+  );
+}
+
+/** `InvoiceLinkScreen` as an island: alive as soon as the browser has time, since only it knows the key. */
+export const InvoiceLink = island('invoice-link', InvoiceLinkScreen, 'idle');

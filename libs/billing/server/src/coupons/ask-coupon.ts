@@ -1,0 +1,17 @@
+import type { CouponAnswer } from '@vinlore/billing-domain';
+import type { CallContext } from '@vinlore/server-kit';
+import { browserOf } from '../orders/buyer-browser.ts';
+import { checkCoupon, type CouponQuestion } from './coupon-store.ts';
+import type { CouponPorts } from './ports.ts';
+
+/** Whether a coupon is good for whoever calls: a buyer who is back from their bank may use it again. */
+export function askCoupon(
+  { database, signer, clock }: CouponPorts,
+  context: Pick<CallContext, 'actor' | 'brand' | 'cookies'>,
+  asked: Pick<CouponQuestion, 'code' | 'plan'>,
+): Promise<CouponAnswer> {
+  const { actor, brand } = context;
+  const now = clock();
+  const browser = browserOf(context, signer, now);
+  return checkCoupon(database, { ...asked, brand: brand.key, now, browser, accountId: actor?.accountId ?? null });
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { brand, createPaidBench, PLANS } from '../testing/paid-bench.ts';
+
+const bench = await createPaidBench();
+afterAll(() => bench.end());
+
+const give = (order_id: string, amount: number, by: string) => {
+  const wish = { order_id, amount, why: 'A late mail.', take_credits: false, refunded_before: 0 };
+  return bench.post('/api-cwa/staff/refund', { ...wish, idempotency_key: randomUUID() }, by);
+};
+
+describe('what one person gives back alone has an end', () => {
+  it('nobody refunds an order of their own', async () => {
+    const clerk = bench.member(brand, ['staff', 'billing']);
+    const { orderId } = await bench.buy(PLANS.bundle, clerk);
+    expect(await give(orderId, 500, clerk)).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/your own order/),
+    });
+    expect(bench.asked).toEqual([]);
+  });
+
+  it('over the day’s sum a refund waits for a second person, however small each of them is', async () => {
+    const clerk = bench.member(brand, ['staff', 'billing']);
+    const waiting: boolean[] = [];
+    // Twenty of 24.99 are 499.80; the day's limit is 500.
+    for (let time = 0; time < 21; time++) {
+      const { orderId } = await bench.buy(PLANS.bundle, bench.member());
+      const { data } = await give(orderId, 2499, clerk);
+      waiting.push((data as { waiting: boolean }).waiting);
+    }
+    expect(waiting.indexOf(true)).toBe(20);
+    expect(bench.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
+import { endCouponIn } from '../coupons/administration.ts';
+import type { CouponTables } from '../coupons/tables.ts';
+import { settleReservation } from '../ledger/ledger.ts';
+
+/** How much of a trial was still open. */
+export interface ClosedTrial {
+  readonly coupons: number;
+  /** Orders that nobody will settle. */
+  readonly orders: number;
+  readonly subscriptions: number;
+  /** Credits taken back. */
+  readonly credits: number;
+}
+
+/** An order of the sandbox is a test order; that it was one is never changed. */
+const TEST_ORDER = sql.raw(`gateway = 'sandbox'`);
+
+async function endCoupons(tx: Tx, now: Date): Promise<number> {
+  const samples = await tables<CouponTables>(tx)
+    .selectFrom('coupon')
+    .select(['id', 'brand', 'code', 'ends_at'])
+    .where('is_sample', '=', true)
+    .execute();
+  let ended = 0;
+  for (const coupon of samples) if (await endCouponIn(tx, coupon, { now, by: 'command' })) ended += 1;
+  return ended;
+}
+
+/** Ends what the sandbox could still settle, renew or give back, and what would still be made of its orders. */
+async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' | 'subscriptions'>> {
+  const db = tables<object>(tx);
+  const declined = await sql`select billing_decline_order(id, 'given-up', ${now}, '{}', ${now}) from billing_order
+    where ${TEST_ORDER} and state in ('pending', 'action')`.execute(db);
+  await sql`update billing_order set followed_up_at = ${now}
+    where ${TEST_ORDER} and state in ('paid', 'refunded') and followed_up_at is null`.execute(db);
+  const ended = await sql`update billing_subscription set ended_at = ${now}
+    where ${TEST_ORDER} and ended_at is null`.execute(db);
+  // Nobody is there to be told.
+  await sql`update billing_subscription set wish_told = wish where ${TEST_ORDER} and wish > wish_told`.execute(db);
+  await sql`update billing_refund set done_at = ${now} where done_at is null
+    and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);
+  await sql`update billing_refund_wish set state = 'withdrawn' where state = 'waiting'
+    and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);
+  return { orders: declined.rows.length, subscriptions: Number(ended.numAffectedRows) };
+}
+
+interface TestGrant {
+  readonly id: string;
+  readonly brand: string;
+  readonly account_id: string;
+  readonly pot: string;
+  readonly credits: number;
+  readonly detail: object;
+}
+
+/**
+ * Takes back what test orders gave, each once, by entries of its own: at most what is there, so that books stay balanced
+ * and never fall below zero. What was set aside for a list comes back first, or it would still become documents.
+ */
+async function takeCreditsBack(tx: Tx, now: Date): Promise<number> {
+  const db = tables<object>(tx);
+  const { rows: grants } = await sql<TestGrant>`
+    select o.id, o.brand, o.account_id, o.pot,
+      o.credits - (select coalesce(sum(r.credits), 0) from billing_refund r where r.order_id = o.id)::int as credits,
+      jsonb_build_object('plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'),
+        'product', o.product) as detail
+    from billing_order o
+    where ${TEST_ORDER} and o.state in ('paid', 'refunded') and o.credits is not null and o.account_id is not null
+      and not exists (select from ledger_transaction t
+        where t.brand = o.brand and t.cause = 'trial' and t.cause_id = o.id::text)
+    order by o.ordered_at, o.id`.execute(db);
+  const { rows: aside } = await sql<{ readonly id: string }>`
+    select distinct t.id from ledger_member m
+      join ledger_transaction t on t.member_id = m.id and t.kind = 'reserve'
+    where m.account_id = any (${grants.map(({ account_id }) => account_id)}::uuid[])
+      and ledger_sum(m.id, t.detail->>'pot', 'reserved:' || t.id) > 0`.execute(db);
+  for (const { id } of aside) await settleReservation(tx, { reservation: id, at: now });
+  let taken = 0;
+  for (const { id, brand, account_id, pot, credits, detail } of grants) {
+    if (credits <= 0) continue;
+    const { rows } = await sql<{ taken: number }>`select ledger_take_back(${brand}, ${account_id}, ${pot}, ${credits},
+      'trial', ${id}, ${now}, ${JSON.stringify(detail)}) as taken`.execute(db);
+    taken += rows[0]!.taken;
+  }
+  return taken;
+}
+
+/**
+ * Closes what a trial sold, for a production on the same data (ADR 31): test orders are never settled, renewed or made
+ * into documents, the credits that they gave are taken back, and sample coupons end. Doing it twice changes nothing.
+ *
+ * @returns what was open until now
+ */
+export async function closeTrialSales(tx: Tx, now: Date): Promise<ClosedTrial> {
+  const coupons = await endCoupons(tx, now);
+  const ended = await endOrders(tx, now);
+  const credits = await takeCreditsBack(tx, now);
+  return { coupons, ...ended, credits };
+}

@@ -1,0 +1,16 @@
+import type { en } from './en.ts';
+
+/** Los textos de las páginas que abren los enlaces de los correos sobre recalls. */
+export const es: { readonly [Key in keyof typeof en]: string } = {
+  'recallLink.confirm': '¿Te avisamos por correo de los recalls nuevos?',
+  'recallLink.confirmText': 'Puedes detener los avisos cuando quieras con el enlace de cada correo.',
+  'recallLink.confirmGo': 'Activar los avisos',
+  'recallLink.confirmDone': 'Los avisos están activados',
+  'recallLink.confirmDoneText': 'Te escribimos cuando un recall nuevo nombre este carro: {title}.',
+  'recallLink.end': '¿Detener los correos sobre los recalls de este carro?',
+  'recallLink.endText': 'Solo se detienen los de este carro.',
+  'recallLink.endGo': 'Detener estos correos',
+  'recallLink.endDone': 'Los avisos están desactivados',
+  'recallLink.endDoneText': 'Ya no te escribimos sobre recalls de este carro: {title}.',
+  'recallLink.more': 'Revisar otro carro',
+};

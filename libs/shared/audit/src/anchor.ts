@@ -1,0 +1,46 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import type { Seal } from './seal.ts';
+
+/**
+ * The last seal as this machine knows it, in a file outside of the database: a trail whose end was cut off, or that
+ * was emptied, still looks whole to who reads the database alone.
+ */
+export interface Anchor {
+  read(): Promise<Seal | null>;
+  write(seal: Seal): Promise<void>;
+  /** For a restore, which takes the trail back on purpose. */
+  forget(): Promise<void>;
+}
+
+const SealSchema = v.object({
+  position: v.number(),
+  hash: v.string(),
+  at: v.string(),
+  keyId: v.string(),
+  signature: v.string(),
+});
+
+/** An anchor in a file, which is written whole or not at all. */
+export function anchorIn(path: string): Anchor {
+  return {
+    async read() {
+      let text;
+      try {
+        text = await readFile(path, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+      return v.parse(SealSchema, JSON.parse(text));
+    },
+    async write(seal) {
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${process.pid}`;
+      await writeFile(draft, `${JSON.stringify(seal)}\n`, { mode: 0o600 });
+      await rename(draft, path);
+    },
+    forget: () => rm(path, { force: true }),
+  };
+}

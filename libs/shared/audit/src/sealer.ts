@@ -1,0 +1,184 @@
+import { acrossBrands, type Database, type Log, tables } from '@vinlore/database';
+import type { Signer } from '@vinlore/documents';
+import { type Kysely, sql } from 'kysely';
+import type { Anchor } from './anchor.ts';
+import { type ChainedEntry, chainedEntry, type Head, linkHash, START } from './chain.ts';
+import { makeSeal, type Seal } from './seal.ts';
+import type { AuditTables } from './tables.ts';
+
+/** How long an entry may be committed without being in the chain. */
+const EVERY_MS = 1_000;
+/** A batch is one transaction: some tens of milliseconds. */
+const BATCH = 2_000;
+/** Of no meaning but that nobody else in this database uses it. */
+const LOCK = 4_711_003;
+
+/** What the sealer is made of. */
+export interface SealerOptions {
+  readonly database: Database;
+  readonly signer: Signer;
+  readonly anchor: Anchor;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** Links committed entries into the chain, in the background: acting transactions never wait for one another. */
+export interface Sealer {
+  /** Seals within a second of each commit, until it is stopped. Of several processes one does it at a time. */
+  start(): void;
+  /** Links all that waits now. @returns how many entries were linked */
+  seal(): Promise<number>;
+  /** Ends it, after a last turn. */
+  stop(): Promise<void>;
+}
+
+type Db = Kysely<AuditTables>;
+
+/** Makes the sealer of a process. */
+export function createSealer(options: SealerOptions): Sealer {
+  const { database, anchor, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<number> | undefined;
+  let alarmed = false;
+  let anchorless = false;
+
+  async function sealAll(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const waiting = await database.maintenance((db) => hasWaiting(tables(db)));
+      if (!waiting) return total;
+      const done = await sealBatch();
+      if (done === 0) return total;
+      total += done;
+    }
+  }
+
+  async function sealBatch(): Promise<number> {
+    const known = await anchor.read();
+    const { linked, seal, intact } = await database.maintenance((db) =>
+      tables<AuditTables>(db)
+        .transaction()
+        .execute((tx) => linkBatch(tx, options, known)),
+    );
+    // A chain that lost what this machine has seen keeps the old anchor: it is the evidence.
+    if (seal && intact) await keepAnchor(seal);
+    if (!intact && !alarmed)
+      log({
+        level: 'error',
+        msg: 'The audit trail no longer contains what this machine has sealed; run `npm run audit -- verify`',
+        event: 'audit.chain.broken',
+        position: known?.position,
+      });
+    alarmed = !intact;
+    return linked;
+  }
+
+  /** Without a place to write to (a read-only container) the chain goes on; its end is then proven by exports alone. */
+  async function keepAnchor(seal: Seal): Promise<void> {
+    try {
+      await anchor.write(seal);
+      anchorless = false;
+    } catch (error) {
+      if (!anchorless)
+        log({ level: 'warn', msg: 'The last seal of the audit trail could not be kept in DATA_DIR', error });
+      anchorless = true;
+    }
+  }
+
+  const seal = () => (turn ??= acrossBrands(sealAll).finally(() => (turn = undefined)));
+  return {
+    seal,
+    start() {
+      timer ??= setInterval(() => {
+        seal().catch((error: unknown) =>
+          log({ level: 'error', msg: 'Sealing the audit trail failed; trying again', error }),
+        );
+      }, EVERY_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await turn?.catch(() => {});
+      await seal().catch((error: unknown) =>
+        log({ level: 'warn', msg: 'The audit trail could not be sealed at the end; the next start does it', error }),
+      );
+    },
+  };
+}
+
+async function hasWaiting(db: Db): Promise<boolean> {
+  return (await db.selectFrom('audit_unsealed').select('entry_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Links a batch under the lock of the chain, or nothing where another process holds it. */
+async function linkBatch(
+  db: Db,
+  { signer, clock }: SealerOptions,
+  known: Seal | null,
+): Promise<{ linked: number; seal: Seal | null; intact: boolean }> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(db);
+  if (!rows[0]?.mine) return { linked: 0, seal: null, intact: true };
+  const intact = known === null || (await contains(db, known));
+  const waiting = await readWaiting(db);
+  if (waiting.length === 0) return { linked: 0, seal: null, intact };
+  let head = await readHead(db);
+  const links = waiting.map(({ entry_id, entry }) => {
+    head = linkHash(head, entry);
+    return { position: head.position, entry_id, hash: head.hash };
+  });
+  const seal = makeSeal(signer, head, clock());
+  await writeLinks(db, links, seal);
+  return { linked: links.length, seal, intact };
+}
+
+/** Whether the chain still goes through a head that was seen before. */
+export async function contains(db: Db, { position, hash }: Head): Promise<boolean> {
+  const link = await db
+    .selectFrom('audit_link')
+    .select('hash')
+    .where('position', '=', String(position))
+    .executeTakeFirst();
+  return link?.hash.toString('hex') === hash;
+}
+
+/** The last link, or the start of an empty chain. */
+export async function readHead(db: Db): Promise<Head> {
+  const last = await db
+    .selectFrom('audit_link')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { position: Number(last.position), hash: last.hash.toString('hex') } : START;
+}
+
+/** One that waits and is not there was taken out before it was sealed: it stays, for `verify` to name it. */
+async function readWaiting(db: Db): Promise<{ entry_id: string; entry: ChainedEntry }[]> {
+  const { rows } = await sql<{ entry_id: string; entry: ChainedEntry }>`
+    select u.entry_id::text as entry_id, ${chainedEntry} as entry
+    from audit_unsealed u join audit_entry e on e.id = u.entry_id
+    order by u.entry_id limit ${sql.lit(BATCH)}`.execute(db);
+  return rows;
+}
+
+async function writeLinks(
+  db: Db,
+  links: readonly { position: number; entry_id: string; hash: string }[],
+  seal: Seal,
+): Promise<void> {
+  const ids = links.map(({ entry_id }) => entry_id);
+  await sql`insert into audit_link (position, entry_id, hash)
+    select position, entry_id, decode(hash, 'hex')
+    from unnest(${links.map(({ position }) => position)}::bigint[], ${ids}::bigint[],
+                ${links.map(({ hash }) => hash)}::text[]) as link (position, entry_id, hash)`.execute(db);
+  await db
+    .insertInto('audit_seal')
+    .values({
+      position: String(seal.position),
+      hash: Buffer.from(seal.hash, 'hex'),
+      sealed_at: new Date(seal.at),
+      key_id: seal.keyId,
+      signature: seal.signature,
+    })
+    .execute();
+  await sql`delete from audit_unsealed where entry_id = any(${ids}::bigint[])`.execute(db);
+}

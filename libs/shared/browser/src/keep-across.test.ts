@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepAcross } from './keep-across.ts';
+
+describe('what a sign-out clears', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('keeps the browser’s own choices, and nothing of the person', async () => {
+    localStorage.setItem('mantine-color-scheme-value', 'dark');
+    localStorage.setItem('feedbacks', '[{"vin":"1FMCU0GX7EUA00108","type":"report"}]');
+    sessionStorage.setItem('draft', 'half a letter');
+    expect(await keepAcross(['mantine-color-scheme-value', '__secu_id'], () => Promise.resolve('done'))).toBe('done');
+    expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('a sign-out that fails is the caller’s to tell, and clears nothing', async () => {
+    localStorage.setItem('feedbacks', '[]');
+    await expect(keepAcross([], () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    expect(localStorage.getItem('feedbacks')).toBe('[]');
+  });
+
+  it('storage that is refused stops nothing', async () => {
+    const refused = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(await keepAcross(['a'], () => Promise.resolve(1), refused)).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Brand } from '@vinlore/brand';
+import { permits } from '@vinlore/contract';
+import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
+import * as v from 'valibot';
+import type { Actor, CallContext } from './context.ts';
+import { cookiesOf } from './http/cookies.ts';
+import type { Logger } from './logging.ts';
+import { kitMessages } from './messages/index.ts';
+import { Refusal, refuse } from './refusal.ts';
+import type { CarryOut } from './second-person.ts';
+import type { Handler, Slice } from './slice.ts';
+
+/** What calls are made again with. */
+export interface CarryOutCallOptions {
+  /** All slices; known once all of them are made. */
+  readonly slices: () => readonly Slice[];
+  readonly brands: readonly Brand[];
+  /** Who asked, as they are now; undefined where they do not work at that brand's desk any more. */
+  readonly actorOf: (brand: string, accountId: string) => Promise<Actor | undefined>;
+  readonly log: Logger;
+}
+
+/** A row and what answers it. */
+function rowOf(slices: readonly Slice[], name: string) {
+  for (const { contract, handlers } of slices)
+    for (const [key, row] of Object.entries(contract))
+      if (row.name === name) return { row, handler: handlers[key] as unknown as Handler };
+  throw new Error(`There is no row "${name}".`);
+}
+
+/**
+ * Makes a call of the desk again, in the name of who made it first, now that a second person has approved it. Who asked
+ * must still work at the desk with the row's permission, and the row itself refuses where things changed meanwhile.
+ */
+export function carryOutCall({ slices, brands, actorOf, log }: CarryOutCallOptions): CarryOut {
+  const texts = new Map<string, Promise<Translator>>();
+  const textIn = (language: Brand['language']): Promise<Translator> => {
+    const catalogues = [kitMessages, ...slices().flatMap(({ messages }) => messages ?? [])];
+    const text =
+      texts.get(language) ?? loadMessages(catalogues, language).then((words) => createTranslator(language, words));
+    texts.set(language, text);
+    return text;
+  };
+  return async ({ id, brand: key, askedBy, approvedBy, call, settle }) => {
+    if (!call) throw new Error(`Request ${id} has no call.`);
+    const brand = brands.find((each) => each.key === key);
+    if (!brand) throw new Refusal(422, `There is no brand "${key}" any more.`);
+    const text = await textIn(brand.language);
+    const { row, handler } = rowOf(slices(), call.row);
+    const actor = await actorOf(key, askedBy);
+    if (!actor || !permits(actor.roles, row.permission!)) return refuse(422, text.t('kit.askerGone'));
+    const input = v.safeParse(row.request, call.input);
+    // A deploy changed what the row takes.
+    if (!input.success) return refuse(422, text.t('kit.askAgain'));
+    const context: CallContext<'staff'> = {
+      requestId: id,
+      brand,
+      desk: true,
+      text,
+      actor,
+      clientAddress: '',
+      userAgent: `approval ${id}`,
+      place: null,
+      cookies: cookiesOf('', { secure: true }, () => {}),
+      log,
+      // The request and its approval were recorded as they came.
+      event: () => {},
+      approved: { approval: id, by: approvedBy, settle },
+    };
+    await handler(input.output as never, context);
+  };
+}

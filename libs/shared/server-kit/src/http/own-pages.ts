@@ -1,0 +1,41 @@
+import { type Brand, type BrandOfHost, hostName, isDeskHost } from '@vinlore/brand';
+
+/** A call, by what tells which page made it. */
+export interface PageCall {
+  readonly brand: Brand;
+  /** The `Origin` header. */
+  readonly origin: string | undefined;
+  /** The `Host` header. */
+  readonly host: string | undefined;
+}
+
+/** Whether a call comes from a page that may make it. */
+export type OwnPages = (call: PageCall) => boolean;
+
+/** How the outside reaches the product. */
+export interface Reach {
+  /** Whether visitors reach us over TLS. */
+  readonly secure: boolean;
+  /** PUBLIC_URL; absent or null: the port is the one in the call's `Host`. */
+  readonly publicUrl?: string | null;
+}
+
+const portOf = (host: string | undefined, scheme: string) =>
+  new URL(`${scheme}//x${/:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''}`).port;
+
+/**
+ * Judges the `Origin` of a call by scheme, host and port (RFC 6454 §5). The desk may be called by pages of that very
+ * host; every other host of a brand by the brand's public pages, which the desk's are not (decisions §6).
+ */
+export function ownPages(brandOfHost: BrandOfHost, { secure, publicUrl = null }: Reach): OwnPages {
+  const scheme = secure ? 'https:' : 'http:';
+  const publicPort = publicUrl === null ? null : new URL(publicUrl).port;
+  return ({ brand, origin, host }) => {
+    if (!origin || !URL.canParse(origin)) return false;
+    const page = new URL(origin);
+    if (page.origin !== origin || page.protocol !== scheme) return false;
+    if (page.port !== (publicPort ?? portOf(host, scheme))) return false;
+    if (isDeskHost(brand, host)) return page.hostname === hostName(host);
+    return brandOfHost(page.hostname)?.key === brand.key && !isDeskHost(brand, page.hostname);
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { newCookieKey, textSigner } from '../keys/keys.ts';
+import { createLogger } from '../logging.ts';
+import { createSecurityLog } from '../security-events/security-log.ts';
+import { testApi } from '../testing/test-api.ts';
+
+async function watched() {
+  const lines: string[] = [];
+  const log = createLogger('error', { write: (line) => void lines.push(line) });
+  const security = createSecurityLog({ log, signer: textSigner([newCookieKey()]) });
+  const { ask } = await testApi({ security });
+  const events = () =>
+    lines.map((line) => {
+      const { event, kind, row, person } = JSON.parse(line) as Record<string, string>;
+      return [event, kind, row, ...(person ? ['person'] : [])];
+    });
+  return { ask, events, lines };
+}
+
+describe('the stack before a handler leaves a line for every refusal an attacker meets', () => {
+  it('a member on a staff row, staff without the permission or the second factor', async () => {
+    const { ask, events } = await watched();
+    for (const bearer of ['member', 'staff-of-content', 'staff-without-factor'])
+      await ask('/api/staff', { headers: { bearer } });
+    expect(events()).toEqual([
+      ['authz.denied', 'not-staff', 't.staff', 'person'],
+      ['authz.denied', 'permission', 't.staff', 'person'],
+      ['authz.denied', 'factor', 't.staff', 'person'],
+    ]);
+  });
+
+  it('no token, and a token that is not valid', async () => {
+    const { ask, events, lines } = await watched();
+    await ask('/api/mine');
+    await ask('/api/mine', { headers: { bearer: 'stolen-token' } });
+    expect(events()).toEqual([
+      ['authz.denied', 'no-token', 't.mine'],
+      ['auth.session.refused', 'token', 't.mine'],
+    ]);
+    expect(lines.join()).not.toContain('stolen-token');
+  });
+
+  it('another origin, another brand, a missing XSRF header, a closed gate', async () => {
+    const { ask, events } = await watched();
+    await ask('/api/same', { method: 'POST', headers: { origin: 'https://elsewhere.example' } });
+    await ask('/api/refused', { headers: { uri: 'gated.localhost' } });
+    await ask('/api/xsrf', { method: 'POST' });
+    await ask('/api/gate', { headers: { host: 'gated.localhost' } });
+    expect(events()).toEqual([
+      ['origin.refused', 'origin', 't.twin'],
+      ['origin.refused', 'site', 't.refused'],
+      ['origin.refused', 'xsrf', 't.xsrf'],
+      ['authz.denied', 'gate', 't.gate'],
+    ]);
+  });
+
+  it('an address over its limit, once per minute and not once per request', async () => {
+    const { ask, events } = await watched();
+    for (let at = 0; at < 20; at++) await ask('/api/rare');
+    expect(events()).toEqual([['rate.limited', undefined, 't.rare']]);
+  });
+
+  it('a row that is an event itself leaves a line when it succeeds, and none when it is refused', async () => {
+    const { ask, events } = await watched();
+    await ask('/api/personal');
+    await ask('/api/personal', { headers: { bearer: 'staff' } });
+    expect(events()).toEqual([
+      ['authz.denied', 'no-token', 't.personal'],
+      ['pii.read', undefined, 't.personal', 'person'],
+    ]);
+  });
+});

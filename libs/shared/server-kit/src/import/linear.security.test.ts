@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { csvRows } from './csv.ts';
+import { ImportError } from './import-error.ts';
+import { fileRecords } from './records.ts';
+import { type Encoding } from './text.ts';
+
+const PIECE = 65_536;
+const MEGABYTE = 1_048_576;
+
+async function* inPieces(bytes: Buffer, size = PIECE) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(bytes: Buffer, encoding: Encoding, tabs = false, size = PIECE): Promise<string> {
+  const reading = { onRead: () => {}, onHeader: () => {}, encoding, ...(tabs && { tabs: [['a', 'b']] }) };
+  let records = 0;
+  try {
+    for await (const record of fileRecords('f', inPieces(bytes, size), reading)) if (record) records++;
+  } catch (error) {
+    if (error instanceof ImportError) return 'refused';
+    throw error;
+  }
+  return `${records} records`;
+}
+
+const filled = (text: string, size: number) => Buffer.from(text.repeat(Math.ceil(size / text.length)));
+
+/** CPU of a reading, the least of several: what else the machine does only adds to it. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const all: number[] = [];
+  for (let run = 0; run < 4; run++) {
+    const started = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(started);
+    all.push(user + system);
+  }
+  return Math.min(...all);
+}
+
+/** How much longer four times as much takes: 4 where it is linear, 16 where it is quadratic. */
+async function growth(work: (size: number) => Promise<unknown>, size: number): Promise<number> {
+  await work(size);
+  const small = await cpuOf(() => work(size));
+  return (await cpuOf(() => work(4 * size))) / small;
+}
+
+describe('a file that is made to be slow is read in time that grows with its size alone', () => {
+  it.each<[string, string, Encoding, boolean]>([
+    ['spaces', ' ', 'utf-8', false],
+    ['spaces, in lines of fields', ' ', 'utf-8', true],
+    ['spaces of an unknown encoding', ' ', 'utf-8-or-windows-1252', false],
+    ['a text without an end', 'x', 'utf-8', false],
+    ['a quote that is never closed', '"x', 'windows-1252', true],
+    ['a text without an end, of an unknown encoding', 'x', 'utf-8-or-windows-1252', true],
+  ])('48 MB of %s are refused after the longest record, whatever follows', async (_what, text, encoding, tabs) => {
+    const bytes = filled(text, 48 * MEGABYTE);
+    let given = 0;
+    async function* watched() {
+      for await (const piece of inPieces(bytes)) {
+        given += piece.length;
+        yield piece;
+      }
+    }
+    const reading = { onRead: () => {}, onHeader: () => {}, encoding, ...(tabs && { tabs: [['a', 'b']] }) };
+    const all = async () => {
+      for await (const record of fileRecords('f', watched(), reading)) expect(record).toBeDefined();
+    };
+    await expect(all()).rejects.toThrow(ImportError);
+    expect(given).toBeLessThan(5 * MEGABYTE);
+  });
+
+  it.each<[string, string, Encoding]>([
+    ['lines that end in a bare CR', 'a\r', 'utf-8'],
+    ['lines that end in a bare CR, of an unknown encoding', 'a\r', 'utf-8-or-windows-1252'],
+    ['quoted fields', '"a","b"\r', 'utf-8'],
+    ['empty lines after one record', '\n', 'utf-8'],
+  ])('%s', async (_what, text, encoding) => {
+    const made = new Map<number, Buffer>();
+    const bytesOf = (size: number) => {
+      const known = made.get(size) ?? Buffer.concat([Buffer.from('a\n'), filled(text, size)]);
+      made.set(size, known);
+      return known;
+    };
+    expect(await growth((size) => read(bytesOf(size), encoding), MEGABYTE / 16)).toBeLessThan(8);
+  });
+
+  it('a record in a thousand small pieces', async () => {
+    const rows = async (pieces: number) => {
+      async function* quoted() {
+        yield '"';
+        for (let piece = 0; piece < pieces; piece++) yield 'x,'.repeat(50);
+        yield '"\n';
+      }
+      let count = 0;
+      for await (const row of csvRows(quoted())) count += row.fields.length;
+      expect(count).toBe(1);
+    };
+    expect(await growth(rows, 500)).toBeLessThan(8);
+  });
+});

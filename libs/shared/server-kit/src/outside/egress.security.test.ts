@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { EGRESS, egressHosts, EgressRefused, fetchOnly, isPrivateAddress } from './egress.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server on this machine, and what it was asked. */
+async function listening(answer: (to: string) => { status: number; headers?: Record<string, string> }) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url!);
+    const { status, headers } = answer(request.url!);
+    response.writeHead(status, headers).end('answered');
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((done) => server.once('listening', done));
+  return { asked, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('the product talks only to hosts that its configuration names', () => {
+  it('a fresh configuration names none', () => expect(egressHosts(readConfig({}))).toEqual([]));
+
+  it('each variable brings its host, and an address of the operator’s takes its place', () => {
+    const hosts = (env: Record<string, string>) => egressHosts(readConfig(env)).map(({ host }) => host);
+    expect(hosts({ AUTO_DEV_KEY: 'k', NHTSA_API: 'on', SMTP_URL: 'smtps://mail.example:465' })).toEqual([
+      'mail.example:465',
+      'api.auto.dev',
+      'api.nhtsa.gov',
+    ]);
+    expect(hosts({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual(['api.stripe.com']);
+    expect(hosts({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_HOST: 'http://127.0.0.1:12111' })).toEqual([
+      '127.0.0.1:12111',
+    ]);
+    expect(hosts({ VINAUDIT_KEY: 'k' })).toEqual(['api.vinaudit.com']);
+  });
+
+  it('another host gets no request, whatever the path makes of the address', async () => {
+    const [ours, theirs] = [await listening(() => ({ status: 200 })), await listening(() => ({ status: 200 }))];
+    const ask = fetchOnly(`${ours.base}/api`);
+    expect((await ask(`${ours.base}/any`)).status).toBe(200);
+    for (const to of [theirs.base, `${ours.base.replace('//', '//user@evil.example:1/?')}`, 'http://localhost:1/'])
+      await expect(ask(to)).rejects.toThrow(EgressRefused);
+    await expect(ask(new Request(theirs.base))).rejects.toThrow(EgressRefused);
+    expect(theirs.asked).toEqual([]);
+  });
+
+  it('a redirect is not followed, not even where the caller asks for it', async () => {
+    const theirs = await listening(() => ({ status: 200 }));
+    const ours = await listening(() => ({ status: 302, headers: { location: theirs.base } }));
+    await expect(fetchOnly(ours.base)(ours.base, { redirect: 'follow' })).rejects.toThrow();
+    expect(theirs.asked).toEqual([]);
+  });
+
+  it('a service of the internet is not asked where its name leads into a private network', async () => {
+    for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:192.168.0.1']) {
+      const ask = fetchOnly('https://api.nhtsa.gov', () => Promise.resolve(['93.184.216.34', address]));
+      await expect(ask('https://api.nhtsa.gov/recalls')).rejects.toThrow('private network');
+    }
+  });
+
+  it('knows private addresses', () => {
+    expect(['172.31.255.255', '100.64.0.1', '0.0.0.0', 'fe80::1'].every(isPrivateAddress)).toBe(true);
+    expect(['172.32.0.1', '93.184.216.34', '2606:4700::1111', 'host.example'].some(isPrivateAddress)).toBe(false);
+  });
+
+  it('nothing on the server asks in another way', () => {
+    const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+    const folders = [
+      'apps/server/src',
+      ...readdirSync(join(root, 'libs')).map((slice) => join('libs', slice, 'server/src')),
+      ...['audit', 'database', 'documents', 'images', 'jobs', 'mail', 'server-kit'].map(
+        (lib) => `libs/shared/${lib}/src`,
+      ),
+    ];
+    const files = folders.flatMap((folder) => {
+      try {
+        return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+      } catch {
+        // A slice without a server.
+        return [];
+      }
+    });
+    const product = files.filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|\/(testing|bench|figures)\//.test(file),
+    );
+    expect(product.length).toBeGreaterThan(300);
+    const other =
+      /(?<![.\w])fetch\(|from '(node:)?https'|from 'undici'|import \{[^}]*\brequest\b[^}]*\} from 'node:http'|globalThis\.fetch/;
+    expect(
+      product.filter((file) => other.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(\*|\/\/).*$/gm, ''))),
+    ).toEqual(['libs/shared/server-kit/src/outside/egress.ts']);
+  });
+});
+
+it('docs/operations.md lists every host with its variable', () => {
+  const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const section = document.slice(document.indexOf('## Whom the server talks to'));
+  for (const { variable, host, why } of EGRESS)
+    expect(section).toMatch(
+      new RegExp(`\\| \`${variable}\` +\\| .*${(host ?? '').replaceAll('.', '\\.')}.*\\| ${why}`),
+    );
+});

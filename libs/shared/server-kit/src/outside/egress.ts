@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import type { Config } from '../config/config.ts';
+
+/** A request was to leave for a host that the configuration does not name. Nothing was sent. */
+export class EgressRefused extends Error {
+  override readonly name = 'EgressRefused';
+}
+
+/** A host that the product talks to, and the variable that makes it. */
+export interface EgressHost {
+  readonly variable: keyof Config;
+  readonly host: string;
+  readonly why: string;
+}
+
+interface Service {
+  readonly variable: keyof Config;
+  /** Where it is unless a variable says otherwise; null: only where one says. */
+  readonly host: string | null;
+  /** The variable that names the address. */
+  readonly address?: keyof Config;
+  readonly why: string;
+}
+
+/** Everything that the server may talk to: the source of docs/operations.md (OWASP ASVS 5.0 V13.2.4, V13.2.5). */
+export const EGRESS: readonly Service[] = [
+  { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
+  { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
+  { variable: 'STRIPE_SECRET_KEY', host: 'api.stripe.com', address: 'STRIPE_API_HOST', why: 'payments' },
+  { variable: 'AUTO_DEV_KEY', host: 'api.auto.dev', why: 'looking up license plates' },
+  { variable: 'PLATETOVIN_KEY', host: 'platetovin.com', why: 'looking up license plates' },
+  { variable: 'CARSXE_KEY', host: 'api.carsxe.com', why: 'looking up license plates' },
+  { variable: 'VINAUDIT_KEY', host: 'api.vinaudit.com', address: 'VINAUDIT_URL', why: 'vehicle histories' },
+  { variable: 'NHTSA_API', host: 'api.nhtsa.gov', why: 'recalls' },
+  { variable: 'GOOGLE_KEYS_URL', host: null, address: 'GOOGLE_KEYS_URL', why: 'keys of Google’s identity tokens' },
+  { variable: 'CONTENT_HOST', host: null, address: 'CONTENT_HOST', why: 'pages' },
+];
+
+/** The hosts that a configuration has the product talk to; a fresh one none. */
+export function egressHosts(config: Config): EgressHost[] {
+  return EGRESS.flatMap(({ variable, host, address, why }) => {
+    const value = config[variable];
+    if (value === null || value === 'off') return [];
+    const named = address && config[address];
+    const at = typeof named === 'string' ? new URL(named).host : host;
+    return at ? [{ variable, host: at, why }] : [];
+  });
+}
+
+/** Services on the internet: a name of theirs that leads into a private network is not theirs. */
+const PUBLIC_HOSTS: ReadonlySet<string> = new Set(EGRESS.flatMap(({ host }) => host ?? []));
+
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is of this machine or a private network (RFC 1918, RFC 6598, RFC 4193, RFC 3927). */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) !== 0 && inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Finds the addresses of a name; tests have their own. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+const resolved: Resolve = async (host) =>
+  (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
+
+/**
+ * The one way in which the server asks others over HTTP: a fetch that talks to the origin it was made for and to no other,
+ * and follows no redirect. Where that is a service on the internet, its name must not lead into a private network; an
+ * address that an operator named may be anywhere.
+ *
+ * @param address any URL of the host, as configured
+ * @throws EgressRefused, as a rejection, for any other host; nothing is sent then
+ */
+export function fetchOnly(address: string, resolve: Resolve = resolved): typeof fetch {
+  const { origin, hostname } = new URL(address);
+  return async (input, init) => {
+    const asked = new URL(input instanceof Request ? input.url : input);
+    if (asked.origin !== origin) throw new EgressRefused(`${asked.host} is not ${new URL(origin).host}`);
+    if (PUBLIC_HOSTS.has(hostname) && (await resolve(hostname)).some(isPrivateAddress))
+      throw new EgressRefused(`${hostname} leads into a private network`);
+    return fetch(input, { ...init, redirect: 'error' });
+  };
+}

@@ -1,0 +1,33 @@
+import type { Approval } from '@vinlore/staff-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { staffDeskMessages } from './messages/index.ts';
+import styles from './staff-desk.module.css';
+
+/** What a request changes, line by line: what was, and what shall be. */
+export function ChangeList({ changes }: Pick<Approval, 'changes'>) {
+  const { t, has } = useTranslator<typeof staffDeskMessages>();
+  if (changes.length === 0) return null;
+  const name = (key: string) => {
+    const word = `change.${key}`;
+    return has(word) ? t(word) : key;
+  };
+  const value = (said: string | null) => {
+    if (said === null || said === '') return <span className="dim">{t('change.nothing')}</span>;
+    const word = `change.value.${said}`;
+    return has(word) ? t(word) : said;
+  };
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ name: key, before, after }) => (
+        <div key={key}>
+          <dt>{name(key)}</dt>
+          <dd>
+            <del>{value(before)}</del>
+            <span aria-hidden="true">→</span>
+            <ins>{value(after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import { type Act, recordAct } from '@vinlore/audit';
+import type { Deciding } from '@vinlore/contract';
+import type { Tx } from '@vinlore/database';
+import type { Translator } from '@vinlore/i18n';
+import { type Approved, CarriedOutBefore, type Logger, refuse, Refusal } from '@vinlore/server-kit';
+import type { StaffPorts } from '../ports.ts';
+import { type KeptApproval, lockApproval, setApproval, settleApproval } from './approval-store.ts';
+import { lapseApprovals } from './lapse.ts';
+import { isOpen } from './shown-approval.ts';
+
+/** Who decides at which brand, and in which words they are told. */
+export interface Decider {
+  readonly brand: string;
+  /** The deciding account; null: the operator, at the command line. */
+  readonly account: string | null;
+  readonly from?: Act['from'];
+  readonly text: Translator;
+  readonly log: Logger;
+}
+
+/** Whether and as whom somebody may decide a request. @throws Refusal where they may not */
+export type Admit = (
+  tx: Tx,
+  kept: KeptApproval,
+) => Promise<{ readonly person: string | null; readonly isOwn: boolean }>;
+
+/** Puts a decision into the trail: one entry an act. */
+const record = (tx: Tx, { brand, account, from }: Decider, kept: KeptApproval, act: string, reason?: string) =>
+  recordAct(tx, {
+    brand,
+    actor: account,
+    ...(from && { from }),
+    act,
+    subject: { kind: kept.subject_kind, id: kept.subject_id },
+    detail: {
+      approval: kept.id,
+      kind: kept.kind,
+      ...(account === null && { by: 'command' }),
+      ...(reason !== undefined && { reason }),
+    },
+  });
+
+/** The request that a decision is about, held: one of the brand that is still open. */
+async function openOne(tx: Tx, { brand, text }: Decider, id: string, now: Date): Promise<KeptApproval> {
+  const kept = await lockApproval(tx, brand, id);
+  if (!kept) return refuse(404, text.t('staff.noApproval'));
+  if (isOpen(kept, now)) return kept;
+  return refuse(
+    409,
+    text.t(kept.state === 'void' || kept.state === 'expired' ? `staff.${kept.state}` : 'staff.decided'),
+  );
+}
+
+function approvedOf({ clock }: Pick<StaffPorts, 'clock'>, kept: KeptApproval): Approved {
+  return {
+    id: kept.id,
+    brand: kept.brand,
+    askedBy: kept.asked_by,
+    kind: kept.kind,
+    permission: kept.permission as Deciding,
+    subject: { kind: kept.subject_kind, id: kept.subject_id },
+    facts: kept.facts as Approved['facts'],
+    changes: kept.changes as NonNullable<Approved['changes']>,
+    ...(kept.call !== null && { call: kept.call as NonNullable<Approved['call']> }),
+    approvedBy: kept.decided_by,
+    settle: (tx) => settleApproval(tx, kept.id, clock()),
+  };
+}
+
+/** Has an approved request carried out; where it no longer can be, it is marked as failed, with the reason. */
+async function carriedOut(ports: StaffPorts, { log, text }: Decider, kept: KeptApproval): Promise<KeptApproval> {
+  const { database, carryOuts, clock } = ports;
+  const carryOut = carryOuts[kept.call === null ? kept.kind : 'call'];
+  if (!carryOut) throw new Error(`Nothing carries out "${kept.kind}".`);
+  try {
+    await carryOut(approvedOf(ports, kept));
+  } catch (error) {
+    if (!(error instanceof CarriedOutBefore)) {
+      const isFinal = error instanceof Refusal && error.status !== 503 && error.status !== 429;
+      if (isFinal) {
+        await setApproval(database, kept.id, { state: 'failed', words: error.message.slice(0, 500) });
+        return refuse(422, error.message);
+      }
+      log.error({ err: error, approval: kept.id }, 'an approved request could not be carried out');
+      await setApproval(database, kept.id, { words: text.t('staff.notCarriedOut') });
+      return refuse(503, text.t('staff.notCarriedOut'));
+    }
+  }
+  return setApproval(database, kept.id, { carried_at: clock() });
+}
+
+/** Approves a request and has it carried out. @throws Refusal */
+export async function approveRequest(
+  ports: StaffPorts,
+  id: string,
+  decider: Decider,
+  admit: Admit,
+): Promise<KeptApproval> {
+  const { database, clock } = ports;
+  await lapseApprovals(database, ports.peopleOf, decider.brand);
+  const approved = await database.transaction(async (tx) => {
+    const kept = await openOne(tx, decider, id, clock());
+    const { person } = await admit(tx, kept);
+    // Approved before: this is another try, no other decision.
+    if (kept.state === 'approved') return setApproval(tx, id, { decided_at: clock(), words: null });
+    await record(tx, decider, kept, 'approval.approved');
+    return setApproval(tx, id, {
+      state: 'approved',
+      decided_by: decider.account,
+      decided_person: person,
+      by_operator: decider.account === null,
+      decided_at: clock(),
+    });
+  });
+  return carriedOut(ports, decider, approved);
+}
+
+/** Declines a request, or takes one's own back. @throws Refusal */
+export async function declineRequest(
+  ports: StaffPorts,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  decider: Decider,
+  admit: Admit,
+): Promise<KeptApproval> {
+  const { database, clock } = ports;
+  await lapseApprovals(database, ports.peopleOf, decider.brand);
+  return database.transaction(async (tx) => {
+    const kept = await openOne(tx, decider, id, clock());
+    // Approved and not carried out yet: it may have been, in part.
+    if (kept.state === 'approved') return refuse(409, decider.text.t('staff.decided'));
+    const { person, isOwn } = await admit(tx, kept);
+    await record(tx, decider, kept, isOwn ? 'approval.withdrawn' : 'approval.declined', reason);
+    return setApproval(tx, id, {
+      state: 'declined',
+      decided_by: decider.account,
+      decided_person: person,
+      by_operator: decider.account === null,
+      decided_at: clock(),
+      words: reason,
+    });
+  });
+}

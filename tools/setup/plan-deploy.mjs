@@ -1,0 +1,51 @@
+/**
+ * Says which brands a run of the workflow `deploy` packs, as `brands=["brand-vinlore"]` in the file GITHUB_OUTPUT.
+ *
+ * NAMED: a JSON list of brand projects that somebody asked for by hand; empty: those that changed since NX_BASE.
+ * With CHECK_RUNS, a file with GitHub's answer about the check `required` of this commit, it refuses a commit that
+ * did not pass it.
+ */
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { nx } from './src/build.mjs';
+import { plannedBrands, passedRequired } from './src/plan-deploy.mjs';
+import { at } from './src/workspace.mjs';
+
+/**
+ * Says what is wrong and ends.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const { NAMED = '', CHECK_RUNS, GITHUB_OUTPUT } = process.env;
+const brands = readdirSync(at('apps/brands'))
+  .filter((name) => existsSync(at('apps/brands', name, 'brand.json')))
+  .map((name) => `brand-${name}`);
+
+if (CHECK_RUNS !== undefined && !passedRequired(JSON.parse(readFileSync(CHECK_RUNS, 'utf8'))))
+  stop('The check "required" has not passed for this commit. Nothing is deployed.');
+
+/** @returns {Promise<string>} */
+async function changed() {
+  const { code, stdout, output } = await nx([
+    'show',
+    'projects',
+    '--affected',
+    '--projects=brand-*',
+    '--with-target=deploy',
+    '--json',
+  ]);
+  return code === 0 ? stdout : stop(output);
+}
+
+try {
+  const planned = JSON.stringify(plannedBrands(NAMED.trim() === '' ? await changed() : NAMED, brands));
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `brands=${planned}\n`);
+  console.log(planned);
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Endpoint } from '@vinlore/contract';
+import { hostFor } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createProductApi } from '../product-api.ts';
-import { callerOf, freshAddress } from './testing/caller.ts';
+import { callerOf, freshAddress, type LoggedIn } from './testing/caller.ts';
 import { type HostileRequest, hostileRequests } from './testing/hostile-requests.ts';
 import { openTestProduct } from './testing/test-product.ts';
 
@@ -26,13 +27,13 @@ const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Objec
 
 const signIn = async () => {
   await setPasswords();
-  return { none: undefined, member: (await login('member')).token, staff: (await login('staff')).token };
+  return { member: await login('member'), staff: await login('staff') };
 };
-let tokens = await signIn();
+let people = await signIn();
 
 /**
- * CPU that this thread has used, in milliseconds: from the scheduler where the system tells, else what all threads of the
- * process have used, which is more.
+ * CPU that this thread has used, in milliseconds: from the scheduler where the system tells, to its last tick (4 ms at
+ * most), else what all threads of the process have used, which is more.
  */
 function threadCpu(): number {
   try {
@@ -44,10 +45,12 @@ function threadCpu(): number {
 }
 
 async function send({ row, query, headers, body, token }: HostileRequest): Promise<{ status: number; ms: number }> {
-  const bearer = tokens[token];
-  const request = new Request(`http://open.localhost${row.path}${query}`, {
+  const host = hostFor('open.localhost', row.path);
+  const credentials = ({ token: own, cookies, deskToken, deskCookies }: LoggedIn) =>
+    host.startsWith('desk.') ? { bearer: deskToken, cookie: deskCookies } : { bearer: own, cookie: cookies };
+  const request = new Request(`http://${host}${row.path}${query}`, {
     method: row.method,
-    headers: { host: 'open.localhost', ...(bearer !== undefined && { bearer }), ...headers },
+    headers: { host, ...(token !== 'none' && credentials(people[token])), ...headers },
     ...(body && row.method === 'POST' && { body }),
   });
   const env = { incoming: { socket: { remoteAddress: freshAddress() } } };
@@ -55,7 +58,7 @@ async function send({ row, query, headers, body, token }: HostileRequest): Promi
   const response = await api.request(request, {}, env);
   await response.arrayBuffer();
   const ms = threadCpu() - before;
-  if (response.status === 401 && token !== 'none') tokens = await signIn();
+  if (response.status === 401 && token !== 'none') people = await signIn();
   return { status: response.status, ms };
 }
 

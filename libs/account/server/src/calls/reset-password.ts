@@ -42,7 +42,7 @@ export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.
 export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountContract.confirmResetPassword> {
   const { database, hasher, mail, clock, originOf } = parts;
   return async ({ reset_token, new_pass, code }, context) => {
-    const { brand, text } = context;
+    const { brand, text, clientAddress, userAgent } = context;
     const old = () => deny({ name: 'auth.token.refused', kind: 'reset' }, 422, text.t('account.linkOld'));
     const reset = (await findReset(database, brand.key, reset_token, clock())) ?? old();
     const account = (await findByEmail(database, brand.key, reset.email)) ?? old();
@@ -55,7 +55,11 @@ export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountCo
       await mail.send(tx, passwordChangedLetter({ brand, text, to: account.email, origin: originOf(brand) }));
       const subject = { kind: 'account', id: account.id };
       const actor = { accountId: account.id, roles: account.roles };
-      await recordAct(tx, { ...ownAct({ ...context, actor }), act: 'account.password-reset', subject });
+      await recordAct(tx, {
+        ...ownAct({ actor, brand, clientAddress, userAgent }),
+        act: 'account.password-reset',
+        subject,
+      });
       return account;
     };
     const session = await countedLogin(parts, context, { email: account.email, code }, () =>

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { type ApprovalRequest, NeedsSecondPerson, requestOf } from '../second-person.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 import { type Handler, type Slice, WaitingReply } from '../slice.ts';
+import { Call } from './call.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
@@ -233,27 +234,22 @@ function rowServer(options: ApiOptions) {
           if (wait > 0) throw tooMany(wait, text);
         }
         const input = fixed ? { ...fixed } : await readInput(row, c.req.raw, header, text);
-        let ownLog: Logger | undefined;
-        const context = {
+        const context = new Call({
           requestId,
           brand,
           desk,
           text,
           actor,
           clientAddress,
-          userAgent: (header('user-agent') ?? '').slice(0, 512),
-          get place() {
-            return placeOf?.({ socketAddress, header, clientAddress }) ?? null;
-          },
+          socketAddress,
+          header,
           cookies,
-          // Made when a handler has something to say: most have not.
-          get log() {
-            return (ownLog ??= log.child({ requestId }));
-          },
           event,
-        };
+          log,
+          placeOf,
+        });
         if (row.recentProof) await demandRecentProof(row, input, context, authenticator);
-        const result = await answered(handler, row, input, context as CallContext);
+        const result = await answered(handler, row, input, context);
         response = successAnswer(result, requestId, log, limitHeaders(policies, own, tries));
         if (row.clearsSiteData) response.headers.set('clear-site-data', '"cache"');
         if (row.event) event(row.event);

@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import type { ReportData } from '@vinlore/report-domain';
 import { type ColumnType, type SelectQueryBuilder, sql } from 'kysely';
 
@@ -143,7 +143,7 @@ export async function reportsOf(source: Database, owner: Owner, search: ReportSe
   if (search.from) query = query.where('made_at', '>=', new Date(`${search.from}T00:00:00Z`));
   if (search.to)
     query = query.where(sql<boolean>`made_at < (${`${search.to}T00:00:00Z`}::timestamptz + interval '1 day')`);
-  return query.execute();
+  return prepared(source, query);
 }
 
 /** All of the owner's reports, oldest first. */

@@ -1,5 +1,5 @@
 import type { Profile, ProfileUpdate } from '@vinlore/account-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 import { imageAddress } from './images/image-address.ts';
@@ -28,7 +28,7 @@ type Field = keyof ProfileFields;
 
 /** The profile of an account; undefined where there is no such account. */
 export async function readProfile(source: Database | Tx, accountId: string, now: Date): Promise<Profile | undefined> {
-  const found = await tables<AccountTables & ProfileTables>(source)
+  const query = tables<AccountTables & ProfileTables>(source)
     .selectFrom('account')
     .leftJoin('account_profile as profile', 'profile.account_id', 'account.id')
     .leftJoin('account_email_change as change', (join) =>
@@ -45,8 +45,8 @@ export async function readProfile(source: Database | Tx, accountId: string, now:
     .select(['account.is_dealer', 'change.new_email as pending_email', 'logo.id as dealer_logo'])
     .select(OF_PROFILE.map((field) => `profile.${field}` as const))
     .where('account.id', '=', accountId)
-    .where('account.closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('account.closed_at', 'is', null);
+  const [found] = await prepared(source, query);
   return (
     found && {
       email: found.email,

@@ -187,7 +187,7 @@ export function openSessionsOf(database: Database, accountId: string, now: Date)
     .where(worksAt)
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.id');
-  return acrossBrands(() => open.execute());
+  return acrossBrands(() => prepared(database, open));
 }
 
 /** Ends one session of an account. @returns false where the account has none of that id that is open */

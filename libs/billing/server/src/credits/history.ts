@@ -1,5 +1,5 @@
 import type { Pot } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, prepared, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { LedgerDetail } from '../ledger/detail.ts';
 import type { LedgerKind, LedgerTables } from '../ledger/tables.ts';
@@ -48,5 +48,5 @@ export function historyOf(
     query = query.where('t.number', '<', ({ selectFrom }) =>
       selectFrom('ledger_transaction').where('id', '=', after).where('member_id', '=', member).select('number'),
     );
-  return query.execute();
+  return prepared(source, query);
 }

@@ -174,13 +174,13 @@ export async function ordersOf(
 
 /** How many orders an account has. */
 export async function countOrders(database: Database, brand: string, accountId: string): Promise<number> {
-  const { count } = await tables<OrderTables>(database)
+  const query = tables<OrderTables>(database)
     .selectFrom('billing_order')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('brand', '=', brand)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('account_id', '=', accountId);
+  const [counted] = await prepared(database, query);
+  return counted!.count;
 }
 
 /** Orders that wait for their gateway or buyer since before a moment, oldest first. */

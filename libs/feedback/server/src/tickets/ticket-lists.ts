@@ -1,4 +1,4 @@
-import { type Database, holdsWords, tables, type Tx } from '@vinlore/database';
+import { type Database, holdsWords, prepared, tables, type Tx } from '@vinlore/database';
 import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { waitingSince } from '../place.ts';
@@ -51,7 +51,7 @@ export function ownTicketsPage(
       sql<boolean>`(last_message_at, id) < (select last_message_at, id from ticket
         where brand = ${owner.brand} and account_id = ${owner.accountId} and number = ${after})`,
     );
-  return query.execute();
+  return prepared(source, query);
 }
 
 /** Which of a brand's tickets support looks for. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { isSkippedCrossing } from '@vinlore/testing-web/crossings';
 import { brands, type TestedBrand, WORDS } from './brands.ts';
 
 export { expect } from '@playwright/test';
@@ -77,8 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (['error', 'warning'].includes(message.type()) && !refusal) complaints.push(message.text());
       });
       page.on('pageerror', ({ message }) => {
-        // Chromium gives up the crossing between two documents where the second one's styles come late: nothing is lost.
-        if (!message.includes('ViewTransition opt-in disabled')) complaints.push(message);
+        if (!isSkippedCrossing(message)) complaints.push(message);
       });
       await use(complaints);
       base.expect(complaints, 'what the pages complained about').toEqual([]);

@@ -1,5 +1,6 @@
 import { sampleSecret, STEP_MS, stepAt, totpCode } from '@vinlore/account-domain';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { isSkippedCrossing } from '@vinlore/testing-web/crossings';
 
 export { expect } from '@playwright/test';
 
@@ -126,8 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (['error', 'warning'].includes(message.type()) && !refusal && !isFramed) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => {
-      // Chromium gives up the crossing between two documents where the second is left before it shows: nothing is lost.
-      if (message !== 'Transition was skipped. Navigation aborted') complaints.push(message);
+      if (!isSkippedCrossing(message)) complaints.push(message);
     });
     await provide(page);
     await context.close();

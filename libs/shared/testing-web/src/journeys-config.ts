@@ -14,6 +14,8 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     forbidOnly: true,
     workers: 2,
     timeout: 60_000,
+    // A busy machine is slow, not wrong.
+    expect: { timeout: 15_000 },
     use: {
       baseURL: env['BASE_URL'] ?? 'http://localhost:3000',
       launchOptions: {

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, type Page, type Response, test as base } from '@playwright/test';
-import { isSkippedCrossing } from '@vinlore/testing-web/crossings';
+import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
 
@@ -20,7 +20,7 @@ export const test = base.extend<{ complaints: string[] }>({
         const page = response.request().isNavigationRequest();
         if (response.status() >= 400 && !page) complaints.push(`${response.status()} ${response.url()}`);
       };
-      const threw = ({ message }: Error) => isSkippedCrossing(message) || complaints.push(message);
+      const threw = ({ message }: Error) => isSkippedTransition(message) || complaints.push(message);
       page.on('console', said).on('response', answered).on('pageerror', threw);
       await use(complaints);
       page.off('console', said).off('response', answered).off('pageerror', threw);

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
-import { isSkippedCrossing } from '@vinlore/testing-web/crossings';
+import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 import { brands, type TestedBrand, WORDS } from './brands.ts';
 
 export { expect } from '@playwright/test';
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (['error', 'warning'].includes(message.type()) && !refusal) complaints.push(message.text());
       });
       page.on('pageerror', ({ message }) => {
-        if (!isSkippedCrossing(message)) complaints.push(message);
+        if (!isSkippedTransition(message)) complaints.push(message);
       });
       await use(complaints);
       base.expect(complaints, 'what the pages complained about').toEqual([]);

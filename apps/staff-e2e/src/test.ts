@@ -1,6 +1,6 @@
 import { sampleSecret, STEP_MS, stepAt, totpCode } from '@vinlore/account-domain';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
-import { isSkippedCrossing } from '@vinlore/testing-web/crossings';
+import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
 
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (['error', 'warning'].includes(message.type()) && !refusal && !isFramed) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => {
-      if (!isSkippedCrossing(message)) complaints.push(message);
+      if (!isSkippedTransition(message)) complaints.push(message);
     });
     await provide(page);
     await context.close();

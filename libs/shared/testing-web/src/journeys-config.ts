@@ -14,7 +14,7 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     forbidOnly: true,
     workers: 2,
     timeout: 60_000,
-    // A busy machine is slow, not wrong.
+    // The default of 5 s is too short for a CI machine under load.
     expect: { timeout: 15_000 },
     use: {
       baseURL: env['BASE_URL'] ?? 'http://localhost:3000',

@@ -10,7 +10,7 @@ import { createLogger } from '../logging.ts';
 import { defineSlice } from '../slice.ts';
 import { createApi } from './api.ts';
 
-/** Whether V8 keeps an object's properties by a hidden class; one with a getter of its own it does not. */
+/** Whether V8 stores an object's properties by hidden class, which it does not for one with a getter of its own. */
 function isPlain(object: object): boolean {
   setFlagsFromString('--allow-natives-syntax');
   try {
@@ -33,7 +33,7 @@ const contract = {
   }),
 };
 
-it('what a handler knows of its call has no getter of its own, which would hold on to the call', async () => {
+it('gives handlers a context without getters of its own, which would keep the call in memory', async () => {
   let seen: CallContext | undefined;
   const remember = (_input: object, context: CallContext) => {
     seen = context;
@@ -55,7 +55,7 @@ it('what a handler knows of its call has no getter of its own, which would hold 
   });
   await api.request('http://open.localhost/api/seen', { headers: { host: 'open.localhost' } });
   expect(isPlain(seen!)).toBe(true);
-  // As it was, so that this test can fail.
+  // The form that leaked, to prove that this test can fail.
   const literal = {
     get place() {
       return null;

@@ -5,7 +5,7 @@ import type { Actor, CallContext, Cookies } from '../context.ts';
 import type { Place, PlaceReader } from '../places/place.ts';
 import type { HeaderReader } from './request-headers.ts';
 
-/** What a call is made of. */
+/** Input for {@link Call}. */
 export interface CallParts {
   readonly requestId: string;
   readonly brand: Brand;
@@ -17,7 +17,7 @@ export interface CallParts {
   readonly header: HeaderReader;
   readonly cookies: Cookies;
   readonly event: CallContext['event'];
-  /** The log of the server. */
+  /** The server's logger. */
   readonly log: Logger;
   readonly placeOf: PlaceReader | undefined;
 }
@@ -25,10 +25,11 @@ export interface CallParts {
 const USER_AGENT_LIMIT = 512;
 
 /**
- * The context of one call; what few handlers ask for is made when they do.
+ * The context of one call. Rarely used values are computed on first access.
  *
- * It is a class because V8 puts what a getter in an object literal is made of into its old space, where it holds on to
- * the getter's closure, and so to the whole call, until the next full collection: that took over a third of the processor time of a small call.
+ * A class, because V8 allocates the accessor pair of a getter in an object literal in old space. There it keeps the
+ * getter's closure, and with it the whole call, alive until the next full collection, which cost over a third of the CPU
+ * of a small call.
  */
 export class Call implements CallContext {
   readonly requestId: string;

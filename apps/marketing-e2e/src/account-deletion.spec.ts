@@ -69,10 +69,7 @@ const logIn = (page: Page, email: string) => post(page, '/api-cwa/login', { emai
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const each of brands)
-  test(`${each.key}: issue 4: a member leaves by mail, changes their mind, and is back`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${each.key}: a member leaves by mail, changes their mind, and is back`, async ({ page, complaints }) => {
     const words = WORDS[each.language];
     const email = await openAccount(page, each);
 
@@ -114,7 +111,7 @@ for (const each of brands)
     complaints.length = 0;
   });
 
-test('issue 4: the form can be filled in and sent by keyboard alone', async ({ page }) => {
+test('the form can be filled in and sent by keyboard alone', async ({ page }) => {
   await page.goto(`${brand.origin}/account-deletion`);
   await page.locator('[name=email]').focus();
   await page.keyboard.type('nobody@example.com');
@@ -125,7 +122,7 @@ test('issue 4: the form can be filled in and sent by keyboard alone', async ({ p
   await expect(page.getByText(WORDS.en.submitted)).toBeVisible();
 });
 
-test('issue 2: at most 5 KB of script before a touch, on the deletion page too', async ({ page }) => {
+test('at most 5 KB of script before a touch, on the deletion page too', async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.request().sizes()).responseBodySize;

@@ -51,9 +51,7 @@ async function expectSticker(page: Page, { language }: TestedBrand): Promise<voi
 
 const byKey = (key: string) => brands.find((brand) => brand.key === key)!;
 
-test('vinlore: issue 6: from the marketing page to the PDF without an account; the password comes by mail', async ({
-  page,
-}) => {
+test('vinlore: from the marketing page to the PDF without an account; the password comes by mail', async ({ page }) => {
   const email = newEmail();
   await page.goto(vinlore.origin);
   const field = page.getByRole('textbox', { name: /VIN/ }).first();
@@ -73,9 +71,7 @@ test('vinlore: issue 6: from the marketing page to the PDF without an account; t
   expect(await mailedLink(page, vinlore, email, '/members/forgot-password#token')).toBeTruthy();
 });
 
-test('stickerhouse: issue 6: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({
-  page,
-}) => {
+test('stickerhouse: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({ page }) => {
   const brand = byKey('stickerhouse');
   await page.goto(`${brand.origin}/checkout?product=sticker&plate=SAMPLE1&state=CA`);
   await page.getByRole('link', { name: 'Yes, this is it' }).click();
@@ -95,7 +91,7 @@ test('stickerhouse: issue 6: from a plate to the PDF, through the bank’s quest
   await expectSticker(page, brand);
 });
 
-test('historialvin: issue 6: in Spanish from the prices to the PDF; refused by the bank, everything is kept', async ({
+test('historialvin: in Spanish from the prices to the PDF; refused by the bank, everything is kept', async ({
   page,
 }) => {
   const brand = byKey('historialvin');
@@ -123,7 +119,7 @@ test('historialvin: issue 6: in Spanish from the prices to the PDF; refused by t
   await expectSticker(page, brand);
 });
 
-test('vinlore: issue 6: from year, make and model to the PDF, without a VIN anywhere', async ({ page }) => {
+test('vinlore: from year, make and model to the PDF, without a VIN anywhere', async ({ page }) => {
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
   await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
@@ -141,7 +137,7 @@ test('vinlore: issue 6: from year, make and model to the PDF, without a VIN anyw
   await expect(page.getByText('1967 Ford Mustang').first()).toBeVisible();
 });
 
-test('stickerhouse: issue 6: a classic number buys its sticker; a plate that nobody knows is not lost on the way to the VIN', async ({
+test('stickerhouse: a classic number buys its sticker; a plate that nobody knows is not lost on the way to the VIN', async ({
   page,
 }) => {
   const brand = byKey('stickerhouse');
@@ -159,9 +155,7 @@ test('stickerhouse: issue 6: a classic number buys its sticker; a plate that nob
   expect(new URL(page.url()).searchParams.get('plate')).toBe('NOBODY');
 });
 
-test('issue 6: year, make and model survive from the name to the members’ dashboard, by way of credits', async ({
-  page,
-}) => {
+test('year, make and model survive from the name to the members’ dashboard, by way of credits', async ({ page }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
@@ -185,7 +179,7 @@ test('issue 6: year, make and model survive from the name to the members’ dash
   await expect(page.getByRole('heading', { name: '1967 Ford Mustang' })).toBeVisible();
 });
 
-test('issue 6: a declined card says so in place, and what was typed stays', async ({ page, complaints }) => {
+test('a declined card says so in place, and what was typed stays', async ({ page, complaints }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/checkout?product=sticker&vin=${VIN}`);
   await pay(page, vinlore, email, 'sandbox-decline');
@@ -197,7 +191,7 @@ test('issue 6: a declined card says so in place, and what was typed stays', asyn
 });
 
 for (const brand of brands)
-  test(`${brand.key}: issue 6: the bank’s question and the thanks have no accessibility violation on a phone`, async ({
+  test(`${brand.key}: the bank’s question and the thanks have no accessibility violation on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -39,9 +39,7 @@ test.use({
     }),
 });
 
-test('issue 3: the camera reads the VIN from a QR code; its code comes from our own host, and only then', async ({
-  page,
-}) => {
+test('the camera reads the VIN from a QR code; its code comes from our own host, and only then', async ({ page }) => {
   const hosts = new Set<string>();
   const parts: string[] = [];
   page.on('request', (request) => {

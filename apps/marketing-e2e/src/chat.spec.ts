@@ -29,10 +29,7 @@ async function staffOf(request: APIRequestContext) {
   };
 }
 
-test('issue 5: a visitor asks, staff answer through the API, and the answer appears in the panel', async ({
-  page,
-  request,
-}) => {
+test('a visitor asks, staff answer through the API, and the answer appears in the panel', async ({ page, request }) => {
   await page.goto(brand.origin);
   await launcher(page).click();
   await page.getByRole('textbox', { name: field }).fill('Is <b>this</b> my car?');

@@ -31,9 +31,7 @@ const visit = async (page: Page, path = '/') => {
 const logged = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api-cwa/consent-log') && response.status() === 200);
 
-test('issue 5: nothing loads before consent, on no page, and the question costs no 5 KB and moves nothing', async ({
-  page,
-}) => {
+test('nothing loads before consent, on no page, and the question costs no 5 KB and moves nothing', async ({ page }) => {
   await visit(page);
   await expect(banner(page)).toBeVisible();
   const { bytes, shift } = await page.evaluate(() => {
@@ -57,7 +55,7 @@ test('issue 5: nothing loads before consent, on no page, and the question costs 
   expect(site.asked).toEqual([]);
 });
 
-test('issue 5: a refusal is kept and logged, and nothing loads after it', async ({ page }) => {
+test('a refusal is kept and logged, and nothing loads after it', async ({ page }) => {
   await visit(page);
   const log = logged(page);
   await page.getByRole('button', { name: 'No, thanks' }).click();
@@ -69,7 +67,7 @@ test('issue 5: a refusal is kept and logged, and nothing loads after it', async 
   expect(site.asked).toEqual([]);
 });
 
-test('issue 5: with consent GA4, Tag Manager and Clarity load under the page’s policy, and Consent Mode begins denied', async ({
+test('with consent GA4, Tag Manager and Clarity load under the page’s policy, and Consent Mode begins denied', async ({
   page,
 }) => {
   await visit(page);
@@ -121,7 +119,7 @@ test('nothing is measured below /members, nor on a page that carries a token, af
   expect(other).toEqual([]);
 });
 
-test('issue 5: the choice can be changed at any time from the footer; a no ends what was loaded', async ({ page }) => {
+test('the choice can be changed at any time from the footer; a no ends what was loaded', async ({ page }) => {
   await visit(page);
   const agreed = logged(page);
   await page.getByRole('button', { name: 'Yes, count it' }).click();
@@ -172,7 +170,7 @@ for (const [way, signal] of [
     await expect(page.getByRole('button', { name: 'Yes, count it' })).toBeHidden();
   });
 
-test('issue 5: /.well-known/gpc.json says that the signal is honored', async ({ page }) => {
+test('/.well-known/gpc.json says that the signal is honored', async ({ page }) => {
   const answer = (await page.goto(`${site.origin}/.well-known/gpc.json`))!;
   expect(await answer.json()).toMatchObject({ gpc: true });
   expect(answer.headers()['content-type']).toContain('application/json');
@@ -201,7 +199,7 @@ test('the question has no accessibility violation, fits a phone, and has two equ
       }
 });
 
-test('issue 5: brands that measure nothing ask nothing', async ({ page }) => {
+test('brands that measure nothing ask nothing', async ({ page }) => {
   for (const { origin } of brands) {
     await page.goto(origin);
     await expect(page.locator('#consent, [data-consent]')).toHaveCount(0);

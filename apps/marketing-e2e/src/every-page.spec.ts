@@ -23,7 +23,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 for (const [place, { key, language, origin }] of brands.entries())
   for (const [name, pages] of publishedPages(key))
-    test.describe(`${key}, ${name}: issue 5: at most 5 KB of script, no shift, fits, axe finds nothing`, () => {
+    test.describe(`${key}, ${name}: at most 5 KB of script, no shift, fits, axe finds nothing`, () => {
       for (const [at, path] of pages.entries()) {
         const turn = (at + place) % 4;
         // The two languages of a page are seen on phone and desk, in different schemes.

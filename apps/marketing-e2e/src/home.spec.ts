@@ -6,7 +6,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at,
 
 for (const { key, name, language, theme, origin } of brands) {
   test.describe(key, () => {
-    test('issue 2: the home page is in the brand’s name, language and colours', async ({ page }) => {
+    test('the home page is in the brand’s name, language and colours', async ({ page }) => {
       const answer = await page.goto(origin);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(new RegExp(name));
@@ -17,13 +17,13 @@ for (const { key, name, language, theme, origin } of brands) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
     });
 
-    test('issue 2: typing a real VIN shows the vehicle, before any button is pressed', async ({ page }) => {
+    test('typing a real VIN shows the vehicle, before any button is pressed', async ({ page }) => {
       await page.goto(origin);
       await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN);
       await expect(page.getByRole('status').first()).toContainText(/Ford Escape/);
     });
 
-    test('issue 2: the look-up form leads to the decoded vehicle', async ({ page }) => {
+    test('the look-up form leads to the decoded vehicle', async ({ page }) => {
       await page.goto(origin);
       await page.getByRole('textbox', { name: /VIN/ }).first().fill(VIN);
       await page.keyboard.press('Enter');

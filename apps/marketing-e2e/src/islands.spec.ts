@@ -19,7 +19,7 @@ async function throttle(page: Page): Promise<void> {
 const island = (page: Page) => page.locator('[data-island="vin-look-up"]').first();
 const field = (page: Page) => page.getByRole('textbox', { name: /VIN/ }).first();
 
-test('issue 2: nothing typed is lost while the island loads on a slow phone', async ({ page }) => {
+test('nothing typed is lost while the island loads on a slow phone', async ({ page }) => {
   await page.goto(brand.origin);
   await throttle(page);
   await field(page).pressSequentially(VIN, { delay: 40 });
@@ -29,7 +29,7 @@ test('issue 2: nothing typed is lost while the island loads on a slow phone', as
   await expect(page.getByRole('status').first()).toContainText(VEHICLE, { timeout: 30_000 });
 });
 
-test('issue 2: a form submitted while the island loads still leads to the vehicle', async ({ page }) => {
+test('a form submitted while the island loads still leads to the vehicle', async ({ page }) => {
   await page.goto(brand.origin);
   await throttle(page);
   await field(page).fill(VIN);
@@ -46,7 +46,7 @@ test('an island whose code does not come does without: the form is sent plainly'
   complaints.length = 0;
 });
 
-test('issue 2: at most 5 KB of script before a touch, 110 KB after it', async ({ page }) => {
+test('at most 5 KB of script before a touch, 110 KB after it', async ({ page }) => {
   const { bytes } = await countScripts(page);
   await page.goto(brand.origin, { waitUntil: 'networkidle' });
   expect(bytes()).toBeLessThanOrEqual(5_000);

@@ -27,9 +27,7 @@ for (const brand of brands) {
   const { key, origin, language: own } = brand;
   const other = otherOf(brand);
 
-  test(`${key}: issue 5: a visitor changes the language and back, on the same page, and own links keep it`, async ({
-    page,
-  }) => {
+  test(`${key}: a visitor changes the language and back, on the same page, and own links keep it`, async ({ page }) => {
     await page.goto(`${origin}/verify`);
     await switchTo(page, other);
     await expect(page).toHaveURL(`${origin}/${other}/verify`);
@@ -48,7 +46,7 @@ for (const brand of brands) {
     await speaks(page, own);
   });
 
-  test(`${key}: issue 5: every page exists in both languages, and none leads out of its own`, async ({ page }) => {
+  test(`${key}: every page exists in both languages, and none leads out of its own`, async ({ page }) => {
     const asked = new Set<string>();
     const waiting = [pathIn(brand, other, '/'), `/${other}/decode`, `/${other}/nowhere`];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -67,7 +65,7 @@ for (const brand of brands) {
     expect(asked.size).toBeGreaterThan(15);
   });
 
-  test(`${key}: issue 5: the choice is kept for the next visit, for the API and for the members area`, async ({
+  test(`${key}: the choice is kept for the next visit, for the API and for the members area`, async ({
     page,
     context,
   }) => {
@@ -98,9 +96,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const brand of brands) {
-    test(`${brand.key}: issue 5: the language changes by a plain link, in the menu of a phone too`, async ({
-      page,
-    }) => {
+    test(`${brand.key}: the language changes by a plain link, in the menu of a phone too`, async ({ page }) => {
       const other = otherOf(brand);
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`${brand.origin}/verify`);

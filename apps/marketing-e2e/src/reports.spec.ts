@@ -56,7 +56,7 @@ async function expectPdf(page: Page, name: string): Promise<void> {
 for (const brand of brands) {
   const words = WORDS[brand.language];
 
-  test(`${brand.key}: issue 8: VIN → what a report would hold → pay → the report as a PDF, without an account`, async ({
+  test(`${brand.key}: VIN → what a report would hold → pay → the report as a PDF, without an account`, async ({
     page,
   }) => {
     await page.goto(brand.origin);
@@ -73,7 +73,7 @@ for (const brand of brands) {
     await expectPdf(page, words.open);
   });
 
-  test(`${brand.key}: issue 8: a car without a record costs no credit, and the page says so`, async ({ page }) => {
+  test(`${brand.key}: a car without a record costs no credit, and the page says so`, async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=report&vin=${EMPTY.vin}`);
     await expect(title(page)).toHaveText(EMPTY.name);
     await pay(page, brand);

@@ -2,7 +2,7 @@ import { brands } from './brands.ts';
 import { expect, test } from './test.ts';
 
 for (const { key, origin } of brands) {
-  test(`${key}: issue 5: every address of the sitemap is a page that search engines may show, and calls itself by it`, async ({
+  test(`${key}: every address of the sitemap is a page that search engines may show, and calls itself by it`, async ({
     page,
   }) => {
     await page.goto(origin);
@@ -27,7 +27,7 @@ for (const { key, origin } of brands) {
     expect(faults).toEqual([]);
   });
 
-  test(`${key}: issue 5: what the head of a page names is there`, async ({ page }) => {
+  test(`${key}: what the head of a page names is there`, async ({ page }) => {
     await page.goto(`${origin}/about`);
     const answers = await page.evaluate(async () => {
       const named = document.head.querySelectorAll<HTMLElement>(

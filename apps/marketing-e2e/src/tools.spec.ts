@@ -2,7 +2,7 @@ import { brand, brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
 for (const { key, origin } of brands)
-  test(`${key}: issue 5: a VIN’s recalls are a click away at NHTSA, without a script too`, async ({ browser }) => {
+  test(`${key}: a VIN’s recalls are a click away at NHTSA, without a script too`, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/recalls`);
     const field = page.getByRole('textbox', { name: /VIN/ }).first();
@@ -14,7 +14,7 @@ for (const { key, origin } of brands)
     await page.close();
   });
 
-test('issue 5: a wrong VIN in the recall check is told in words, with its fix one tap away', async ({ page }) => {
+test('a wrong VIN in the recall check is told in words, with its fix one tap away', async ({ page }) => {
   await page.goto(`${brand.origin}/recalls?vin=1FMCUOGX7EUA00108`);
   await expect(page.getByText(/letter O/).first()).toBeVisible();
   await page
@@ -24,7 +24,7 @@ test('issue 5: a wrong VIN in the recall check is told in words, with its fix on
   await expect(page.getByRole('link', { name: /nhtsa\.gov/ })).toBeVisible();
 });
 
-test('issue 5: the plate look-up opens on the plate, before and after the script', async ({ page }) => {
+test('the plate look-up opens on the plate, before and after the script', async ({ page }) => {
   await page.goto(`${brand.origin}/plate-lookup`);
   const plate = page.getByRole('textbox', { name: 'License plate' });
   await expect(plate).toBeVisible();
@@ -35,7 +35,7 @@ test('issue 5: the plate look-up opens on the plate, before and after the script
   await expect(page.getByRole('tab', { name: 'Plate' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('issue 5: prices for dealers are chosen without a script', async ({ browser }) => {
+test('prices for dealers are chosen without a script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${brand.origin}/pricing`);
   const dealers = page.getByRole('heading', { name: 'Thirty a month' });
@@ -47,9 +47,7 @@ test('issue 5: prices for dealers are chosen without a script', async ({ browser
   await page.close();
 });
 
-test('issue 5: a message to support: what is wrong stands by its field, and what was right is sent', async ({
-  page,
-}) => {
+test('a message to support: what is wrong stands by its field, and what was right is sent', async ({ page }) => {
   await page.goto(`${brand.origin}/contact`);
   const form = page.locator('[data-island="contact-form"]');
   await form.getByLabel('Message').fill('Is my sticker lost?');
@@ -72,7 +70,7 @@ test('decisions §4: the site can be searched, from a page that does not exist t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mustang');
 });
 
-test('issue 5: who has a session is led to the account', async ({ page, context }) => {
+test('who has a session is led to the account', async ({ page, context }) => {
   await page.goto(brand.origin);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -10,9 +10,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 for (const { key, origin } of brands) {
-  test(`${key}: issue 3: the vehicle is named while the VIN is typed, without a call to the server`, async ({
-    page,
-  }) => {
+  test(`${key}: the vehicle is named while the VIN is typed, without a call to the server`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(origin);
@@ -23,7 +21,7 @@ for (const { key, origin } of brands) {
   });
 }
 
-test('issue 3: a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
+test('a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
   page,
 }) => {
   await page.goto(brand.origin);
@@ -46,7 +44,7 @@ test('issue 3: a car is named by year, make and model with the keyboard alone; i
   await expect(page.getByText(/Named without a VIN/)).toBeVisible();
 });
 
-test('issue 3: a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {
+test('a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {
   await page.goto(brand.origin);
   await page.getByRole('tab', { name: 'Plate' }).click();
   const panel = page.getByRole('tabpanel');
@@ -98,7 +96,7 @@ test('look.md: nothing on the page jumps while the form comes alive and its tabs
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 3: a plate can be asked for, and a miss offers the VIN', async ({ page }) => {
+  test('a plate can be asked for, and a miss offers the VIN', async ({ page }) => {
     await page.goto(brand.origin);
     await page.getByRole('tab', { name: 'Plate' }).click();
     await expect(page.getByRole('textbox', { name: /VIN/ })).toBeHidden();
@@ -110,7 +108,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('textbox', { name: /VIN/ })).toBeVisible();
   });
 
-  test('issue 3: a car can be named by year, make and model', async ({ page }) => {
+  test('a car can be named by year, make and model', async ({ page }) => {
     await page.goto(brand.origin);
     await page.getByRole('tab', { name: 'Year, make, model' }).click();
     await page.getByRole('combobox', { name: 'Model year' }).fill('1967');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const { key, origin } of brands) {
-  test(`${key}: issue 2: the look-up form is a plain form that works before any script`, async ({ page }) => {
+  test(`${key}: the look-up form is a plain form that works before any script`, async ({ page }) => {
     await page.goto(origin);
     const field = page.getByRole('textbox', { name: /VIN/ }).first();
     await field.fill(VIN.toLowerCase());

@@ -17,7 +17,7 @@ function runningScripts(html: string): string[] {
 }
 
 describe('a page of the site', () => {
-  it('issue 2: runs no inline script but the one whose hash is in the policy, and has no style element', async () => {
+  it('runs no inline script but the one whose hash is in the policy, and has no style element', async () => {
     for (const path of ['/', `/decode?vin=${VIN}`, `/decode?vin=${VIN}0123`, '/verify', '/nowhere']) {
       const { html } = await renderer.render(requestFor(path), decodes);
       const hashes = runningScripts(html).map(
@@ -44,7 +44,7 @@ describe('a page of the site', () => {
     expect(html).toContain('<meta property="og:locale" content="en_US"/>');
   });
 
-  it('issue 10: in a preview nothing runs, nobody is measured or asked, and nothing chats', async () => {
+  it('in a preview nothing runs, nobody is measured or asked, and nothing chats', async () => {
     const measured = { ...brand, settings: { ...brand.settings, google_analytics: 'G-ABC123' } };
     const live = await renderer.render({ ...requestFor('/'), brand: measured }, decodes);
     expect(live.html).toMatch(/id="consent"/);
@@ -97,12 +97,12 @@ describe('decode page', () => {
     expect(html).toContain(`href="/members/dashboard?vin=${VIN}#window-sticker"`);
   });
 
-  it('issue 6: leads to buying it without an account, the price on the button', async () => {
+  it('leads to buying it without an account, the price on the button', async () => {
     const { html } = await decodePage(decodes);
     expect(html).toContain(`href="/checkout?product=sticker&amp;vin=${VIN}">Get the sticker – $7.99</a>`);
   });
 
-  it('issue 6: a car named without a VIN leads to a credit with all that was told of it', async () => {
+  it('a car named without a VIN leads to a credit with all that was told of it', async () => {
     const { html } = await renderer.render(requestFor('/decode?year=1967&make=FORD&model=Mustang&trim=GT'), decodes);
     expect(html).toContain('/checkout?product=sticker&amp;year=1967&amp;make=FORD&amp;model=Mustang&amp;trim=GT"');
   });
@@ -112,7 +112,7 @@ describe('decode page', () => {
     expect(html).not.toContain('#window-sticker');
   });
 
-  it('issue 2: a refused VIN keeps its status, its reason, and what was typed, shortened', async () => {
+  it('a refused VIN keeps its status, its reason, and what was typed, shortened', async () => {
     const typed = `<b>${'1'.repeat(5000)}`;
     const refuses = callsBy({
       'vehicle.decode': () => {
@@ -126,7 +126,7 @@ describe('decode page', () => {
     expect(html).not.toContain('<b>1');
   });
 
-  it('issue 10: staff hear of a VIN that could not be used, and of no other', async () => {
+  it('staff hear of a VIN that could not be used, and of no other', async () => {
     const noted: unknown[] = [];
     const note = { 'vehicle.error-vin': (input: unknown) => (noted.push(input), null) };
     const refuses = () => {
@@ -179,7 +179,7 @@ describe('failure pages', () => {
     expect(html).toContain('There is no page here');
   });
 
-  it('issue 5: a page that the content host cannot give just now is a 503 in words; what needs no content works', async () => {
+  it('a page that the content host cannot give just now is a 503 in words; what needs no content works', async () => {
     const { html, status, cache } = await renderer.render(requestFor('/about', 'unavailable'), decodes);
     expect({ status, cache }).toEqual({ status: 503, cache: 'never' });
     expect(html).toContain('This page does not load right now');

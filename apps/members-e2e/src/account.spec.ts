@@ -24,7 +24,7 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-test('issue 4: from sign-up to an account by mail, on to where one wanted; a dealer, and all their data', async ({
+test('from sign-up to an account by mail, on to where one wanted; a dealer, and all their data', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('decisions §3, by keyboard alone: a known e-mail gets the same screen, and
   await expect(field(page, 'email')).toHaveValue(MEMBER);
 });
 
-test('issue 4: a forgotten password, chosen anew by mail, ends old sessions; the profile stays, with its picture', async ({
+test('a forgotten password, chosen anew by mail, ends old sessions; the profile stays, with its picture', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('issue 4: a forgotten password, chosen anew by mail, ends old sessions; the
     .toEqual([600, 300]);
 });
 
-test('issue 4: sessions end one by one, all others with a new password; a new e-mail counts once it is confirmed', async ({
+test('sessions end one by one, all others with a new password; a new e-mail counts once it is confirmed', async ({
   page,
   browser,
 }) => {
@@ -194,7 +194,7 @@ test('issue 4: sessions end one by one, all others with a new password; a new e-
   await phone.context().close();
 });
 
-test('issue 4: a password that is changed in one tab logs nobody out of the other', async ({ page, context }) => {
+test('a password that is changed in one tab logs nobody out of the other', async ({ page, context }) => {
   await openAccount(page, open, 'tabs');
   await page.goto(`${open.origin}/members/security`);
   await stands(page, 'Security');
@@ -231,9 +231,7 @@ test('look.md: without a network a form says so beside its button, and sends lat
   complaints.length = 0;
 });
 
-test('issue 4: deleting the account takes two clicks from the security page, the e-mail stands there', async ({
-  page,
-}) => {
+test('deleting the account takes two clicks from the security page, the e-mail stands there', async ({ page }) => {
   await enter(page, open, '/members/security');
   await stands(page, 'Security');
   await page.getByRole('link', { name: 'Delete my account' }).click();
@@ -242,10 +240,7 @@ test('issue 4: deleting the account takes two clicks from the security page, the
   await expect(field(page, 'email')).toHaveValue(MEMBER);
 });
 
-test('issue 4: an error that nobody caught is told to the server, without query and hash', async ({
-  page,
-  complaints,
-}) => {
+test('an error that nobody caught is told to the server, without query and hash', async ({ page, complaints }) => {
   await page.goto(`${open.origin}/members/login?next=%2Fmembers%2Fdashboard`);
   await stands(page, 'Log in');
   const told = page.waitForRequest((request) => request.url().endsWith('/api-cwa/logs'));

@@ -26,7 +26,7 @@ async function pdfAt(page: Page, address: string) {
   }, address);
 }
 
-test('issue 6: without a credit to the plans with this car; a bundle with a coupon; a sticker; orders and invoice', async ({
+test('without a credit to the plans with this car; a bundle with a coupon; a sticker; orders and invoice', async ({
   page,
 }) => {
   await openAccount(page, brand, 'buyer');
@@ -59,7 +59,7 @@ test('issue 6: without a credit to the plans with this car; a bundle with a coup
   await expect(page.getByRole('listitem').first()).toContainText(VEHICLE);
 });
 
-test('issue 6: the last credit used up, the next car is paid for and its sticker made, without being typed again', async ({
+test('the last credit used up, the next car is paid for and its sticker made, without being typed again', async ({
   page,
 }) => {
   await buyStickerCredit(page, await openAccount(page, brand, 'used-up'));
@@ -74,7 +74,7 @@ test('issue 6: the last credit used up, the next car is paid for and its sticker
   await expect(page.getByRole('main')).toContainText(VEHICLE);
 });
 
-test('issue 6: a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {
+test('a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {
   await openAccount(page, spanish, 'subscriber');
   await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
@@ -90,7 +90,7 @@ test('issue 6: a subscription is bought, cancelled in two clicks, and the cancel
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
 });
 
-test('issue 6: a declined card loses nothing; a bank’s question leads to the sticker', async ({ page }) => {
+test('a declined card loses nothing; a bank’s question leads to the sticker', async ({ page }) => {
   await openAccount(page, brand, 'challenged');
   await page.goto(`${brand.origin}/members/buy?vin=${VIN}`);
   const card = page.getByRole('combobox', { name: 'Test card' });

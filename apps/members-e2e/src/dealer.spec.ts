@@ -30,7 +30,7 @@ const DEALING = {
 forEachBrand((brand) => {
   const words = DEALING[brand.language];
 
-  test('issue 7: from pasted VINs to a ZIP of stickers, on a phone', async ({ page }) => {
+  test('from pasted VINs to a ZIP of stickers, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${brand.origin}/members/inventory`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand, VEHICLE, VIN, WORDS } from './brands.ts';
 import { enter, expect, fillLogin, MEMBER, test } from './test.ts';
 
-/** Issue 9: the modal's code, as it travels (brotli), without the empty dialog, which is every screen's. */
+/** The modal's code, as it travels (brotli), without the empty dialog, which is every screen's. */
 const MODAL_BYTES = 15_000;
 const REPORTS = `${brand.origin}/members/dashboard#vehicle-history-report`;
 const words = WORDS[brand.language];
@@ -121,7 +121,7 @@ test('spec §2: Speak to a live chat agent opens the chat', async ({ page }) => 
   await expect(page.getByRole('complementary').getByRole('textbox')).toBeVisible();
 });
 
-test('issue 9: a token that expires while typing: the text is kept, login, then sent', async ({ page }) => {
+test('a token that expires while typing: the text is kept, login, then sent', async ({ page }) => {
   await enter(page, brand);
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await press(page, 'Neutral');

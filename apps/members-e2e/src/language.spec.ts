@@ -5,7 +5,7 @@ import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
 const spanish = brands.find(({ language }) => language === 'es')!;
 const es = WORDS.es;
 
-test('issue 5: a Spanish-speaking member of an English brand: screens, refusals, mail and sticker in Spanish', async ({
+test('a Spanish-speaking member of an English brand: screens, refusals, mail and sticker in Spanish', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('issue 5: a Spanish-speaking member of an English brand: screens, refusals,
   await expect(page.locator('main [lang=es]').first()).toContainText('Etiqueta de ventanilla');
 });
 
-test('issue 5: a member changes the language in the shell, which loads the same place again in it', async ({
+test('a member changes the language in the shell, which loads the same place again in it', async ({
   page,
   memberOf,
   context,

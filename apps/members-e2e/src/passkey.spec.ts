@@ -76,7 +76,7 @@ const tested: readonly TestedBrand[] = (['en', 'es'] as const).map((language) =>
 for (const brand of tested) {
   const words = PASSKEY_WORDS[brand.language];
 
-  test(`issue 4: a passkey is added, logs in, and is removed: ${brand.key}`, async ({ page }) => {
+  test(`a passkey is added, logs in, and is removed: ${brand.key}`, async ({ page }) => {
     const device = await withDevice(page, { suggests: false });
     await addPasskey(page, brand);
     expect(await device.kept()).toBe(1);
@@ -101,7 +101,7 @@ for (const brand of tested) {
 
 const english = tested[0]!;
 
-test('issue 4: a passkey that is chosen where the e-mail is typed logs in, without a button', async ({ page }) => {
+test('a passkey that is chosen where the e-mail is typed logs in, without a button', async ({ page }) => {
   await withDevice(page, { suggests: true });
   await addPasskey(page, english);
   await logOut(page, english);
@@ -109,7 +109,7 @@ test('issue 4: a passkey that is chosen where the e-mail is typed logs in, witho
   await expect(page).toHaveURL(`${english.origin}/members/security`);
 });
 
-test('issue 4: whom the device does not recognize is told so in words, and the password is as near as before', async ({
+test('whom the device does not recognize is told so in words, and the password is as near as before', async ({
   page,
 }) => {
   const device = await withDevice(page, { suggests: false });

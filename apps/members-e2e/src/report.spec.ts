@@ -18,7 +18,7 @@ async function toReport(page: Page, { origin, language }: TestedBrand, vin: stri
 }
 
 forEachBrand((each) => {
-  test('issue 8: from a VIN, counted for free, to its report', async ({ browser, memberOf }) => {
+  test('from a VIN, counted for free, to its report', async ({ browser, memberOf }) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ storageState: await memberOf(each), viewport });
     const page = await context.newPage();
@@ -31,7 +31,7 @@ forEachBrand((each) => {
   });
 });
 
-test('issue 8: a report without any record gives its credit back, and says so', async ({ browser, memberOf }) => {
+test('a report without any record gives its credit back, and says so', async ({ browser, memberOf }) => {
   const context = await browser.newContext({ storageState: await memberOf(brand) });
   const page = await context.newPage();
   await toReport(page, brand, MAZDA);
@@ -39,7 +39,7 @@ test('issue 8: a report without any record gives its credit back, and says so', 
   await context.close();
 });
 
-test('issue 8: a shared report is read by a stranger without what its owner hid, until its link is ended', async ({
+test('a shared report is read by a stranger without what its owner hid, until its link is ended', async ({
   browser,
   memberOf,
 }) => {
@@ -73,7 +73,7 @@ test('issue 8: a shared report is read by a stranger without what its owner hid,
   await context.close();
 });
 
-test('issue 8: two reports are found by make and VIN, and stand side by side', async ({ browser, memberOf }) => {
+test('two reports are found by make and VIN, and stand side by side', async ({ browser, memberOf }) => {
   const context = await browser.newContext({ storageState: await memberOf(brand) });
   const page = await context.newPage();
   for (const vin of [CAMRY, OUTBACK]) await toReport(page, brand, vin);

@@ -4,7 +4,7 @@ import { enter, expect, forEachBrand, test } from './test.ts';
 forEachBrand((brand) => {
   const words = WORDS[brand.language];
 
-  test('issue 2: from a typed VIN to a printable, genuine sticker', async ({ page }) => {
+  test('from a typed VIN to a printable, genuine sticker', async ({ page }) => {
     await enter(page, brand, '/members/dashboard#window-sticker');
     await page.getByRole('textbox', { name: /VIN/ }).fill(VIN);
     await page.getByRole('button', { name: words.choose }).click();

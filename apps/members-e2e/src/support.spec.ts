@@ -39,7 +39,7 @@ const state = (page: Page, words: string) => page.getByRole('main').getByText(wo
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('issue 9: a ticket from the form to its end: opened, answered with a mail, written back to, resolved', async ({
+  test('a ticket from the form to its end: opened, answered with a mail, written back to, resolved', async ({
     page,
     request,
   }) => {
@@ -96,10 +96,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('issue 9: a session that ends while somebody writes: the text is kept, login, then sent', async ({
-  page,
-  context,
-}) => {
+test('a session that ends while somebody writes: the text is kept, login, then sent', async ({ page, context }) => {
   const email = await openAccount(page, brand, 'typing');
   await page.goto(`${brand.origin}/members/support?vin=${VIN}`);
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Typed before');

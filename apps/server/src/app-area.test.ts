@@ -41,7 +41,7 @@ async function ask(brand: typeof english, url: string, cookie = '') {
   return told;
 }
 
-describe('issue 5: an app speaks the language that the visitor chose', () => {
+describe('an app speaks the language that the visitor chose', () => {
   it.each([
     [english, '', 'en'],
     [english, 'language=es', 'es'],

@@ -100,7 +100,7 @@ describe('decisions §4: a sticker costs one credit', () => {
     expect(await member.payload()).toMatchObject({ sticker_credit: 0 });
   });
 
-  it('issue 6: a sticker that cannot be kept spends nothing', async () => {
+  it('a sticker that cannot be kept spends nothing', async () => {
     const member = await memberWith(1);
     await database.asOwner(async (owner) => {
       await sql`create function no_paper() returns trigger language plpgsql as
@@ -117,7 +117,7 @@ describe('decisions §4: a sticker costs one credit', () => {
   });
 });
 
-describe('issue 6: credits history in words that a member understands', () => {
+describe('credits history in words that a member understands', () => {
   it('tells what came and went, newest first, with the document', async () => {
     const member = await memberWith(0);
     await member.give('gift', 3);

@@ -75,7 +75,7 @@ async function dealerWith(credits: number, of = brand) {
   };
 }
 
-describe('bulk (issue 7)', () => {
+describe('bulk', () => {
   beforeAll(() => product.jobs.start());
 
   it('says before the start what a list costs, and what is wrong with each row', async () => {
@@ -173,7 +173,7 @@ describe('bulk (issue 7)', () => {
   });
 });
 
-describe('bulk, stopped (issue 7)', () => {
+describe('bulk, stopped', () => {
   it('gives the credits of what was not made back, once', async () => {
     const idle = await openTestProduct({}, [brand]);
     try {

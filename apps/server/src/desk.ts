@@ -50,7 +50,7 @@ export interface StaffDesk {
 }
 
 /**
- * Puts together what only the staff desk has (issue 10): staff accounts, second persons and the audit trail, the brand,
+ * Puts together what only the staff desk has: staff accounts, second persons and the audit trail, the brand,
  * members, data. What staff do of tickets, money and pages stands in the slices of those.
  */
 export function composeDesk(options: DeskOptions): StaffDesk {

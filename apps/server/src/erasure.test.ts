@@ -129,7 +129,7 @@ async function liveHere(): Promise<{ id: string; token: string }> {
 }
 
 it(
-  'issue 4: deletion is real: the whole product keeps nothing that a member told it, but the receipt on its way',
+  'deletion is real: the whole product keeps nothing that a member told it, but the receipt on its way',
   { timeout: 120_000 },
   async () => {
     await product.jobs.start();

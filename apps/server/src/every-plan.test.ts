@@ -170,7 +170,7 @@ async function liveOn(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
   expect((await buyer.orders()).total).toBe(2);
 }
 
-describe('issue 6: every plan in brand data is bought, spent, renewed and cancelled', { timeout: 60_000 }, () => {
+describe('every plan in brand data is bought, spent, renewed and cancelled', { timeout: 60_000 }, () => {
   it('there are plans of every kind, product and audience', () => {
     const kinds = new Set(plans.map(({ plan }) => `${plan.product} ${plan.audience} ${plan.kind}`));
     for (const kind of ['single', 'bundle', 'subscription', 'unlimited'])

@@ -52,7 +52,7 @@ async function change(values: Readonly<Record<string, unknown>>): Promise<void> 
 }
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 
-describe('issue 10: what an owner changes is live in every process', () => {
+describe('what an owner changes is live in every process', () => {
   it('settings, features and what pages may load, without a restart', async () => {
     const { siteSettings, config } = brandContract;
     const settings = async () => (await there.form(siteSettings.path, { domain: 'open.localhost' })).data;

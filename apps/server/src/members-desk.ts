@@ -42,7 +42,7 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
   ];
 }
 
-/** Puts together what staff see and do about members, and about the documents that are theirs (issue 10). */
+/** Puts together what staff see and do about members, and about the documents that are theirs. */
 export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskOptions): readonly Slice[] {
   return [
     createMembersDeskSlice({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),

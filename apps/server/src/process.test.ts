@@ -75,7 +75,7 @@ function ask(port: number, path: string, host: string): Promise<{ status: number
 describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
   const DATA_DIR = join(folder, 'data');
 
-  it('issue 2: says ready once all is served, by brand and host, and stops cleanly on SIGTERM', async () => {
+  it('says ready once all is served, by brand and host, and stops cleanly on SIGTERM', async () => {
     const server = start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' });
     const port = await server.ready;
     expect(server.said()).toContain('gate@example.com');
@@ -103,7 +103,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('issue 2: a second process on the same DATA_DIR shares the running database', async () => {
+  it('a second process on the same DATA_DIR shares the running database', async () => {
     const [one, two] = [
       start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' }),
       start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' }),
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect((await ask(ports[1], '/readyz', 'localhost')).status).toBe(200);
   });
 
-  it('issue 5: a published page is live on every process, also where the notification was lost', async () => {
+  it('a published page is live on every process, also where the notification was lost', async () => {
     const ports = await Promise.all([start({ DATA_DIR }).ready, start({ DATA_DIR }).ready]);
     const database = await openDatabase({ dataDir: DATA_DIR, log: () => undefined });
     const isLive = (title: string) =>
@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     }
   });
 
-  it('issue 2: a database left behind by SIGKILL is adopted', async () => {
+  it('a database left behind by SIGKILL is adopted', async () => {
     const killed = start({ DATA_DIR });
     await killed.ready;
     killed.child.kill('SIGKILL');
@@ -151,7 +151,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect((await ask(await next.ready, '/readyz', 'localhost')).status).toBe(200);
   });
 
-  it('issue 2: no sample accounts in production; the operator makes the first one', async () => {
+  it('no sample accounts in production; the operator makes the first one', async () => {
     const server = start({ DATA_DIR, NODE_ENV: 'production' });
     const port = await server.ready;
     expect(server.said()).not.toContain('member@example.com');

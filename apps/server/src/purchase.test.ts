@@ -83,7 +83,7 @@ it('decisions §4: an e-mail that has an account is matched, and nobody is logge
   expect((await form('/api-cwa/total-orders', {}, { token })).data).toMatchObject({ total: 1 });
 });
 
-it('issue 6: by year, make and model, or a classic number: paid, and the PDF is there', async () => {
+it('by year, make and model, or a classic number: paid, and the PDF is there', async () => {
   const ways: Record<string, string>[] = [{ year: '1967', make: 'FORD', model: 'Mustang' }, { vin: '7F02C100108' }];
   for (const told of ways) {
     const bought = await buy({ ...single, email: 'by.name@example.com', ...told });
@@ -119,7 +119,7 @@ async function queriesOf(call: () => Promise<unknown>): Promise<string[]> {
 it.each([
   ['a member', true, 2],
   ['a visitor', false, 1],
-])('issue 6: %s’s purchase takes at most 2 round trips before the gateway', async (_who, member, most) => {
+])('%s’s purchase takes at most 2 round trips before the gateway', async (_who, member, most) => {
   const token = member ? (await login('member')).token : undefined;
   // The visit is noted as well, once a minute.
   pass(2 * MINUTE);

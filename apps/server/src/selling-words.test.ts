@@ -24,7 +24,7 @@ const listings = brands.flatMap(({ key, features }) => {
   );
 });
 
-describe('issue 6: what brands say where they sell', () => {
+describe('what brands say where they sell', () => {
   it('what can be bought stands before what is not sold yet', () => {
     expect(listings.length).toBeGreaterThan(brands.length);
     for (const { page, sold } of listings) expect(sold.lastIndexOf(true), page).toBe(sold.filter(Boolean).length - 1);

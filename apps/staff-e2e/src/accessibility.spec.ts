@@ -17,9 +17,7 @@ const VIEWS = [
 ] as const;
 
 for (const [path, heading] of PAGES) {
-  test(`issue 10: no violation of axe’s rules on ${path}, on a phone in light and on a desk in dark`, async ({
-    desk,
-  }) => {
+  test(`no violation of axe’s rules on ${path}, on a phone in light and on a desk in dark`, async ({ desk }) => {
     await desk.setViewportSize({ width: VIEWS[0].width, height: 900 });
     await desk.goto(path);
     await expect(desk.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -2,7 +2,7 @@ import { stepAt, totpCode } from '@vinlore/account-domain';
 import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { approveAsOwner, enterDesk, expect, ORIGIN, SITE, test } from './test.ts';
 
-test('issue 10: somebody new on the team chooses a password, sets up a second factor, and sees what they may', async ({
+test('somebody new on the team chooses a password, sets up a second factor, and sees what they may', async ({
   desk,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('issue 10: somebody new on the team chooses a password, sets up a second fa
   await context.close();
 });
 
-test('issue 10: from one brand’s desk to another’s without a second login, and out', async ({ desk }) => {
+test('from one brand’s desk to another’s without a second login, and out', async ({ desk }) => {
   await desk.goto('/staff');
   await desk.getByLabel('Brand').first().selectOption({ label: 'Historial VIN' });
   await expect(desk).toHaveURL(/\/\/desk\.historialvin\.[^/]+\/staff$/);
@@ -57,7 +57,7 @@ test('issue 10: from one brand’s desk to another’s without a second login, a
   await expect(desk).toHaveURL(/\/members\/login/);
 });
 
-test('issue 10: who may answer tickets sees no team, and the page says so', async ({ browser }) => {
+test('who may answer tickets sees no team, and the page says so', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await enterDesk(page, 'content', '/staff/team');

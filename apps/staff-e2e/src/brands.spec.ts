@@ -1,8 +1,6 @@
 import { expect, SITE, test } from './test.ts';
 
-test('issue 10: a color that is hard to see is told beside it, with a shade that passes, and is not saved', async ({
-  desk,
-}) => {
+test('a color that is hard to see is told beside it, with a shade that passes, and is not saved', async ({ desk }) => {
   await desk.goto('/staff/brand');
   await desk.getByLabel('Secondary color', { exact: true }).fill('#cccccc');
   await expect(desk.getByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme/)).toBeVisible();
@@ -17,9 +15,7 @@ test('issue 10: a color that is hard to see is told beside it, with a shade that
 });
 
 // Other journeys go on at this brand: a color that none of them looks at.
-test('issue 10: what an owner changes is on the brand’s pages at once, and is undone by its history', async ({
-  desk,
-}) => {
+test('what an owner changes is on the brand’s pages at once, and is undone by its history', async ({ desk }) => {
   const site = await desk.context().newPage();
   const halo = async () => {
     await site.goto(SITE);

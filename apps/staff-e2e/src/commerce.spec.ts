@@ -48,7 +48,7 @@ const plansOf = async (page: Page, query: string) => {
   return ((await answer.json()) as { data: Plan[] }).data;
 };
 
-test('issue 10: an order is found by its number and given back by the rule', async ({ desk }) => {
+test('an order is found by its number and given back by the rule', async ({ desk }) => {
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
   const number = await buy(desk, plan, { decal: '1' });
   await openOrder(desk, number);
@@ -62,7 +62,7 @@ test('issue 10: an order is found by its number and given back by the rule', asy
   await expect(desk.getByText('3 credits taken back')).toBeVisible();
 });
 
-test('issue 10: a refund over the limit waits for a second person, who is not the one that asked', async ({
+test('a refund over the limit waits for a second person, who is not the one that asked', async ({
   desk,
   browser,
   staffOf,
@@ -97,9 +97,7 @@ test('issue 10: a refund over the limit waits for a second person, who is not th
   await context.close();
 });
 
-test('issue 10: a coupon of 110 % is refused at its field; one that is made is good until it is ended', async ({
-  desk,
-}) => {
+test('a coupon of 110 % is refused at its field; one that is made is good until it is ended', async ({ desk }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const validate = async () =>
     (await desk.request.post(`${API}/api/validate-coupon`, { data: { code, email: 'mia@example.com' } })).status();
@@ -120,7 +118,7 @@ test('issue 10: a coupon of 110 % is refused at its field; one that is made is g
   expect(await validate()).toBe(422);
 });
 
-test('issue 10: a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
+test('a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
   desk,
 }) => {
   // A plan that no other journey looks at.

@@ -42,10 +42,7 @@ async function visit(request: APIRequestContext, path: string) {
 const expectLive = (request: APIRequestContext, path: string, words: string) =>
   expect.poll(async () => (await visit(request, path)).text, { timeout: 2_000 }).toContain(words);
 
-test('issue 10: what is typed shows in the preview, is live once published, and rolls back', async ({
-  desk,
-  request,
-}) => {
+test('what is typed shows in the preview, is live once published, and rolls back', async ({ desk, request }) => {
   const path = await newPage(desk, 'publish');
   await addText(desk, 'Printed on **cotton** paper.');
   await expect(desk.frameLocator('iframe').locator('strong', { hasText: 'cotton' })).toBeVisible();
@@ -66,7 +63,7 @@ test('issue 10: what is typed shows in the preview, is live once published, and 
   await expectLive(request, path, '<strong>cotton</strong>');
 });
 
-test('issue 10: of two people editing one page the second gets a merge view, and nothing is lost', async ({
+test('of two people editing one page the second gets a merge view, and nothing is lost', async ({
   desk,
   browser,
   request,
@@ -101,7 +98,7 @@ test('issue 10: of two people editing one page the second gets a merge view, and
   expect((await visit(request, path)).status).toBe(404);
 });
 
-test('issue 10: no picture is uploaded without words for who cannot see it', async ({ desk }) => {
+test('no picture is uploaded without words for who cannot see it', async ({ desk }) => {
   const name = `e2e-${Date.now().toString(36)}.png`;
   await desk.goto('/staff/content/pictures');
   await desk.getByRole('button', { name: 'Upload a picture' }).click();

@@ -20,7 +20,7 @@ function recallLine(recordId: string, year: string): string {
   return [...vehicle, ...campaign, 'A defect.', 'A consequence.', 'A remedy.', '', '', '', '', ''].join('\t');
 }
 
-test('issue 10: a small file of recalls is checked, imported and its wrong line named', async ({ desk, browser }) => {
+test('a small file of recalls is checked, imported and its wrong line named', async ({ desk, browser }) => {
   const number = String(Date.now() % 1e11);
   const content = `${recallLine(number, '2018')}\n${recallLine(`${number}1`, 'MMXX')}\n`;
   await upload(desk, 'Recalls of NHTSA', 'E2E_RECALLS.txt', content);
@@ -45,14 +45,14 @@ test('issue 10: a small file of recalls is checked, imported and its wrong line 
   await expect(desk.getByRole('alert')).toContainText('This very file was imported on');
 });
 
-test('issue 10: a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
+test('a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
   await upload(desk, 'Fuel economy of EPA', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
   await expect(desk.getByText('is no ZIP archive. Give EPA')).toBeVisible({ timeout: 20_000 });
   await expect(desk.getByText('The list that was there before is still there, unchanged.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
 
-test('issue 10: a VIN that failed stands in the list until somebody has handled it', async ({ desk, request }) => {
+test('a VIN that failed stands in the list until somebody has handled it', async ({ desk, request }) => {
   const vin = `ZZZ${Date.now()}`.padEnd(17, '0').slice(0, 17);
   const told = await request.post(`${API}/api-cwa/error_vin`, { form: { vin } });
   expect(told.status()).toBe(200);

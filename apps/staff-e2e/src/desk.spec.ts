@@ -1,15 +1,13 @@
 import { enterDesk, expect, ORIGIN, test } from './test.ts';
 
-test('issue 10: the desk opens with password and second factor, at the address that was asked for', async ({
-  page,
-}) => {
+test('the desk opens with password and second factor, at the address that was asked for', async ({ page }) => {
   await enterDesk(page, 'billing', '/staff/approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await page.goto(`${ORIGIN}/staff/audit`);
   await expect(page.getByRole('heading', { level: 1, name: 'You may not see this page' })).toBeVisible();
 });
 
-test('issue 10: a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {
+test('a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {
   await desk.goto('/staff/audit?act=account.logged-in');
   const list = desk.getByRole('table', { name: 'Audit trail' });
   await expect(list.getByText('account.logged-in').first()).toBeVisible();

@@ -65,7 +65,7 @@ async function giveReason(desk: Page, action: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('issue 10: support finds a member by part of their e-mail and logs them out', async ({ desk, request }) => {
+test('support finds a member by part of their e-mail and logs them out', async ({ desk, request }) => {
   const member = await newMember(request);
   await desk.goto('/staff/members');
   await desk.getByRole('searchbox', { name: 'Search members' }).fill(member.email.slice(0, 30));
@@ -76,7 +76,7 @@ test('issue 10: support finds a member by part of their e-mail and logs them out
   expect(await member.isLoggedIn()).toBe(false);
 });
 
-test('issue 10: a sticker is found by its number, opened, and revoked; its verification page says so', async ({
+test('a sticker is found by its number, opened, and revoked; its verification page says so', async ({
   desk,
   request,
 }) => {
@@ -109,10 +109,7 @@ test('decisions §4: a dealer is withdrawn with a reason, and made one again', a
   await expect(row.getByText('Approved')).toBeVisible();
 });
 
-test('issue 10: a member who is leaving has a clock, and support opens the account again', async ({
-  desk,
-  request,
-}) => {
+test('a member who is leaving has a clock, and support opens the account again', async ({ desk, request }) => {
   const { email } = await newMember(request);
   await request.post(`${API}/api/user/delete`, { data: { email, message: 'Goodbye.' } });
   const token = await mailedToken(request, email, '/account-deletion/confirm');

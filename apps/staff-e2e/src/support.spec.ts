@@ -44,7 +44,7 @@ async function openBySearch(desk: Page, list: string, said: string): Promise<voi
   await desk.keyboard.press('Enter');
 }
 
-test('issue 10: a ticket is found, answered with a snippet and resolved by keys, and its member reads it', async ({
+test('a ticket is found, answered with a snippet and resolved by keys, and its member reads it', async ({
   desk,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('issue 10: a ticket is found, answered with a snippet and resolved by keys,
   await expect(desk.getByRole('heading', { name: snippet })).toHaveCount(0);
 });
 
-test('issue 10: two tickets of a member become one, and the old number leads there', async ({ desk, request }) => {
+test('two tickets of a member become one, and the old number leads there', async ({ desk, request }) => {
   const member = await memberOf(request);
   const [first, second] = [words('First'), words('Second')];
   const [one, two] = [await member.ask(first), await member.ask(second)];
@@ -100,7 +100,7 @@ test('issue 10: two tickets of a member become one, and the old number leads the
   expect(await member.read(one)).toEqual({ number: two, texts: [first, second] });
 });
 
-test('issue 10: a chat is answered in place, live on both sides', async ({ desk, browser }) => {
+test('a chat is answered in place, live on both sides', async ({ desk, browser }) => {
   const visitor = await browser.newContext();
   const page = await visitor.newPage();
   await page.goto(SITE);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asLine, median } from './figures.mjs';
 
-describe('issue 2, bench harness: one JSON line per figure', () => {
+describe('one JSON line per figure', () => {
   it('prints name, value and unit, and ratio and versus where there is a peer', () => {
     expect(asLine({ name: 'start', value: 1234.5678, unit: 'ms' })).toBe('{"name":"start","value":1234.6,"unit":"ms"}');
     expect(asLine({ name: 'page', value: 15_000, unit: 'requests/s', ratio: 0.34567, versus: 'bare Hono' })).toBe(

@@ -25,7 +25,7 @@ function folder(files: Record<string, string>): string {
 }
 afterEach(() => folders.splice(0).forEach((each) => rmSync(each, { recursive: true })));
 
-describe('issue 2, Set-up: any machine with git, Node and npm', () => {
+describe('any machine with git, Node and npm', () => {
   it('says which Node.js is needed where it is older than 20.19', () => {
     expect(nodeTooOld('18.20.4')).toContain('Vinlore needs Node.js 20.19 or newer; this is 18.20.4.');
     expect(nodeTooOld('20.18.3')).toContain('nvm install');
@@ -83,7 +83,7 @@ describe('issue 2, Set-up: any machine with git, Node and npm', () => {
   });
 });
 
-describe('issue 2: the next start takes at most 5 s, so what needs no build starts no build', () => {
+describe('the next start takes at most 5 s, so what needs no build starts no build', () => {
   it('sees a change of a source, of its name and of the lock file, but not of tests and built files', () => {
     const root = folder({ 'apps/a/src/x.ts': 'one', 'libs/l/l/src/y.ts': 'two', 'package-lock.json': '{}' });
     const before = sourceStamp(root);
@@ -99,14 +99,14 @@ describe('issue 2: the next start takes at most 5 s, so what needs no build star
   });
 });
 
-describe('issue 2, Set-up: Chromium', () => {
+describe('Chromium', () => {
   it('takes the one of CHROMIUM_PATH before any other, and says so when it is none', () => {
     expect(chromiumPath({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
     expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names no program');
   });
 });
 
-describe('issue 2: the run of everything ends with honest numbers', () => {
+describe('the run of everything ends with honest numbers', () => {
   it('counts passed, failed and skipped unit tests, and a file that cannot be loaded as a failure', () => {
     const assertion = { fullName: 'adds', status: 'failed', failureMessages: ['expected 1 to be 2'] };
     const tally = readUnitTests({
@@ -147,7 +147,7 @@ describe('issue 2: the run of everything ends with honest numbers', () => {
   });
 });
 
-describe('issue 2: `npm ci` works wherever the registry does', () => {
+describe('`npm ci` works wherever the registry does', () => {
   const lock: LockFile = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 
   it('the lock file holds every package that it asks for (else: node tools/setup/complete-lock.mjs)', () => {

@@ -21,7 +21,7 @@ const built = (texts: Messages): Messages => {
 };
 
 describe('precompiled messages', () => {
-  it('issue 2: say the same as texts that are compiled in the browser, in both languages', async () => {
+  it('say the same as texts that are compiled in the browser, in both languages', async () => {
     expect(catalogues.length).toBeGreaterThan(10);
     for (const { en, es } of catalogues)
       for (const [language, texts] of [

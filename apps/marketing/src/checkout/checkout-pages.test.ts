@@ -26,7 +26,7 @@ const shop = {
   ],
 };
 
-describe('issue 6: the checkout page', () => {
+describe('the checkout page', () => {
   const open = (address: string, answers: Parameters<typeof callsBy>[0] = shop) =>
     renderer.render(requestFor(address), callsBy(answers));
 
@@ -70,7 +70,7 @@ describe('issue 6: the checkout page', () => {
     expect(html).toContain('"madeOf":null');
   });
 
-  it('issue 6: a name that makers filed buys its sticker, any other a credit; so the page says before anybody pays', async () => {
+  it('a name that makers filed buys its sticker, any other a credit; so the page says before anybody pays', async () => {
     const listing = { ...shop, 'vehicle.sticker-models': () => [{ name: 'Mustang', doubtful: false }] };
     const named = '/checkout?product=sticker&year=1967&make=FORD&model=';
     const listed = await open(`${named}mustang`, listing);
@@ -86,7 +86,7 @@ describe('issue 6: the checkout page', () => {
     expect(closed.html).toContain('"madeOf":null');
   });
 
-  it('issue 6: a classic number buys its sticker where it fits one car, or the one that was named', async () => {
+  it('a classic number buys its sticker where it fits one car, or the one that was named', async () => {
     const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
     const fits = (answer: object) => ({ ...shop, 'vehicle.classic-mapping': () => answer });
     const one = await open('/checkout?vin=7F02C100108', fits(mustang));
@@ -98,7 +98,7 @@ describe('issue 6: the checkout page', () => {
     expect((await open('/checkout?vin=7F02C100108', several)).html).toContain('"madeOf":null');
   });
 
-  it('issue 6: a plate is looked up, and the car confirmed, before anything is chosen; its VIN goes on with all the rest', async () => {
+  it('a plate is looked up, and the car confirmed, before anything is chosen; its VIN goes on with all the rest', async () => {
     const found = {
       plate: 'SAMPLE1',
       state: 'CA',
@@ -116,7 +116,7 @@ describe('issue 6: the checkout page', () => {
     expect(html).not.toContain('data-island="checkout"');
   });
 
-  it('issue 6: a plate that nobody knows leads to the VIN, and nothing that was told is lost', async () => {
+  it('a plate that nobody knows leads to the VIN, and nothing that was told is lost', async () => {
     const { html, status } = await open('/checkout?product=sticker&plan=sticker-single&plate=NONE1&state=CA');
     expect(status).toBe(200);
     const form = /<form[^>]*action="\/checkout"[^>]*>(.*?)<\/form>/s.exec(html)![1]!;
@@ -149,7 +149,7 @@ describe('issue 6: the checkout page', () => {
   });
 });
 
-describe('issue 6: what became of an order', () => {
+describe('what became of an order', () => {
   /** Any call of the page fails the test: the key is not there when it is drawn. */
   const open = (address: string) => renderer.render(requestFor(address), callsBy({}));
 

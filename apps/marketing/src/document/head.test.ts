@@ -19,7 +19,7 @@ async function headOf(meta = {}, languages: readonly Language[] = ['en', 'es'], 
   };
 }
 
-describe('issue 5: what a page tells of its languages', () => {
+describe('what a page tells of its languages', () => {
   it('names itself in each language, and the brand’s own for everybody else', async () => {
     const english = await headOf();
     expect(english.canonical).toEqual([`${ORIGIN}/prices`]);

@@ -4,7 +4,7 @@ import { closeMenus, greetMember } from './header.ts';
 const FORGET = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 const menu = () => document.querySelector('details')!;
 
-describe('issue 5: the header', () => {
+describe('the header', () => {
   beforeAll(closeMenus);
   afterEach(() => {
     document.body.innerHTML = '';

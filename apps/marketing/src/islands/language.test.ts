@@ -4,7 +4,7 @@ import { languageStep, type Standing } from './language.ts';
 const at = (path: string, changes: Partial<Omit<Standing, 'path'>> = {}) =>
   languageStep({ page: 'en', chosen: null, arrives: true, ...changes, path });
 
-describe('issue 5: a visitor can change the language, and the choice is kept', () => {
+describe('a visitor can change the language, and the choice is kept', () => {
   it('keeps nothing for who takes the brand’s language as it is', () => {
     expect(at('/pricing')).toBeNull();
     expect(at('/pricing', { chosen: 'en' })).toBeNull();

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const judged = (text: string, id = ID) => judge(readProof(id, text)!, keys);
 
-describe('issue 7, genuine: the code proves its essential fields without asking anybody', () => {
+describe('the code proves its essential fields without asking anybody', () => {
   it('what we signed is good', async () => {
     expect(await judged(fragment)).toBe('good');
   });

@@ -33,7 +33,7 @@ function worker(online: boolean) {
   };
 }
 
-describe('issue 7: the verify page without a connection', () => {
+describe('the verify page without a connection', () => {
   it('with a connection the network answers, so that a revocation shows', async () => {
     expect(await worker(true)('/verify/7K2M-94QX-0RTB-5W3E', 'navigate')).toBe('the network');
   });

@@ -29,7 +29,7 @@ describe('spec §2: the deletion page', () => {
   it.each([
     ['/account-deletion/confirm', 'Delete for good?'],
     ['/account-deletion/undo', 'Open your account again?'],
-  ])('issue 4: a mail’s link only asks; no search engine keeps it: %s', async (address, title) => {
+  ])('a mail’s link only asks; no search engine keeps it: %s', async (address, title) => {
     const { html, status, cache, secret } = await page(address);
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
     expect(html).toContain(title);

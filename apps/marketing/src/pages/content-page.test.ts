@@ -24,7 +24,7 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('issue 5: plans on a page', () => {
+describe('plans on a page', () => {
   it('shows what the brand sells to members and to dealers, by Intl, with its renewal in plain sight', async () => {
     const { html, cache } = await renderer.render(requestFor('/pricing', pricing), sells);
     expect(cache).toBe('shared');
@@ -34,7 +34,7 @@ describe('issue 5: plans on a page', () => {
     expect(words(html)).toContain('Meant for up to 400 a month. Beyond that we ask before making more.');
   });
 
-  it('issue 6: each sticker plan leads to where it is bought; what is not on sale yet says so and leads nowhere', async () => {
+  it('each sticker plan leads to where it is bought; what is not on sale yet says so and leads nowhere', async () => {
     const early = { ...brand, features: { ...brand.features, report: false } };
     const { html } = await renderer.render({ ...requestFor('/pricing', pricing), brand: early }, sells);
     const ways = [...html.matchAll(/<a class="btn[^>]*href="([^"]*(?:checkout|buy)[^"]*)"[^>]*>([^<]*)</g)];
@@ -69,7 +69,7 @@ describe('issue 5: plans on a page', () => {
   });
 });
 
-describe('issue 5: forms on a page', () => {
+describe('forms on a page', () => {
   it('contact, recall check and the plate form are islands with plain forms inside', async () => {
     const page = pageOf('/x', [
       { kind: 'hero', title: 'Plates', lead: 'Any.', button: 'Read', way: 'plate', ways: [] },
@@ -86,7 +86,7 @@ describe('issue 5: forms on a page', () => {
   });
 });
 
-describe('issue 5: questions as structured data', () => {
+describe('questions as structured data', () => {
   const questions = {
     kind: 'questions',
     title: 'Asked',

@@ -51,7 +51,7 @@ const rows = {
 const page = (query: string, answers: Parameters<typeof callsBy>[0] = {}) =>
   renderer.render(requestFor(`/recalls${query}`), callsBy({ ...rows, ...answers }));
 
-describe('issue 8: the recall check by VIN', () => {
+describe('the recall check by VIN', () => {
   it('names the car, then what may apply with the urgent first, and leads on to NHTSA’s own look-up of that VIN', async () => {
     const { html, status, cache } = await page(`?vin=${VIN}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
@@ -116,7 +116,7 @@ describe('issue 8: the recall check by VIN', () => {
   });
 });
 
-describe('issue 8: the recall check by year, make and model', () => {
+describe('the recall check by year, make and model', () => {
   const selects = (html: string) => [...html.matchAll(/<select[^>]*name="(\w+)"/g)].map(([, name]) => name);
 
   it.each([
@@ -142,7 +142,7 @@ describe('issue 8: the recall check by year, make and model', () => {
   });
 });
 
-describe('issue 8: the links of mails about new recalls', () => {
+describe('the links of mails about new recalls', () => {
   it.each([
     ['confirm', 'Turn on recall emails'],
     ['end', 'Stop these emails'],

@@ -29,7 +29,7 @@ describe('decisions §4: a shared report at /vehicle-checks/<share id>', () => {
     expect(html).not.toMatch(/data-island="(chat|consent)/);
   });
 
-  it('issue 8: unfolds, explains and jumps without a script: every link of the report has its place', async () => {
+  it('unfolds, explains and jumps without a script: every link of the report has its place', async () => {
     const { html } = await page('/vehicle-checks/a-share');
     const sheet = /<article.*<\/article>/s.exec(html)![0];
     const ids = new Set([...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

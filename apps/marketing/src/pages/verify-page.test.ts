@@ -38,7 +38,7 @@ describe('spec, decisions §4: sticker verification', () => {
     expect(html).not.toContain(VIN);
   });
 
-  it('issue 7: a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
+  it('a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
     const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
     expect(html).toContain('This sticker was revoked');
     expect(html).toContain('It was taken back on December 1, 2026.');
@@ -46,7 +46,7 @@ describe('spec, decisions §4: sticker verification', () => {
     expect(cache).toBe('never');
   });
 
-  it('issue 7: carries the keys that check a code without asking us, and a twin in JSON', async () => {
+  it('carries the keys that check a code without asking us, and a twin in JSON', async () => {
     for (const address of ['/verify', `/verify/${ID}`]) {
       const { html } = await page(address);
       expect(html).toMatch(/data-island="offline-proof" data-when="idle"[^>]* hidden/);

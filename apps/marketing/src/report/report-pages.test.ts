@@ -98,7 +98,7 @@ describe('decisions §3: the free teaser of a VIN', () => {
   });
 });
 
-describe('issue 8: a report’s checkout', () => {
+describe('a report’s checkout', () => {
   it('shows what will be in it before anybody pays', async () => {
     const { html, status } = await open(`/checkout?product=report&vin=${VIN}`);
     expect(status).toBe(200);

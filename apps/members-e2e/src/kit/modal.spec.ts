@@ -8,7 +8,7 @@ const weights = (asked: readonly string[]) => asked.filter((file) => file.includ
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('issue 4: its code comes when it first opens, and only once', async ({ page, openKit }) => {
+test('its code comes when it first opens, and only once', async ({ page, openKit }) => {
   const asked = await openKit();
   expect(weights(asked)).toHaveLength(0);
   await opener(page).click();

@@ -55,7 +55,7 @@ test.describe('time', () => {
     await expect(card(page, 'Another message')).toBeHidden();
   });
 
-  test('issue 4: hovering pauses', async ({ page, openKit }) => {
+  test('hovering pauses', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await card(page, 'First message').hover();
@@ -66,7 +66,7 @@ test.describe('time', () => {
     await expect(card(page, 'First message')).toBeHidden();
   });
 
-  test('issue 4: focus pauses; F8 leads there, Escape dismisses and leads back', async ({ page, openKit }) => {
+  test('focus pauses; F8 leads there, Escape dismisses and leads back', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await page.keyboard.press('F8');

@@ -11,7 +11,7 @@ const MembersFeedback = lazy(() =>
   ),
 );
 
-/** The feedback modal: its code comes when it first opens (issue 9). */
+/** The feedback modal: its code comes when it first opens. */
 export function LazyFeedback() {
   useFeedbackLink();
   const { showFeedback } = useFeedback();

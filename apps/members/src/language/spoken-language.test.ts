@@ -23,12 +23,9 @@ describe('the language of the members app', () => {
     ['language=en', config(true), 'es', 'en'],
     ['language=es', config(false), 'en', 'es'],
     ['language=fr', config(true), 'en', 'es'],
-  ] as const)(
-    'issue 5: the visitor’s choice, else the host’s: "%s", %j, page %s: %s',
-    (cookies, known, page, language) => {
-      expect(spokenLanguage({ cookies, config: known, page })).toBe(language);
-    },
-  );
+  ] as const)('the visitor’s choice, else the host’s: "%s", %j, page %s: %s', (cookies, known, page, language) => {
+    expect(spokenLanguage({ cookies, config: known, page })).toBe(language);
+  });
 
   const start = async (spanish: boolean) => {
     const atoms = createStore();
@@ -52,7 +49,7 @@ describe('the language of the members app', () => {
     stop();
   });
 
-  it('issue 5: not for who chose English there', async () => {
+  it('not for who chose English there', async () => {
     document.cookie = 'language=en; Path=/';
     const { spoken, stop } = await start(true);
     expect(spoken().language).toBe('en');

@@ -15,7 +15,7 @@ let everTouched = false;
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The live chat, fetched when the page is first touched: pages before the login have no bytes to spare for it (issue 2), and
+ * The live chat, fetched when the page is first touched: pages before the login have no bytes to spare for it, and
  * nobody opens a chat without moving a finger.
  */
 export function LazyChat() {

@@ -26,7 +26,7 @@ afterEach(() => {
 const replace = (file: string, was: string, is: string) =>
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll(was, is));
 
-describe('issue 5: what builds a brand', () => {
+describe('what builds a brand', () => {
   it('says what is in a brand that is right', async () => {
     expect(await brand(['vinlore', 'historialvin'])).toBe(0);
     expect(said.out).toMatch(/^Vinlore is right: \d+ pages, \d+ plans, colors that pass WCAG AA in light and dark\.$/m);

@@ -35,7 +35,7 @@ function desk() {
   return { answers, work: (...args: string[]) => workChat({ chatDesk, brands }, args) };
 }
 
-describe('issue 5: staff answer from a shell', () => {
+describe('staff answer from a shell', () => {
   it('lists who waits, reads a conversation, and answers it', async () => {
     const { work, answers } = desk();
     expect((await work('list', '--brand', 'one')).words).toBe(`7K2M-94QX  ${SENT}  1 messages  no e-mail\n`);

@@ -28,7 +28,7 @@ const brands = [
 ];
 const work = (...args: string[]) => workCoupons({ brands, database, clock }, args);
 
-describe('issue 6: operators make coupons, see their use, and end them', () => {
+describe('operators make coupons, see their use, and end them', () => {
   it('with every limit, in days of UTC whose last one counts', async () => {
     const limits = ['--first', '--from', '2026-12-01', '--until', '2026-12-31', '--uses', '500', '--each', '1'];
     const made = await work('create', '--brand', 'one', '--code', 'winter-20', '--percent', '20', ...limits);

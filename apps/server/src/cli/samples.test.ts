@@ -14,7 +14,7 @@ const ALIKE = 4;
 
 const pixels = (png: Buffer) => sharp(png).greyscale().raw().toBuffer();
 
-it('issue 5, images: the pictures of sample stickers are what the product draws today, small; else `npm run samples`', async () => {
+it('the pictures of sample stickers are what the product draws today, small; else `npm run samples`', async () => {
   await ensureIndex();
   const drawn: string[] = [];
   for await (const { file, png } of drawSamples(folder)) {

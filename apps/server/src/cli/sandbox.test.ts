@@ -5,7 +5,7 @@ const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 afterEach(() => void said.mockClear());
 
 it.each([['31'], ['0d'], ['-1d'], ['1w'], ['5000d'], ['d']])(
-  'issue 6: the sandbox’s clock is not turned on by %s, and the command says what it takes',
+  'the sandbox’s clock is not turned on by %s, and the command says what it takes',
   async (typed) => {
     expect(await sandbox([`--advance=${typed}`])).toBe(2);
     expect(said.mock.calls.join('')).toContain('--advance takes days or hours, such as 31d or 12h');

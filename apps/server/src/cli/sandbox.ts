@@ -18,7 +18,7 @@ function durationOf(typed: string): number | null {
   return ms > 0 && ms <= MOST_DAYS * UNITS.d ? ms : null;
 }
 
-/** `npm run sandbox`: the pretend renewal clock of the gateway that only pretends (issue 6). */
+/** `npm run sandbox`: the pretend renewal clock of the gateway that only pretends. */
 export const sandbox: Command = async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}\n\n${USAGE}`);

@@ -16,7 +16,7 @@ async function balances(email: string) {
   return Promise.all(rows.map(async ({ brand, id }) => [brand, await balancesOf(database, brand, id)] as const));
 }
 
-it('issue 6: an operator gives an account credits of each kind, in one brand or in all', async () => {
+it('an operator gives an account credits of each kind, in one brand or in all', async () => {
   const one = await work(
     'create',
     '--email',
@@ -37,7 +37,7 @@ it('issue 6: an operator gives an account credits of each kind, in one brand or 
   );
 });
 
-it('issue 10: staff get the permissions that are named; without --permissions they own the brand', async () => {
+it('staff get the permissions that are named; without --permissions they own the brand', async () => {
   const rolesOf = async (email: string) =>
     (
       await sql<{ roles: string[] }>`select roles from account where brand = 'open' and email = ${email}`.execute(
@@ -51,7 +51,7 @@ it('issue 10: staff get the permissions that are named; without --permissions th
   expect(await rolesOf('wide@example.com')).toEqual(['staff', 'owner']);
 });
 
-it('issue 10: nobody makes the last owner of a desk less by command', async () => {
+it('nobody makes the last owner of a desk less by command', async () => {
   await sql`update account set roles = '{staff}' where brand = 'gated'`.execute(database.kysely);
   const create = (email: string, ...more: string[]) => work('create', '--brand', 'gated', '--email', email, ...more);
   await create('last@example.com', '--role', 'staff');
@@ -61,7 +61,7 @@ it('issue 10: nobody makes the last owner of a desk less by command', async () =
   expect((await create('last@example.com')).code).toBe(0);
 });
 
-it('issue 10: a lost second factor is forgotten by command, and noted, a member’s as well', async () => {
+it('a lost second factor is forgotten by command, and noted, a member’s as well', async () => {
   const staff = ['--email', 'staff@example.com', '--brand', 'open'];
   expect(await work('reset-factor', ...staff)).toEqual({ code: 0, words: 'reset-factor staff@example.com (open)\n' });
   const { rows } = await sql`select detail from audit_entry where act = 'staff.second-factor-reset'`.execute(
@@ -76,7 +76,7 @@ it('issue 10: a lost second factor is forgotten by command, and noted, a member�
   expect((await work('reset-factor', '--email', 'nobody@example.com', '--brand', 'open')).code).toBe(2);
 });
 
-it('issue 10: the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
+it('the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
   const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
   const expected = await totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));

@@ -67,7 +67,7 @@ const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(database.kysely)).rows[0]!.count);
 
 it(
-  `issue 7: a list of ${VINS} VINs, its worker killed ${KILLS} times: exactly ${VINS} results and the right number of credits`,
+  `a list of ${VINS} VINs, its worker killed ${KILLS} times: exactly ${VINS} results and the right number of credits`,
   { timeout: 900_000 },
   async () => {
     const { accountId, asking } = await newDealer(test, caller, { brand, credits: CREDITS });

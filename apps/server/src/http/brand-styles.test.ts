@@ -21,7 +21,7 @@ async function ask(files: BrandStyles, of: Brand, path: string) {
   return told;
 }
 
-describe('issue 10: a brand’s sheet follows what staff change', () => {
+describe('a brand’s sheet follows what staff change', () => {
   it('each state of a brand has its address, and pages sent before a change keep their look', async () => {
     const files = styles();
     const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };

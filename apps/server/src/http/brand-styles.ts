@@ -9,7 +9,7 @@ const FOLDER = '/assets/brand/';
 /** Sheets that are kept: those of now, and those that pages still name which were sent before a change. */
 const SHEETS = 64;
 
-/** Serves the style sheets of brands, each under an address that names its content; staff change them (issue 10). */
+/** Serves the style sheets of brands, each under an address that names its content; staff change them. */
 export class BrandStyles {
   readonly #sheets = new LRUCache<string, Variants, string>({
     max: SHEETS,

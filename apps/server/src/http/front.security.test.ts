@@ -105,7 +105,7 @@ function post(port: number, path: string, headers: Record<string, string>, body:
   });
 }
 
-describe('issue 4: the walls stand around every answer', () => {
+describe('the walls stand around every answer', () => {
   it.each([
     ['a page', '/', 200],
     ['the members shell', '/members/login', 200],
@@ -331,7 +331,7 @@ describe('decisions §6: the desk has a host of its own', () => {
   });
 });
 
-describe('issue 5: search engines', () => {
+describe('search engines', () => {
   it.each(['dev.open.localhost', 'members.open.localhost', 'app.open.localhost'])(
     'show nothing of %s, which is another way in to the same pages',
     async (host) => {
@@ -343,7 +343,7 @@ describe('issue 5: search engines', () => {
   );
 });
 
-describe('issue 5: one page has one address', () => {
+describe('one page has one address', () => {
   it.each([
     ['/pricing/', '/pricing'],
     ['/es/', '/es'],

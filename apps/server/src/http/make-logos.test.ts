@@ -31,7 +31,7 @@ describe('MakeLogos', () => {
     },
   );
 
-  it('issue 3: a make without a mark gets its letters', async () => {
+  it('a make without a mark gets its letters', async () => {
     const { status, text } = await logo('AMERICAN LAFRANCE', 2012);
     expect(status).toBe(200);
     expect(text).toContain('>AL</text>');

@@ -39,7 +39,7 @@ const head = (...lines: readonly string[]) =>
 const login = (...lines: readonly string[]) => head(...lines).replace('/api/recall-check', '/api-cwa/login');
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
-describe('issue 4: who sends too much or too slowly is answered, and the connection ends', () => {
+describe('who sends too much or too slowly is answered, and the connection ends', () => {
   it('headers that never end: 408', async () => {
     expect(await untilCut('POST /api-cwa/login HTTP/1.1\r\nHost: open.localhost\r\nX-Slow: ')).toMatch(
       /^HTTP\/1\.1 408 /,

@@ -27,13 +27,13 @@ function policyOf(header: (name: string) => string): Map<string, string> {
 }
 
 describe('securityHeaders', () => {
-  it('issue 3: lets the barcode reader compile its WebAssembly, and no text as script', () => {
+  it('lets the barcode reader compile its WebAssembly, and no text as script', () => {
     const script = policyOf(headersOf(true)).get('script-src')!;
     expect(script.split(' ')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-abc'"]);
     expect(script).not.toMatch(/'unsafe-(eval|inline)'/);
   });
 
-  it('issue 4: nothing but our own, no base, no plug-ins, no frame of others', () => {
+  it('nothing but our own, no base, no plug-ins, no frame of others', () => {
     const policy = policyOf(headersOf(true));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('style-src')).toBe("'self'");
@@ -62,7 +62,7 @@ describe('securityHeaders', () => {
     expect(headersOf(false)('strict-transport-security')).toBe('');
   });
 
-  it('issue 4: tells other sites no path, and keeps what a browser can do to our own pages', () => {
+  it('tells other sites no path, and keeps what a browser can do to our own pages', () => {
     const header = headersOf(true);
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(header('x-content-type-options')).toBe('nosniff');
@@ -83,7 +83,7 @@ describe('securityHeaders', () => {
     expect(connect('testbrand.localhost', testBrand())).toBe("'self'");
   });
 
-  describe('issue 5: hosts of tags and chat', () => {
+  describe('hosts of tags and chat', () => {
     const measured = testBrand({
       settings: { google_analytics: 'G-ABC', google_tag: 'GTM-ABC', clarity: btoa(claritySnippet('abc123xyz')) },
     });

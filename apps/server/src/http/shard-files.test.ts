@@ -25,7 +25,7 @@ async function open() {
 }
 
 describe('ShardFiles', () => {
-  it('issue 3: serves excerpts of the index immutable and compressed, each made once', async () => {
+  it('serves excerpts of the index immutable and compressed, each made once', async () => {
     const get = await open();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get(`${folder}1HG-3.shard`, encoding);

@@ -18,7 +18,7 @@ export interface ShardSource {
 
 /**
  * Serves the index's excerpts, `<shardKey>.shard`: made when first asked for, compressed once, kept by browsers and CDNs for ever. 50,000
- * files in a build would be the same (issue 3).
+ * files in a build would be the same.
  */
 export class ShardFiles {
   readonly #ready = new LRUCache<string, Variants>({

@@ -78,7 +78,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 const origin = () => `https://${brand.domains[0]!}`;
 
-describe.each(brands.map((each) => [each.key, each] as const))('issue 5: files of the site, %s', (_key, each) => {
+describe.each(brands.map((each) => [each.key, each] as const))('files of the site, %s', (_key, each) => {
   beforeEach(() => {
     brand = each;
   });
@@ -171,7 +171,7 @@ describe.each(brands.map((each) => [each.key, each] as const))('issue 5: files o
   });
 });
 
-describe('issue 5: files of a site follow what they are made of', () => {
+describe('files of a site follow what they are made of', () => {
   it('a page that search engines are not to show is in no sitemap', async () => {
     expect((await get('/sitemap.xml')).text).toContain('/about<');
     hidden = '/about';
@@ -214,7 +214,7 @@ it.each([
   '/es/robots.txt',
   '/x/share-image.png',
   '/a.png',
-])('issue 5, bad input: %s is no file of a site', (path) =>
+])('%s is no file of a site', (path) =>
   expect(
     files.holds(
       brands.find(({ language }) => language === 'en')!,

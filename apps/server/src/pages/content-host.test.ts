@@ -110,7 +110,7 @@ async function visit(url: string): Promise<{ status: number; body: string }> {
   return told;
 }
 
-describe('issue 5: CONTENT_HOST names a Payload host', () => {
+describe('CONTENT_HOST names a Payload host', () => {
   it('with the content host stopped, 1,000 requests give 1,000 good pages; what was never seen is a 503 in words', async () => {
     for (const path of PATHS) expect((await visit(path)).body).toBe('<h1>Home</h1>');
     await host.stop();
@@ -169,7 +169,7 @@ describe('issue 5: CONTENT_HOST names a Payload host', () => {
   });
 });
 
-describe('issue 5: the same client reads our own content host', async () => {
+describe('the same client reads our own content host', async () => {
   const { product, close } = await openTestProduct();
   afterAll(close);
   const api = await createProductApi(product);

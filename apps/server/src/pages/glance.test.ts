@@ -4,7 +4,7 @@ import { isGlanceBy } from './glance.ts';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-describe('issue 8: share links count views', () => {
+describe('share links count views', () => {
   it('a person with a browser is a view', () => {
     expect(isGlanceBy({ method: 'GET', headers: { 'user-agent': PHONE } })).toBe(false);
     expect(isGlanceBy({ method: 'GET', headers: {} })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersItself } from './own-paths.ts';
 
-describe('issue 10: no page is made where the product itself answers', () => {
+describe('no page is made where the product itself answers', () => {
   it.each([
     ...['/members', '/members/login', '/staff/content', '/api/pages', '/checkout/thanks', '/verify/3D8P', '/decode'],
     ...['/sample-report/2012', '/favicon.svg', '/share-image.png', '/mailing'],

@@ -92,7 +92,7 @@ const shared = ({ brand, path }: PageRequest): PageAnswer => ({
 });
 
 describe('pages', () => {
-  it('issue 2: a page is rendered once for each brand and path, whatever tracking parameters come along', async () => {
+  it('a page is rendered once for each brand and path, whatever tracking parameters come along', async () => {
     const { rendered, visit } = pagesWith(shared);
     for (const url of ['/a', '/a?utm_source=x&gclid=1', '/a?fbclid=2', '/a'])
       expect((await visit(one, url)).body.toString()).toBe('one /a');
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(measured).toEqual(['one', 'one', 'one']);
   });
 
-  it('issue 5: the address alone says the language, for content, renderer and cache', async () => {
+  it('the address alone says the language, for content, renderer and cache', async () => {
     const asked: string[] = [];
     const source: ContentSource = {
       ...unchanging,
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect(rendered[0]!.query.toString()).toBe('vin=1');
   });
 
-  it('issue 10: a preview is rendered for its link alone, kept nowhere, shown to no search engine', async () => {
+  it('a preview is rendered for its link alone, kept nowhere, shown to no search engine', async () => {
     const { rendered, visit, preview } = pagesWith((request) => ({
       ...shared(request),
       html: (request.content as PageContent).version,
@@ -188,7 +188,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('issue 10: who comes by the path that a page had is led to the one it has, in their language, for good', async () => {
+  it('who comes by the path that a page had is led to the one it has, in their language, for good', async () => {
     const moved = { ...unchanging, known: () => ({ ...contentOf('1'), movedTo: '/new' }) };
     const { visit } = pagesWith(() => ({ status: 404, html: 'no', cache: 'never' }), moved);
     expect(await visit(one, '/es/old?a=b')).toMatchObject({ status: 301, headers: { location: '/es/new?a=b' } });
@@ -207,7 +207,7 @@ describe('pages', () => {
     expect(own.rendered).toHaveLength(2);
   });
 
-  it('issue 5: what was published anew is rendered anew, and asked for where it is not known', async () => {
+  it('what was published anew is rendered anew, and asked for where it is not known', async () => {
     let version = '1';
     let known = true;
     const source: ContentSource = {

@@ -28,7 +28,7 @@ async function previewed() {
 type Previewed = Awaited<ReturnType<typeof previewed>>;
 const shown = ({ path, token }: Previewed, cookies: string) => show(brand, { language: 'en', path }, token, cookies);
 
-describe('issue 10: a preview', () => {
+describe('a preview', () => {
   it('is shown by the cookie of the session that made it, and by nobody else’s', async () => {
     const preview = await previewed();
     expect(await shown(preview, preview.cookies)).toMatchObject({ page: { title, path: preview.path } });

@@ -3,7 +3,7 @@ import { compress, type Variants } from '../http/compressed.ts';
 
 /**
  * The page of an app for each brand and language, made when first asked for and kept as long as the brand stays as it
- * is: what staff change makes another brand of it (issue 10).
+ * is: what staff change makes another brand of it.
  */
 export class Shells {
   readonly #made = new WeakMap<Brand, Map<Language, Promise<Variants>>>();

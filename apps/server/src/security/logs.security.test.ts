@@ -53,7 +53,7 @@ async function callWithSecrets(row: Endpoint, asking: Asking): Promise<void> {
   await ask(row, { ...asking, ...carried, headers });
 }
 
-it('issue 4: no password, token, cookie, address or number of a person or their car is in the log, at any level', async () => {
+it('no password, token, cookie, address or number of a person or their car is in the log, at any level', async () => {
   const { token } = await login('member');
   const restored = await login('second');
   await form('/api-cwa/login', { email: SECRETS.email, pass: SECRETS.pass }, { from: VISITOR });

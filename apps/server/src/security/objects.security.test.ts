@@ -20,7 +20,7 @@ const rows = product.slices
     Object.keys((request as { entries?: object }).entries ?? {}).some((field) => NAMES_AN_OBJECT.test(field)),
   );
 
-describe('issue 4: another member’s object', () => {
+describe('another member’s object', () => {
   it.each(rows.map(({ name }) => name))('%s: is nobody else’s', async (name) => {
     const prove = OBJECT_CASES[name];
     if (!prove) throw new Error(`${name} takes an object by its id: say in object-cases.ts what a stranger gets.`);

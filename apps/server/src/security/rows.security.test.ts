@@ -208,7 +208,7 @@ const WALLS: readonly Wall[] = [
   },
 ];
 
-it('issue 4: walks the rows of every slice', () => {
+it('walks the rows of every slice', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
@@ -217,7 +217,7 @@ describe.each(rows.map((row) => ({ name: row.name, row })))('$name', ({ row }) =
   it.each(WALLS.filter(({ guards }) => guards(row)))('$promise', ({ prove }) => prove(row));
 });
 
-it('issue 4: the limits of login, gate, register, reset, plates and coupons are shared by all processes', () => {
+it('the limits of login, gate, register, reset, plates and coupons are shared by all processes', () => {
   const shared = rows.filter(({ sharedLimit }) => sharedLimit).map(({ name }) => name);
   expect(shared).toEqual(
     expect.arrayContaining([

@@ -38,7 +38,7 @@ function expected(name: string, held: (typeof PEOPLE)[number]): boolean {
   return held !== 'none' && needed.includes(held);
 }
 
-describe('issue 10: each permission × each call of staff', () => {
+describe('each permission × each call of staff', () => {
   it('knows every call of staff, and no other', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(STAFF_CALLS).sort());
   });

@@ -11,7 +11,7 @@ describe('announcement', () => {
   const origin = publicOrigins(null, () => 3000);
   const admin = { address: 'http://127.0.0.1:3001', showsOutbox: true, stop: () => undefined };
 
-  it('issue 2: the line others wait for comes first, then each brand and the sample accounts', () => {
+  it('the line others wait for comes first, then each brand and the sample accounts', () => {
     const samples = {
       password: 'pw',
       emails: ['member@example.com'],

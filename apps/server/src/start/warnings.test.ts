@@ -11,7 +11,7 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 
-it('issue 4: production without a mail server warns in words: what follows and what to do', () => {
+it('production without a mail server warns in words: what follows and what to do', () => {
   const [warning, ...others] = warnings({ ...complete, SMTP_URL: '' });
   expect(warning).toMatch(
     /^SMTP_URL is not set, so no mail leaves this machine: .+ Set SMTP_URL to your mail server\.$/,
@@ -24,7 +24,7 @@ it('production without TLS warns, too', () => {
     expect(warnings({ ...complete, PUBLIC_URL })).toEqual([expect.stringContaining('set PUBLIC_URL=https://')]);
 });
 
-it('issue 6: production without a payment gateway warns, and one that only pretends stops the start', () => {
+it('production without a payment gateway warns, and one that only pretends stops the start', () => {
   expect(warnings({ ...complete, STRIPE_SECRET_KEY: '' })).toEqual([expect.stringContaining('nothing can be bought')]);
   expect(() => warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toThrow('names the sandbox');
 });

@@ -7,7 +7,7 @@ const TELL_MS = 5 * 60_000;
 
 /**
  * Typing and pointing keep the session alive as calls do: an answer that takes half an hour to write is not lost
- * (issue 10: sessions of staff end after 30 minutes idle).
+ * (sessions of staff end after 30 minutes idle).
  */
 export function useActivity(call: Call, now: () => number = Date.now): void {
   useEffect(() => {

@@ -64,7 +64,7 @@ function deskOfTwo() {
 const render = screenRenderer({ en: {}, es: async () => ({}) });
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))));
 
-describe('issue 10: a page of the desk', () => {
+describe('a page of the desk', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('stays as it is when only its query changes: what was typed, and the focus', async () => {

@@ -105,7 +105,7 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 /** A profile after a dealer registration. */
 export const DealerRegisteredSchema = v.object({
   ...ProfileSchema.entries,
-  /** The session's other token, because it opens more from now on (issue 4); null for who was a dealer before. */
+  /** The session's other token, because it opens more from now on; null for who was a dealer before. */
   token: v.nullable(v.string()),
   /** For how many seconds that token works. */
   expires_in: v.nullable(v.number()),

@@ -97,7 +97,7 @@ describe('SignUp', () => {
     return { server, user: userEvent.setup() };
   };
 
-  it('issue 4: leads to the mailbox in words that hold for known addresses too; an empty phone is not sent', async () => {
+  it('leads to the mailbox in words that hold for known addresses too; an empty phone is not sent', async () => {
     const { server, user } = await show([() => null]);
     expect(field('pass').autocomplete).toBe('new-password');
     await fill(user);
@@ -107,7 +107,7 @@ describe('SignUp', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([sent]);
   });
 
-  it('issue 4: tells where the visitor wanted to go, so that the mail’s link leads on there', async () => {
+  it('tells where the visitor wanted to go, so that the mail’s link leads on there', async () => {
     const server = fakeServer([on(accountContract.register, () => null)]);
     await renderScreen(<SignUp loginLink={link} next="/members/stickers/7" />, server);
     await fill(userEvent.setup());

@@ -27,7 +27,7 @@ export interface AccountTables {
     /** Id of the member's picture; the profile slice keeps it. */
     profile_image: Generated<string | null>;
     is_dealer: Generated<boolean>;
-    /** `staff` and the permissions of issue 10. */
+    /** `staff` and its permissions (`permission.ts` of contract). */
     roles: Generated<string[]>;
     /** Other brands at whose desks this member of the staff works (decisions §1). */
     staff_brands: Generated<string[]>;

@@ -9,7 +9,7 @@ const price = fc.integer({ min: 0, max: 10_000_000 });
 const percent = fc.integer({ min: 1, max: 100 });
 const terms = fc.oneof(percent.map(percentOff), fc.integer({ min: 1, max: 10_000_000 }).map(amountOff));
 
-describe('issue 6: what a coupon takes off', () => {
+describe('what a coupon takes off', () => {
   it.each([
     [percentOff(10), 799, 80],
     [percentOff(10), 1795, 180],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a coupon takes off: either percent, or an amount in minor units of a currency (issue 6). */
+/** What a coupon takes off: either percent, or an amount in minor units of a currency. */
 export const CouponTermsSchema = v.variant('percent', [
   v.object({
     percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { idRangeOf, orderNumber } from './order-number.ts';
 
-it('issue 6: an order has a number that can be told by phone', () => {
+it('an order has a number that can be told by phone', () => {
   expect(orderNumber('00000000-0000-4000-8000-000000000000')).toBe('0000-0000');
   expect(orderNumber('ffffffff-ffff-4fff-bfff-ffffffffffff')).toBe('ZZZZ-ZZZZ');
 });
@@ -17,7 +17,7 @@ it('orders whose ids begin differently have different numbers, without letters t
   );
 });
 
-it('issue 10: a number leads back to its order, however it was written down', () => {
+it('a number leads back to its order, however it was written down', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), (id) => {
       const number = orderNumber(id);

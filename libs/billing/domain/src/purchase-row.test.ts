@@ -14,7 +14,7 @@ describe('spec §7: the path of a purchase is chosen by its type', () => {
     ['sticker', 'cars.example', '/landing/window-sticker-registration'],
   ])('%s at host %s: %s', (type, host, path) => expect(purchaseRow(type, host).path).toBe(path));
 
-  it.each(['vhr', 'sticker'])('issue 6: members buy %s as themselves, and a dealer a dealer’s plan', (type) => {
+  it.each(['vhr', 'sticker'])('members buy %s as themselves, and a dealer a dealer’s plan', (type) => {
     expect(purchaseRow(type).knowsMembers).toBe(true);
     expect(purchaseRow(type, 'cars.example').knowsMembers).toBe(true);
   });

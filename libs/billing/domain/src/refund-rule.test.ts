@@ -19,7 +19,7 @@ const single = order({ kind: 'single', amount: 999, credits: 1 });
 const renewal = order({ kind: 'subscription', renewal: true, amount: 1599, credits: 2 });
 const unlimited = order({ kind: 'unlimited', renewal: true, amount: 17_900, credits: 150 });
 
-describe('issue 6: refunds follow the rule of the refund pages', () => {
+describe('refunds follow the rule of the refund pages', () => {
   it.each<[string, RefundableOrder, number, number, RuleReason, object]>([
     ['a single one, unused', single, 1, 3, 'asked-in-time', { amount: 999 }],
     ['a single one, used', single, 0, 3, 'asked-in-time', { refused: 'used' }],

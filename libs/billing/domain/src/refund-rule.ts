@@ -3,7 +3,7 @@ import type { RuleReason } from './staff/staff-order.ts';
 
 /**
  * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
- * staff chose to give an amount for a reason of their own, which no rule judges (issue 10).
+ * staff chose to give an amount for a reason of their own, which no rule judges.
  */
 export type RefundReason = RuleReason | 'goodwill';
 

@@ -32,7 +32,7 @@ const failed = (period: number, nextTry: Date | null): SubscriptionEvent => ({
 const after = (...events: SubscriptionEvent[]) => events.reduce(factsAfter, BEGUN);
 const cancelled = (facts: SubscriptionFacts) => ({ ...facts, endsWithPeriod: true });
 
-describe('issue 6: where a subscription stands', () => {
+describe('where a subscription stands', () => {
   it.each([
     ['begun', BEGUN, day(1), 'active'],
     ['renewed', after(renewed(1)), day(31), 'active'],
@@ -53,7 +53,7 @@ describe('issue 6: where a subscription stands', () => {
     expect(subscriptionStateOf(facts, now)).toBe(state);
   });
 
-  it('issue 6: ends in the same state, in whatever order and however often its events come', () => {
+  it('ends in the same state, in whatever order and however often its events come', () => {
     const period = fc.integer({ min: 1, max: 5 });
     const event = fc.oneof(
       period.map(renewed),

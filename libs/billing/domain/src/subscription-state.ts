@@ -2,7 +2,7 @@ import type { SubscriptionState } from './subscription-view.ts';
 
 /**
  * What is known of a subscription. Each fact only ever grows, so that what gateways tell may come twice and in any order
- * and still ends in the same state (issue 6).
+ * and still ends in the same state.
  */
 export interface SubscriptionFacts {
   /** The newest period that is paid. */

@@ -147,7 +147,7 @@ describe('a content host that fails', () => {
   });
 });
 
-describe('issue 5: hostile content', () => {
+describe('hostile content', () => {
   const blocksOf = async (blocks: unknown[]) => {
     host.pages.set('/x', payloadPage('/x', { blocks }));
     return (await loader().page(query, '/x')).page?.blocks.map(({ kind }) => kind);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('pages of another content host', () => {
-  it('issue 5: asks once for many who come at the same moment, and again after a second', async () => {
+  it('asks once for many who come at the same moment, and again after a second', async () => {
     const content = open();
     expect(content.known(brand, 'en', '/')).toBeNull();
     const all = await Promise.all(Array.from({ length: 50 }, () => content.content(brand, 'en', '/')));
@@ -47,7 +47,7 @@ describe('pages of another content host', () => {
     expect(content.known(brand, 'en', '/')).toBeNull();
   });
 
-  it('issue 5: another version for another content, the same for the same', async () => {
+  it('another version for another content, the same for the same', async () => {
     const content = open();
     const version = async () => (await content.content(brand, 'en', '/')).version;
     const first = await version();
@@ -71,7 +71,7 @@ describe('pages of another content host', () => {
   });
 });
 
-describe('issue 5: stale pages serve only when the content host is down', () => {
+describe('stale pages serve only when the content host is down', () => {
   it('serves what was last seen at once, and says that a page was never seen', async () => {
     const content = open();
     const seen = await content.content(brand, 'en', '/');
@@ -135,7 +135,7 @@ describe('issue 5: stale pages serve only when the content host is down', () => 
     expect(await content.pages(brand)).toHaveLength(2);
   });
 
-  it('issue 5: tells the other languages in which a page was last seen; each set is a version of its own', async () => {
+  it('tells the other languages in which a page was last seen; each set is a version of its own', async () => {
     const content = open();
     const alone = await content.content(brand, 'en', '/');
     expect(alone.languages).toEqual(['en']);

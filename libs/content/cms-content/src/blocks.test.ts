@@ -5,7 +5,7 @@ import { draw } from './testing/draw.tsx';
 
 const written = { title: 'The title', button: 'Go on' } as const;
 
-describe('issue 5: blocks', () => {
+describe('blocks', () => {
   it('a hero says which way of the look-up form is open first', async () => {
     const hero = { kind: 'hero', ...written, lead: 'Type it.', way: 'plate', ways: [] } satisfies Block;
     expect(await draw([hero])).toContain('&quot;way&quot;:&quot;plate&quot;');
@@ -35,7 +35,7 @@ describe('issue 5: blocks', () => {
     expect(await draw([pricing], { slots: { plans: () => null } })).toBe('');
   });
 
-  it('issue 8: a sample report stands beside what there is to see in it, or alone; where it cannot be had, nothing does', async () => {
+  it('a sample report stands beside what there is to see in it, or alone; where it cannot be had, nothing does', async () => {
     const report = { kind: 'report', title: 'A sample', reportVin: '1HGCM82673A000000' } as const;
     const points = [{ title: 'Verdict', text: 'Read first.' }];
     expect(await draw([{ ...report, points }])).toMatch(/report 1HGCM82673A000000.*Read first\./s);
@@ -58,7 +58,7 @@ describe('issue 5: blocks', () => {
   });
 });
 
-describe('issue 5: running text', () => {
+describe('running text', () => {
   const text = (markdown: string, title?: string) =>
     draw([{ kind: 'rich-text', ...(title && { title }), text: markdown }]);
   const outline = (html: string) => [...html.matchAll(/<(h\d)/g)].map(([, level]) => level);

@@ -17,7 +17,7 @@ describe('a page of the site', () => {
     });
   });
 
-  it('issue 5: leaves out a block of an unknown kind, says so, and keeps the others', () => {
+  it('leaves out a block of an unknown kind, says so, and keeps the others', () => {
     const told: [string, number][] = [];
     const page = parsePage({ path: '/', blocks: [{ kind: 'carousel', speed: 9 }, steps] }, (...unknown) =>
       told.push(unknown),

@@ -28,6 +28,6 @@ describe('decisions §4: widths of pictures', () => {
 });
 
 it.each(['../brand.json', 'a/b.png', '.png', 'logo.svg', 'Bild.png', 'a.png\n', `${'a'.repeat(90)}.png`, ''])(
-  'issue 5, bad input: %j is no name of a picture',
+  '%j is no name of a picture',
   (name) => expect(v.is(PictureNameSchema, name)).toBe(false),
 );

@@ -5,7 +5,7 @@ import { safeLink } from './safe-link.ts';
 const here = (path: string) => path;
 const ORIGIN = 'https://own.example';
 
-describe('issue 5: links of written content lead to http, https, mailto, a path or an anchor', () => {
+describe('links of written content lead to http, https, mailto, a path or an anchor', () => {
   it.each([
     ['/pricing', { href: '/pricing', external: false }],
     ['#plans', { href: '#plans', external: false }],

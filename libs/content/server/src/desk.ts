@@ -20,7 +20,7 @@ import { removeRedirectCall } from './redirects/redirects.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 
-/** The staff's calls on content, and the jobs behind them (issue 10). */
+/** The staff's calls on content, and the jobs behind them. */
 export function contentDesk(parts: DeskParts, jobs: ContentPorts['jobs']): Handlers<typeof contentDeskContract> {
   // Each plan wakes it at its moment; each minute it looks for plans that were missed.
   const wake = jobs.define(

@@ -47,7 +47,7 @@ export interface ContentTables {
     hash: string;
     /** What it shows, for who cannot see it, in English; '' where it is decoration. */
     alt: string;
-    /** The same in Spanish; '' for pictures from before issue 10. */
+    /** The same in Spanish; '' for pictures uploaded before there was a Spanish text. */
     alt_es: Generated<string>;
     /** It says nothing that the text does not. */
     decorative: Generated<boolean>;

@@ -25,7 +25,7 @@ const written = async (text: string) => {
   return path;
 };
 
-describe('issue 10: an import by the command line stands in the history of every desk', () => {
+describe('an import by the command line stands in the history of every desk', () => {
   it('with what came of it and the lines that were refused, which stand in the file beside it as well', async () => {
     const path = await written('plate\nA1\nbad\nB2\n');
     expect(await bench.command(path)).toEqual({ kept: 2, faults: 1, errorFile: `${path}.errors.txt` });

@@ -17,7 +17,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /** A file of more than two parts, most of it empty lines. */
 const large = () => bytes('plate\nA1\n'.padEnd(2 * PART_BYTES + 1_000, '\n'));
 
-describe('issue 10: a file comes in parts', () => {
+describe('a file comes in parts', () => {
   it('goes on after a lost connection where it was, and says when the same file was imported before', async () => {
     const content = large();
     const { data: begun } = await olga().begin(content);
@@ -94,7 +94,7 @@ describe('issue 10: a file comes in parts', () => {
   });
 });
 
-describe('issue 10: an import is checked, run and watched', () => {
+describe('an import is checked, run and watched', () => {
   it('checks first and keeps nothing, then keeps, and tells each line that was refused', async () => {
     const id = await olga().upload(SMALL, { source: 'DMV' });
     await olga().start(id, 'check');
@@ -212,7 +212,7 @@ describe('issue 10: an import is checked, run and watched', () => {
   });
 });
 
-describe('issue 10: imports are owners’, and each desk’s own', () => {
+describe('imports are owners’, and each desk’s own', () => {
   it('support may not see them, another brand’s owner finds none, and words are in the reader’s language', async () => {
     const id = await olga().upload(SMALL);
     await olga().start(id);

@@ -29,7 +29,7 @@ afterAll(() => bench.database.drop());
 const read = async () =>
   (await bench.caller('sue').ask<DataOf<typeof dataContract.sources>>('/api-cwa/staff/sources')).data;
 
-it('issue 10: tells how services answered within the last hour, as all processes saw it', async () => {
+it('tells how services answered within the last hour, as all processes saw it', async () => {
   const other = createSourceLedger({
     database: bench.database,
     clock: () => new Date('2026-11-22T10:00:00Z'),
@@ -66,7 +66,7 @@ it('issue 10: tells how services answered within the last hour, as all processes
   bench.pass(-70 * MINUTE);
 });
 
-it('issue 10: tells what our own tables hold, and when they were last imported', async () => {
+it('tells what our own tables hold, and when they were last imported', async () => {
   expect((await read()).stocks).toMatchObject([{ subject: 'plates', rows: 3, imported_at: null }]);
   await sql`insert into data_import (brand, kind, name, size, fingerprint, state, ended_at)
     values ('other', 'plates', 'x', 1, '', 'done', '2026-11-21T08:00:00Z')`.execute(bench.database.kysely);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-describe('issue 5: nobody reads another visitor’s conversation', () => {
+describe('nobody reads another visitor’s conversation', () => {
   it('not without the cookie, nor with a forged one, nor by its number', async () => {
     const owner = bench.visitor();
     const { data } = await owner.say('Between us');
@@ -68,7 +68,7 @@ describe('issue 5: nobody reads another visitor’s conversation', () => {
   });
 });
 
-describe('issue 5: staff answer in their own brand alone', () => {
+describe('staff answer in their own brand alone', () => {
   it('a member and a stranger can neither list nor read nor answer', async () => {
     const { data } = await bench.visitor().say('Between us');
     const calls: [string, object?][] = [

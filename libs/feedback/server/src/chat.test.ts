@@ -21,7 +21,7 @@ afterAll(() => bench.database.drop());
 const texts = (messages: readonly { from: string; text: string }[] | undefined) =>
   messages?.map(({ from, text }) => `${from}: ${text}`);
 
-describe('issue 5: a conversation with support', () => {
+describe('a conversation with support', () => {
   it('is opened by the first message, kept, and found again by the same visitor', async () => {
     const visitor = bench.visitor();
     expect((await visitor.read()).data).toBeNull();
@@ -180,7 +180,7 @@ describe('retention', () => {
     expect((await member.read()).data).toBeNull();
   });
 
-  it('issue 4: a member’s export holds their conversation; erased, nothing of it is left', async () => {
+  it('a member’s export holds their conversation; erased, nothing of it is left', async () => {
     const keeper = bench.feedback.slice.keepers[0]!;
     const brand = BRANDS[0]!;
     const owner = { id: '22222222-2222-4222-8222-222222222222', brand, email: 'sam@example.com' };

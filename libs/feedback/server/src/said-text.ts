@@ -3,7 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import { refuse } from '@vinlore/server-kit';
 
 /**
- * Refuses a message that says nothing (spec §5) or more than `MESSAGE_LENGTH` (issue 9), with 422.
+ * Refuses a message that says nothing (spec §5) or more than `MESSAGE_LENGTH`, with 422.
  *
  * @param message as `MessageField` gives it
  * @returns the message

@@ -27,13 +27,13 @@ const answerTo = async (path: string, body?: object) => (await ask(path, body)).
 const bring = () => api.bring(LINES);
 
 describe('recall check', () => {
-  it('issue 8: before anything is imported no source answers, which is never "no recall"', async () => {
+  it('before anything is imported no source answers, which is never "no recall"', async () => {
     await api.database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
     const { status, message } = await ask('/api/recall-check', { year: 2018, make: 'Honda', model: 'Civic' });
     expect([status, message]).toEqual([503, expect.stringContaining('That does not mean that there is no recall')]);
   });
 
-  it('issue 8: do not drive and park outside first, then the newest; a campaign once with all components', async () => {
+  it('do not drive and park outside first, then the newest; a campaign once with all components', async () => {
     await bring();
     const { recalls, sources, vehicle, nhtsa_url } = await answerTo('/api/recall-check', {
       year: '2018',
@@ -76,7 +76,7 @@ describe('recall check', () => {
     });
   });
 
-  it('issue 8: years, makes and models in vPIC’s spelling, one name for each model', async () => {
+  it('years, makes and models in vPIC’s spelling, one name for each model', async () => {
     await bring();
     expect((await ask('/api/recall-check/years')).data).toEqual([2018, 2015]);
     expect((await ask('/api/recall-check/makes?year=2015')).data).toEqual(['FORD', 'MERCEDES-BENZ']);

@@ -28,7 +28,7 @@ const serverOf = (reports: StaffReport[]) =>
   ]);
 const list = <MemberReports accountId="11111111-1111-4111-8111-111111111111" />;
 
-it('issue 10: a member’s reports, with what became of their credit; a PDF opens by the call that notes it', async () => {
+it('a member’s reports, with what became of their credit; a PDF opens by the call that notes it', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([report]);
@@ -40,7 +40,7 @@ it('issue 10: a member’s reports, with what became of their credit; a PDF open
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
 });
 
-it('issue 10: a report that another page names opens by its number, for who may see it', async () => {
+it('a report that another page names opens by its number, for who may see it', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([]);

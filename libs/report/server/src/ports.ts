@@ -22,7 +22,7 @@ export interface ReportToPay {
   readonly at: Date;
 }
 
-/** Takes what a new report costs, and gives it back where the report is empty (issue 6). */
+/** Takes what a new report costs, and gives it back where the report is empty. */
 export interface ReportCredits {
   /**
    * @param tx the transaction that keeps the report: made and paid, or neither

@@ -105,7 +105,7 @@ describe('spec §7: generate-report', () => {
   });
 });
 
-describe('issue 6: an empty report gives the credit back by itself', () => {
+describe('an empty report gives the credit back by itself', () => {
   it('spends and gives back in one transaction, says so, and asks anew the next time', async () => {
     const { status, data, message } = await generate(EMPTY_VIN);
     expect({ status, data }).toMatchObject({ status: 200, data: { records: 0, credit_returned: true } });
@@ -117,7 +117,7 @@ describe('issue 6: an empty report gives the credit back by itself', () => {
   });
 });
 
-describe('issue 8: a source that is down is named, and never "no record"', () => {
+describe('a source that is down is named, and never "no record"', () => {
   const hangs = {
     name: 'A provider that hangs',
     kind: 'provider' as const,
@@ -189,7 +189,7 @@ describe('spec §7: report lists', () => {
   });
 });
 
-describe('issue 8: own records only', () => {
+describe('own records only', () => {
   it('another member’s report and another brand’s look like none', async () => {
     const { id } = await made(await carWithRecords());
     expect((await own(id)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('issue 8: own records only', () => {
   });
 });
 
-describe('issue 8: a record is disputed', () => {
+describe('a record is disputed', () => {
   it('goes to support with the source’s own id of the record', async () => {
     const vin = await carWithRecords();
     const { id } = await made(vin);

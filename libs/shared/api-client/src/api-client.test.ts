@@ -52,7 +52,7 @@ describe('what a call sends', () => {
     expect(request.headers.get('x-xsrf-token')).toBe('xyz');
   });
 
-  it('issue 10: by the way that tells how much is out, where the caller wants to know', async () => {
+  it('by the way that tells how much is out, where the caller wants to know', async () => {
     const fetch = vi.fn(good);
     const sendTelling = vi.fn(async (_url: string, _init: RequestInit, sent: (share: number) => void) => {
       sent(0.5);
@@ -72,7 +72,7 @@ describe('what a call sends', () => {
     expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);
   });
 
-  it('issue 6: the token too where anyone may call and members are known', async () => {
+  it('the token too where anyone may call and members are known', async () => {
     const { request } = await sent({ ...queryRow, knowsMembers: true } as never, { name: 'a' });
     expect(request.headers.get('bearer')).toBe('tok');
   });
@@ -162,7 +162,7 @@ describe('what a call makes of the answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('issue 4: makes the call once more where there is another token now, and no third time', async () => {
+  it('makes the call once more where there is another token now, and no third time', async () => {
     const tokens = ['old', 'new', 'newest'];
     let now = 0;
     const sent: (string | null)[] = [];

@@ -88,7 +88,7 @@ export const BrandFileSchema = closedObject({
    * member's selections only, and says so (decisions §4). Absent: every year.
    */
   sticker_years: v.optional(StickerYearsSchema),
-  /** Minor units: staff give back more than this from an order only with a second person's consent (issue 10). */
+  /** Minor units: staff give back more than this from an order only with a second person's consent. */
   refund_limit: v.optional(RefundLimitSchema, 10_000),
   /** Minor units: one person refunds more than this within 24 hours only with a second person's consent. */
   refund_daily_limit: v.optional(DailyLimitSchema, 50_000),

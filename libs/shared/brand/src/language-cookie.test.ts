@@ -5,7 +5,7 @@ const at = (address: string) => new URL(address);
 const same = { api: 'same-origin' } as const;
 const apart = { api: 'app' } as const;
 
-describe('issue 5: a visitor’s choice of language is kept in a readable cookie', () => {
+describe('a visitor’s choice of language is kept in a readable cookie', () => {
   it('for a year, for the whole host, not for other sites', () => {
     expect(languageCookie('es', same, at('http://vinlore.localhost:3000/es'))).toBe(
       'language=es; Path=/; SameSite=Lax; Max-Age=31536000',

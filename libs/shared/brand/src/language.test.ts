@@ -11,7 +11,7 @@ const paths = fc
   .map((parts) => `/${parts.join('/')}`)
   .filter((path) => pageInLanguage(english, path).path === path && pageInLanguage(spanish, path).path === path);
 
-describe('issue 5: pages in two languages', () => {
+describe('pages in two languages', () => {
   it.each([
     ['/pricing', english, 'en', '/pricing'],
     ['/es/pricing', english, 'es', '/pricing'],

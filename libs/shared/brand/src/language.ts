@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Languages that the product speaks (issue 5: English and Spanish). */
+/** Languages that the product speaks (English and Spanish). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

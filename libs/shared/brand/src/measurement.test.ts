@@ -32,7 +32,7 @@ describe('spec §3: clarity (base64 tracking script)', () => {
   });
 });
 
-describe('issue 5: what a brand measures with', () => {
+describe('what a brand measures with', () => {
   it('nothing where nothing is set: nobody is asked', () => {
     expect(measurementOf(none)).toBeNull();
     expect(measures(none)).toBe(false);

@@ -52,7 +52,7 @@ export const SubscriptionPlanSchema = closedObject({
   interval: IntervalSchema,
 });
 
-/** As many as honest use takes; the limit is part of the offer, never small print (issue 6). */
+/** As many as honest use takes; the limit is part of the offer, never small print. */
 export const UnlimitedPlanSchema = closedObject({
   ...common,
   kind: v.literal('unlimited'),

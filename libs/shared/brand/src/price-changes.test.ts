@@ -15,7 +15,7 @@ const DAY = (day: number) => `2026-12-0${day}T00:00:00.000Z`;
 const pricesAt = (changes: readonly PriceChange[], day: number) =>
   plansAt(FILE, changes, new Date(DAY(day))).plans.map(({ id, price }) => `${id} ${price}`);
 
-describe('issue 10: prices with start and end', () => {
+describe('prices with start and end', () => {
   it('a change begins and ends by itself, and what was before is back', () => {
     const sale = [change('one', 499, { from: DAY(2), until: DAY(4) })];
     expect([1, 2, 3, 4].map((day) => pricesAt(sale, day)[0])).toEqual(['one 999', 'one 499', 'one 499', 'one 999']);

@@ -5,7 +5,7 @@ import { type Plan, PlanSchema } from './plans.ts';
 const MOMENT = 'a moment such as 2026-12-01T00:00:00.000Z, or null';
 const MomentSchema = v.nullable(v.pipe(v.string(MOMENT), v.isoTimestamp(MOMENT), v.maxLength(40, MOMENT)));
 
-/** What staff change of an offer, for a time (issue 10): the plan as it is then, or that it is not on sale. */
+/** What staff change of an offer, for a time: the plan as it is then, or that it is not on sale. */
 export const PriceChangeSchema = v.pipe(
   closedObject({
     plan: PlanSchema,

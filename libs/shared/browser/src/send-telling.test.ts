@@ -41,7 +41,7 @@ const begin = (init: RequestInit = {}) => {
   return { answer, shares, request: FakeRequest.last };
 };
 
-describe('issue 10: an upload that tells how far it is', () => {
+describe('an upload that tells how far it is', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('sends what fetch would, tells shares, and answers as fetch does', async () => {

@@ -13,7 +13,7 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'raw' | 'none';
  * - `none`: anyone.
  * - `gate`: anyone who has passed the brand's security gate, where the brand has one (spec §2).
  * - `bearer`: a member with a token (spec §6).
- * - `staff`: somebody on the staff of this brand who has given a second factor and holds the row's permission (issue 10).
+ * - `staff`: somebody on the staff of this brand who has given a second factor and holds the row's permission.
  */
 export type Auth = 'none' | 'gate' | 'bearer' | 'staff';
 
@@ -104,7 +104,7 @@ export interface Endpoint<
   readonly xsrf?: boolean;
   /** Attempts per minute and client address; only for calls that can be abused. */
   readonly attemptsPerMinute?: number;
-  /** The attempts count over all processes together, in the database, by client address and by account (issue 4). */
+  /** The attempts count over all processes together, in the database, by client address and by account. */
   readonly sharedLimit?: boolean;
   /** The security event that each call that succeeds is: one line in the security log, without a word in the handler. */
   readonly event?: SuccessEvent;

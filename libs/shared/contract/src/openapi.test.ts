@@ -48,7 +48,7 @@ describe('openApiDocument', () => {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };
 
-  it('issue 2: comes out of the rows, every path of each', () => {
+  it('comes out of the rows, every path of each', () => {
     expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view), ...pathsOf(hook)]);
   });
 
@@ -74,7 +74,7 @@ describe('openApiDocument', () => {
     expect(Object.keys(answers['200']!.content)).toEqual(['application/pdf']);
   });
 
-  it('issue 6: a raw body is JSON of its sender’s own shape, and its signature a header that must come', () => {
+  it('a raw body is JSON of its sender’s own shape, and its signature a header that must come', () => {
     const { parameters, requestBody } = document.paths['/api-cwa/hook']!['post']!;
     expect(requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: {} } } });
     expect(JSON.stringify(requestBody)).not.toContain('signature');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, permits } from './permission.ts';
 
-describe('issue 10: permissions of staff', () => {
+describe('permissions of staff', () => {
   it.each(PERMISSIONS)('%s allows its own acts and, but for owners, no others', (held) => {
     for (const needed of PERMISSIONS)
       expect(permits(['staff', held], needed), needed).toBe(held === needed || held === 'owner');

@@ -1,10 +1,10 @@
-/** What staff may do (issue 10). `owner` holds the others too. */
+/** What staff may do. `owner` holds the others too. */
 export const PERMISSIONS = ['support', 'content', 'billing', 'owner'] as const;
 
 /** One of them; an account holds it as a role beside `staff`. */
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Those that give the second word on what takes two people (issue 10). Getting one of them takes two people itself. */
+/** Those that give the second word on what takes two people. Getting one of them takes two people itself. */
 export const DECIDING = ['billing', 'owner'] as const satisfies readonly Permission[];
 
 /** One of them. */

@@ -14,7 +14,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-describe('issue 2, Database: with DATABASE_URL the product uses that server, 15 or newer', () => {
+describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
   test('a server that fits is taken', async () => {
     const database = await freshDatabase();
     await expect(checkUrl(database.connectionString)).resolves.toMatch(/^test_/);

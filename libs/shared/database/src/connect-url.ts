@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseStartError } from './errors.ts';
 
-/** Issue 2, "Database": 15 or newer; nothing newer is needed. */
+/** No feature of a newer version is used. */
 const OLDEST_MAJOR = 15;
 const CONNECT_MS = 10_000;
 

@@ -39,7 +39,7 @@ async function breakable(database: Database): Promise<{ through: Database; cut: 
   return { through, cut: () => (isCut = true), heal: () => (isCut = false) };
 }
 
-describe('issue 2, Database: a request pool with 1 s limits and a maintenance pool with its own', () => {
+describe('a request pool with 1 s limits and a maintenance pool with its own', () => {
   test('a statement of a request that takes longer than a second is ended', async () => {
     const database = await freshDatabase();
     await expect(sql`select pg_sleep(30)`.execute(database.kysely)).rejects.toThrow(/timeout/);

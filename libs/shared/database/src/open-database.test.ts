@@ -26,7 +26,7 @@ const slice: SliceMigrations = {
   appendOnly: ['log'],
 };
 
-describe('issue 2, Database: the product starts its own PostgreSQL in DATA_DIR', () => {
+describe('the product starts its own PostgreSQL in DATA_DIR', () => {
   test('what was saved is there after the next start', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const first = await openDatabase({ dataDir, log: silent });

@@ -8,7 +8,7 @@ interface Books {
   book: { id: number; title: string };
 }
 
-it('issue 6: a prepared query is planned once in a connection, and answers each time for its own values', async () => {
+it('a prepared query is planned once in a connection, and answers each time for its own values', async () => {
   const database = await freshDatabase();
   await sql`create table book (id integer primary key, title text)`.execute(database.kysely);
   await sql`insert into book select n, 'Book ' || n from generate_series(1, 20) as n`.execute(database.kysely);

@@ -7,7 +7,7 @@ const fruit = defineMessages({
 });
 
 describe('translator', () => {
-  it('issue 5: texts carry plurals and values in both languages', async () => {
+  it('texts carry plurals and values in both languages', async () => {
     const en = createTranslator('en', await loadMessages([fruit], 'en'));
     const es = createTranslator('es', await loadMessages([fruit], 'es'));
     expect(en.t('apples', { count: 1 })).toBe('1 apple');

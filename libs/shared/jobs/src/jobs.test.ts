@@ -108,7 +108,7 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
   });
 });
 
-describe('issue 4: what a job carries can be somebody’s own', () => {
+describe('what a job carries can be somebody’s own', () => {
   test('a personal job is gone once it is done; one that failed for good is kept for whoever looks into it', async () => {
     const mail = spy<Mail>(async ({ to }) => {
       if (to === 'nobody@example.com') throw new Error('no such mailbox');
@@ -266,7 +266,7 @@ describe('schedules', () => {
   });
 });
 
-test('issue 2, backup: jobs that wait come back with the backup and run', async () => {
+test('jobs that wait come back with the backup and run', async () => {
   const mail = spy<Mail>();
   const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
   await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));

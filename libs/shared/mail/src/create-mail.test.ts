@@ -109,7 +109,7 @@ async function waiting(subject: string): Promise<string[]> {
 /** Lets a repetition come now rather than in half a minute. */
 const hurry = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.kysely);
 
-describe('issue 4: mail by SMTP', () => {
+describe('mail by SMTP', () => {
   it('is sent by a real SMTP server’s rules: sender is the brand, text and HTML, in its language', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
@@ -173,7 +173,7 @@ describe('issue 4: mail by SMTP', () => {
     },
   );
 
-  it('issue 8: a mail that can be ended tells so to mail programs, in its HTML and in its plain twin', async () => {
+  it('a mail that can be ended tells so to mail programs, in its HTML and in its plain twin', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
     const unsubscribe = { label: 'Stop these mails', href: 'https://open.example/end?x=1&y=2#token=a.b' };
@@ -225,7 +225,7 @@ describe('issue 4: mail by SMTP', () => {
   });
 });
 
-describe('issue 4: when the mail server refuses', () => {
+describe('when the mail server refuses', () => {
   it('for now, the mail comes later, once', async () => {
     const server = await smtpServer({
       answer: (attempt) => (attempt === 1 ? refusalOf(451, 'try again later') : null),
@@ -290,7 +290,7 @@ describe('issue 4: when the mail server refuses', () => {
   });
 });
 
-describe('issue 4: without SMTP_URL', () => {
+describe('without SMTP_URL', () => {
   it('mails are kept in the outbox, newest first', async () => {
     const { mail, run } = start(null);
     await run();

@@ -19,7 +19,7 @@ const mail = (text: string, subject = 'Hello'): KeptMail => ({
 });
 
 describe('the outbox page', () => {
-  it('issue 4: shows who wrote what to whom, and its links can be followed', () => {
+  it('shows who wrote what to whom, and its links can be followed', () => {
     const page = outboxPage([mail('Log in: http://open.localhost:3000/members/login?a=1&b=2')]);
     expect(page).toContain('<h2>Hello</h2>');
     expect(page).toContain('<dd>ana@example.com</dd>');
@@ -72,7 +72,7 @@ describe('a letter', () => {
     expect(html).toContain('<a class="link" href="mailto:help@testbrand.example"');
   });
 
-  it('issue 4: speaks its language to the foot, and its one action is a button and an address to copy', () => {
+  it('speaks its language to the foot, and its one action is a button and an address to copy', () => {
     const href = 'https://open.example/members/confirm#token=a&b="';
     const { text, html } = composeLetter({
       brand,

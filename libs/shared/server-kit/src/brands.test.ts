@@ -65,7 +65,7 @@ function saidOf(file: 'brand' | 'theme' | 'plans', field: string, value: unknown
 
 const COLOUR = 'must be a color such as #142b4f, not ';
 
-describe('issue 5: a mistake in a brand’s files stops the start with the file, the field and what is allowed', () => {
+describe('a mistake in a brand’s files stops the start with the file, the field and what is allowed', () => {
   it('a brand without one is read as it stands', () => {
     write(filesOf('one'));
     expect(load()).toMatchObject([{ key: 'one', domains: ['one.localhost'], plans: [plan, { fair_use: 150 }] }]);

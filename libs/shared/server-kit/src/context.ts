@@ -47,7 +47,7 @@ export interface CallContext<Access extends Auth = Auth> {
   readonly brand: Brand;
   /** Whether the call came to the host of the brand's staff desk, from the desk itself. */
   readonly desk: boolean;
-  /** Texts in the language that the visitor chose, else the brand's: server messages, mails and documents (issue 5). */
+  /** Texts in the language that the visitor chose, else the brand's: server messages, mails and documents. */
   readonly text: Translator;
   /** Who calls; certain on calls that demand a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;

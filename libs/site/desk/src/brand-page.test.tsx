@@ -45,7 +45,7 @@ async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
   return site;
 }
 
-describe('issue 10: staff change their brand', () => {
+describe('staff change their brand', () => {
   it('an amount of money in whole units; above the file’s the server’s refusal is said in the desk’s words', async () => {
     const site = await open();
     type('Refunds without a second person, up to', '250.5');

@@ -31,7 +31,7 @@ const history = async (by = 'ada', after = '') =>
   };
 const settingsOf = () => api.live.brandOfHost('one.localhost')!.settings;
 
-describe('issue 10: what staff change of their brand', () => {
+describe('what staff change of their brand', () => {
   it('tells each key’s value, its origin, who changed it and when; the spec’s own spelling included', async () => {
     await change('ada', ['settings.teritary_color', '#6a0000'], ['features.report', false]);
     const now = await state('support');

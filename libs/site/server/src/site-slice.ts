@@ -8,7 +8,7 @@ import { siteServerMessages } from './messages/index.ts';
 import { siteMigrations } from './migrations.ts';
 import type { SitePorts } from './ports.ts';
 
-/** How staff see and change their brand (issue 10). */
+/** How staff see and change their brand. */
 export function createSiteSlice(ports: SitePorts) {
   return defineSlice({
     name: 'site',

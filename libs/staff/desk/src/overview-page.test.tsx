@@ -13,7 +13,7 @@ const serverOf = (waiting: Waiting) => fakeServer([on(staffContract.overview, ()
 const page = <OverviewPage ways={<p>All the rest</p>} />;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-describe('issue 10: the overview', () => {
+describe('the overview', () => {
   it('says what waits, for how long, and leads there, in the order of the answer', async () => {
     await render(
       page,

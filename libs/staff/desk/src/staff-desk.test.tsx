@@ -29,7 +29,7 @@ const approval: Approval = {
 };
 const list = (...approvals: Approval[]) => ({ approvals, more: false, waiting: approvals.length });
 
-describe('issue 10: approvals', () => {
+describe('approvals', () => {
   it('say what is asked, in money and words, and are approved after one more look', async () => {
     let state: Approval['state'] = 'waiting';
     const server = fakeServer([
@@ -133,7 +133,7 @@ describe('issue 10: approvals', () => {
   });
 });
 
-describe('issue 10: the audit trail', () => {
+describe('the audit trail', () => {
   const entry: AuditEntry = {
     id: '7',
     at: '2026-11-22T09:00:00.000Z',

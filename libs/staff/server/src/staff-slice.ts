@@ -9,7 +9,7 @@ import type { StaffPorts } from './ports.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { viewHandlers } from './views/calls.ts';
 
-/** What belongs to the desk and to no other slice: second persons, the audit trail, saved views, what waits (issue 10). */
+/** What belongs to the desk and to no other slice: second persons, the audit trail, saved views, what waits. */
 export function createStaffSlice(ports: StaffPorts): Slice {
   return defineSlice({
     name: 'staff',

@@ -31,7 +31,7 @@ const serverOf = (it: StaffSticker) =>
   ]);
 const list = <MemberStickers accountId={OWNER} />;
 
-describe('issue 10: a member’s stickers at the desk', () => {
+describe('a member’s stickers at the desk', () => {
   it('opens a PDF in a tab by the call that notes it', async () => {
     const tab = { location: { href: '' }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as never);
@@ -68,7 +68,7 @@ describe('issue 10: a member’s stickers at the desk', () => {
   });
 });
 
-describe('issue 10: one sticker by its number', () => {
+describe('one sticker by its number', () => {
   const page = <StickerPage params={{ id: sticker.id }} />;
 
   it('leads to its owner and its verification page', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('issue 7, bad input: texts of people', () => {
+describe('texts of people', () => {
   it.each([
     ['Azul índigo', 'Azul índigo'],
     ['  two words ', 'two words'],

@@ -11,7 +11,7 @@ const sticker = {
   vin: '19XFC2F59JE000018',
 };
 
-describe('issue 7, genuine: the essential fields travel in the QR code', () => {
+describe('the essential fields travel in the QR code', () => {
   it('what was put in is read back, whatever the name', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     fc.assert(

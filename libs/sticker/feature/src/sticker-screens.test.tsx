@@ -198,7 +198,7 @@ describe('finding stickers in the list', () => {
     return server;
   };
 
-  it('issue 7: by kind, and one without a VIN says so', async () => {
+  it('by kind, and one without a VIN says so', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Without VIN' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2014 Ford Escape SE' })).toBeNull());
@@ -206,7 +206,7 @@ describe('finding stickers in the list', () => {
     expect(screen.getByRole('button', { name: 'Without VIN' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('issue 7: by a part of the name, asked of the server; where none fits, all are one tap away', async () => {
+  it('by a part of the name, asked of the server; where none fits, all are one tap away', async () => {
     const server = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find by name or VIN' }), 'Zonda');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all stickers' }));
@@ -278,7 +278,7 @@ describe('StickerView', () => {
     expect(await screen.findByText('The signature does not hold')).toBeDefined();
   });
 
-  it('issue 7: shares the verification page, not the document', async () => {
+  it('shares the verification page, not the document', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show(ID, [answers(own())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
@@ -287,14 +287,14 @@ describe('StickerView', () => {
     write.mockRestore();
   });
 
-  it('issue 7: gives the badge as HTML to copy, and draws none of it', async () => {
+  it('gives the badge as HTML to copy, and draws none of it', async () => {
     await show(ID, [answers(own())]);
     const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'HTML of the badge' });
     expect(html.value).toBe(own().badge_html);
     expect(screen.queryByRole('img', { name: 'Genuine' })).toBeNull();
   });
 
-  it('issue 7: revokes in two clicks, with the reason, and says so from then on', async () => {
+  it('revokes in two clicks, with the reason, and says so from then on', async () => {
     const revokedAt = '2026-11-21T10:00:00Z';
     const server = await show(ID, [
       answers(own(), own({ revoked_at: revokedAt })),

@@ -42,7 +42,7 @@ const own = async (id: string, token?: string) => {
 const revoke = (id: string, token?: string) => postJson('/api/user/revoke-sticker', { id, reason: 'sold' }, token);
 const badge = async (id: string) => (await get(`/api-cwa/sticker-badge?id=${encodeURIComponent(id)}`)).text();
 
-describe('issue 7, genuine: what the QR code proves without asking anybody', () => {
+describe('what the QR code proves without asking anybody', () => {
   it('carries the essential fields, signed by a key that the product publishes', async () => {
     const { id } = await made();
     const { sticker, keys } = await pageOf(id);
@@ -79,7 +79,7 @@ describe('issue 7, genuine: what the QR code proves without asking anybody', () 
   });
 });
 
-describe('issue 7: one’s own sticker', () => {
+describe('one’s own sticker', () => {
   it('comes with what was signed and the badge; another member has no such sticker', async () => {
     const { id, verify_url } = await made();
     const { data } = await own(id);
@@ -123,7 +123,7 @@ describe('issue 7: one’s own sticker', () => {
   });
 });
 
-describe('issue 7: the badge for listings', () => {
+describe('the badge for listings', () => {
   it('a number that no sticker has, and data that we did not sign, get no good badge', async () => {
     expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('No such window sticker');
     const { id } = await made();

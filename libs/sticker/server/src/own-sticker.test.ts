@@ -19,7 +19,7 @@ describe('a member’s own stickers', () => {
     return stickers.map(({ id }) => id);
   };
 
-  it('issue 7: are found by kind, by a part of the name, and by a part of the VIN as people copy it', async () => {
+  it('are found by kind, by a part of the name, and by a part of the VIN as people copy it', async () => {
     expect(await found({})).toHaveLength(3);
     expect(await found({ kind: 'ymmt' })).toEqual([named.id]);
     expect(await found({ search: 'camry' })).toEqual([named.id]);
@@ -33,7 +33,7 @@ describe('a member’s own stickers', () => {
     expect(await found({ search: '_' })).toEqual([]);
   });
 
-  it('issue 7: one names all its versions, and none of anybody else’s', async () => {
+  it('one names all its versions, and none of anybody else’s', async () => {
     await post('/api-cwa/generate-sticker', { vin: VIN }, 'one other');
     const own = await dataOf<DataOf<typeof ownStickerContract.ownSticker>>(
       postJson('/api/user/sticker', { id: first.id }),
@@ -44,7 +44,7 @@ describe('a member’s own stickers', () => {
     ]);
   });
 
-  it('issue 7: the document is there as a picture, for whoever may open it', async () => {
+  it('the document is there as a picture, for whoever may open it', async () => {
     const picture = await get(`${first.pdf_url}&as=svg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await picture.text()).toMatch(/^<svg/);

@@ -38,7 +38,7 @@ describe('generate sticker', () => {
     expect(next.id).not.toBe(first.id);
   });
 
-  it('issue 5: is in the language of who makes it, whatever the brand’s is, and leads to pages in it', async () => {
+  it('is in the language of who makes it, whatever the brand’s is, and leads to pages in it', async () => {
     const ask = (language: string, host: string, token: string) =>
       api.request(`http://${host}/api-cwa/generate-sticker`, {
         method: 'POST',
@@ -58,7 +58,7 @@ describe('generate sticker', () => {
     }
   });
 
-  it('issue 4: each one that is made is in the audit trail, and one that existed is not there twice', async () => {
+  it('each one that is made is in the audit trail, and one that existed is not there twice', async () => {
     const vin = 'WBA123456789A0002';
     const stickers = [await made({ vin }), await made({ vin }), await made({ vin, gen: 'regenerate' })];
     const ids = stickers.map(({ id }) => parseStickerId(id)!);
@@ -153,7 +153,7 @@ describe('what a sticker costs', () => {
       'beyond fair use',
       /meant for 1,200 stickers.+help@one\.example/,
     ],
-  ])('issue 6: 402 in words with what to do, and nothing is made (case %#)', async (refused, _when, words) => {
+  ])('402 in words with what to do, and nothing is made (case %#)', async (refused, _when, words) => {
     stage.payment = refused;
     const vin = 'WBA123456789A0104';
     const response = await generated(vin);
@@ -193,7 +193,7 @@ describe('a sticker that was bought', () => {
     expect((await get(maker.pdfUrl(bought!), {}, 'dos.localhost')).status).toBe(404);
   });
 
-  it('issue 6: without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
+  it('without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
     const maker = createStickerMaker(ports);
     const named = { ...wish, vin: null, vehicle: camry };
     const bought = await maker.make(named);
@@ -204,7 +204,7 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...named, vehicle: { ...camry, model: 'Teleporter' } })).toBeNull();
   });
 
-  it('issue 6: a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
+  it('a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
     const maker = createStickerMaker(ports);
     expect(await maker.make({ ...wish, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
     const several = { ...wish, vin: '119300124' };
@@ -214,7 +214,7 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...several, vehicle: { ...carrera, year: '1975' } })).toBeNull();
   });
 
-  it('issue 6: before anybody pays it is known which names make a sticker', () => {
+  it('before anybody pays it is known which names make a sticker', () => {
     const { knows } = createStickerMaker(ports);
     const named = { brand, product: 'sticker', vehicle: camry } as const;
     expect(knows(named)).toBe(true);
@@ -294,7 +294,7 @@ describe('view pdf', () => {
   });
 });
 
-describe('issue 4: what is kept of a member', () => {
+describe('what is kept of a member', () => {
   const owner = { id: LEAVING, brand, email: 'a@example.com' };
 
   it('the export holds the member’s own stickers, whole', async () => {
@@ -325,7 +325,7 @@ describe('sticker page', () => {
   }
   const page = async (id: string) => (await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as Page;
 
-  it('issue 2: shows what was signed, to anyone, however the number is spelt', async () => {
+  it('shows what was signed, to anyone, however the number is spelt', async () => {
     const { id } = await made({ vin: VIN });
     for (const spelt of [id, id.toLowerCase(), id.replaceAll('-', '')]) {
       expect((await page(spelt)).data).toMatchObject({ id, genuine: true, sticker: { vin: VIN } });

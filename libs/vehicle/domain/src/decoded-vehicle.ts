@@ -47,7 +47,7 @@ function nameOf({ year, make, model }: DecodedVin): string {
 
 /**
  * What the decoder said, as every screen and call takes it. Server and browser build it with this, so that both answer
- * the same (issue 3).
+ * the same.
  *
  * @param asOf the day of the vPIC data, `YYYY-MM-DD`
  */

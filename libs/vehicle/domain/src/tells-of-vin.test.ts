@@ -26,6 +26,6 @@ it.each([
   ['a card of 15 digits', '3782 822463 10005'],
   ['a plate', '7ABC123'],
   ['a sentence', 'my car was built in 1999'],
-])('issue 10: nothing personal is told: %s', (_what, typed) => {
+])('nothing personal is told: %s', (_what, typed) => {
   expect(tellsOfVin(normaliseVin(typed))).toBe(false);
 });

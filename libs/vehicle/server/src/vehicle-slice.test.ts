@@ -20,7 +20,7 @@ async function decode(vin: string, host = 'one.localhost', path = '/api/decode')
 }
 
 describe('GET /api/decode', () => {
-  it('issue 2: decodes a real VIN from NHTSA’s data, with its source', async () => {
+  it('decodes a real VIN from NHTSA’s data, with its source', async () => {
     const { status, data } = await decode('1HGCM82633A004352');
     expect(status).toBe(200);
     expect(data).toMatchObject({

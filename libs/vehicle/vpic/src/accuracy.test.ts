@@ -46,7 +46,7 @@ function normalised(text: string): string {
     .replace(/[^A-Z0-9]+/g, '');
 }
 
-describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA, figures of issue 3', () => {
+describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () => {
   const cells = { right: 0, wrong: 0, missing: 0 };
   const byField = new Map(Object.keys(FLOORS).map((field) => [field, { right: 0, wrong: [] as string[], missing: 0 }]));
   let named = 0;

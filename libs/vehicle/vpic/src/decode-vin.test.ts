@@ -8,7 +8,7 @@ const today = new Date('2026-06-01T00:00:00Z');
 const decode = (vin: string) => decodeVin(index, vin, { today });
 
 describe('decodeVin', () => {
-  it('issue 3: a clean VIN gives year, make, model and elements by vPIC’s names', () => {
+  it('a clean VIN gives year, make, model and elements by vPIC’s names', () => {
     const decoded = decode('1HGCM82633A004352');
     expect(decoded).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', errorCodes: [0], confidence: 1 });
     expect(decoded).toMatchObject({ suggestions: [], impossiblePositions: [] });
@@ -21,7 +21,7 @@ describe('decodeVin', () => {
     });
   });
 
-  it('issue 3: elements are grouped as vPIC groups them', () => {
+  it('elements are grouped as vPIC groups them', () => {
     const groups = decode('1HGCM82633A004352').groups;
     expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['General', 'Exterior / Body', 'Engine']));
     expect(groups.find(({ name }) => name === 'Exterior / Body')?.elements).toEqual(['Body Class', 'Doors']);
@@ -33,7 +33,7 @@ describe('decodeVin', () => {
     }
   });
 
-  it('issue 3: a regression set of our own: every VIN as the rules written plainly say', () => {
+  it('a regression set of our own: every VIN as the rules written plainly say', () => {
     for (const { vin, elements } of readRegression()) {
       const decoded = decode(vin);
       checkAnswer(decoded);
@@ -48,7 +48,7 @@ describe('decodeVin', () => {
     }
   });
 
-  it('issue 3: no input throws: a short soak', () => {
+  it('no input throws: a short soak', () => {
     soakDecoder(index, 400);
   });
 
@@ -65,7 +65,7 @@ describe('decodeVin', () => {
     expect(decode(vin).errorCodes).toEqual(codes);
   });
 
-  it('issue 3: 10,000 characters are not decoded', () => {
+  it('10,000 characters are not decoded', () => {
     expect(decode('1HGCM82633A004352'.repeat(600))).toMatchObject({ year: null, make: null, errorCodes: [400] });
   });
 
@@ -73,7 +73,7 @@ describe('decodeVin', () => {
     expect(decode(' 1hg-cm826 33a004352 ')).toMatchObject({ vin: '1HGCM82633A004352', errorCodes: [0] });
   });
 
-  it('issue 3: a partial VIN decodes to what is certain', () => {
+  it('a partial VIN decodes to what is certain', () => {
     expect(decode('1HGCM826*3A')).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', confidence: 1 });
     const vague = decode('1HGCM***33A');
     expect(vague).toMatchObject({ make: 'HONDA', errorCodes: [6] });

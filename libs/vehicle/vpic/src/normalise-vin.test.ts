@@ -9,7 +9,7 @@ describe('normaliseVin', () => {
     ['VIN'.slice(3), ''],
     ['1HG\u00a0CM8\u200b2633A004352', '1HGCM82633A004352'],
     ['1HGCM*', '1HGCM*'],
-  ])('issue 3: paste with spaces and dashes works: %j', (text, vin) => {
+  ])('paste with spaces and dashes works: %j', (text, vin) => {
     expect(normaliseVin(text)).toBe(vin);
   });
 

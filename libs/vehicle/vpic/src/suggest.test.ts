@@ -7,7 +7,7 @@ const today = new Date('2026-06-01T00:00:00Z');
 const decode = (vin: string) => decodeVin(index, vin, { today });
 const RIGHT = '1HGCM82633A004352';
 
-describe('issue 3: for a wrong VIN the likely correction', () => {
+describe('for a wrong VIN the likely correction', () => {
   it('is none for a right VIN and for one that is still being typed', () => {
     expect(decode(RIGHT).suggestions).toEqual([]);
     expect(decode('1HGCM82633A00435').suggestions).toEqual([]);

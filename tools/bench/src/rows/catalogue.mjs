@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { at, plainEnvironment, SAMPLE_PASSWORD, startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Seconds that EPA's file may take, and milliseconds that a look-up in it may (issue 7). */
+/** Seconds that EPA's file may take, and milliseconds that a look-up in it may. */
 const IMPORT_LIMIT = 20;
 const LOOK_UP_LIMIT = 3;
 const EPA_FILE = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'fuel-economy', 'vehicles.csv.zip');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Issue 10: milliseconds in which a list of the desk answers among a million rows. */
+/** Milliseconds in which a list of the desk answers among a million rows. */
 const LIMIT = 50;
 
 /** @type {import('../figures.mjs').Row} */

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium, startServer } from '@vinlore/setup';
 
-/** Bytes of JavaScript as they travel, brotli (issue 2). */
+/** Bytes of JavaScript as they travel, brotli. */
 const LIMITS = { before: 5000, after: 110_000, members: 130_000 };
 
 /**

@@ -14,7 +14,7 @@ import { brandAddresses } from '../brand-addresses.mjs';
 import { median } from '../figures.mjs';
 
 const RUNS = 3;
-/** Scores to reach on every brand's home page (issue 2). */
+/** Scores to reach on every brand's home page. */
 const LIMITS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /**

@@ -5,7 +5,7 @@ import { at } from '@vinlore/setup';
 import { runnerImport } from 'vite';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Issue 8: milliseconds that a report's data may take among a million events, reports a second on two cores, and milliseconds that a source may keep a report waiting. */
+/** Milliseconds that a report's data may take among a million events, reports a second on two cores, and milliseconds that a source may keep a report waiting. */
 const LIMIT = 15;
 const FLOOR = 100;
 const LONGEST_WAIT = 3_000;

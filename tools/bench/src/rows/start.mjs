@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { at, freePort, plainEnvironment, ROOT, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Milliseconds that `npm start` may take when nothing has to be built (issue 2). */
+/** Milliseconds that `npm start` may take when nothing has to be built. */
 const LIMIT = 5000;
 
 /**

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { median } from '../figures.mjs';
 import { reactPdfSticker } from '../peers/react-pdf-sticker.mjs';
 
-/** Issue 7: milliseconds that a warm PDF may take, and how many times as fast as the peer it has to be. */
+/** Milliseconds that a warm PDF may take, and how many times as fast as the peer it has to be. */
 const LIMIT = 40;
 const TIMES = 3;
 const WARM_UP = 12;

@@ -1,7 +1,7 @@
 import { SAMPLE_PASSWORD, startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Issue 7: milliseconds that a warm PDF may take, and PDFs a second on two cores. */
+/** Milliseconds that a warm PDF may take, and PDFs a second on two cores. */
 const LIMIT = 40;
 const FLOOR = 40;
 const VIN = '1HGCM82633A004352';

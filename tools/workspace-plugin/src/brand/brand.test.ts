@@ -70,7 +70,7 @@ describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
     });
   });
 
-  it('issue 5: with all pages in both languages, its own first, and its name in all of them', () => {
+  it('with all pages in both languages, its own first, and its name in all of them', () => {
     const [like, made] = [seedOf('vinlore'), seedOf('carta-auto')];
     const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).sort();
     expect(paths(made.pages).length).toBeGreaterThanOrEqual(14);
@@ -101,7 +101,7 @@ describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('issue 5: a new brand works at once', () => {
+describe.skipIf(!isBuilt)('a new brand works at once', () => {
   it('serves its pages in both languages, its configuration, and the other brands as before', MINUTES, async () => {
     const server = await startServer({ BRANDS_DIR: folder });
     const ask = (brand: Brand, path: string) => answerOf(server.port, brand.domains[0]!, path);
@@ -129,7 +129,7 @@ describe.skipIf(!isBuilt)('issue 5: a new brand works at once', () => {
   });
 });
 
-describe('issue 5: nx affected -t deploy names exactly the brands that a change touches', () => {
+describe('nx affected -t deploy names exactly the brands that a change touches', () => {
   const ALL = ['brand-carta-auto', 'brand-historialvin', 'brand-stickerhouse', 'brand-vinlore'];
 
   it.each([

@@ -72,7 +72,7 @@ function placeholders(text: string): string[] {
 
 const catalogues = (await Promise.all(homes.map(load))).flat();
 
-describe('issue 5: texts', () => {
+describe('texts', () => {
   it('every home of texts is found and exports them', () => {
     expect(catalogues.length).toBeGreaterThanOrEqual(9);
     expect(homes.filter((home) => !catalogues.some(({ file }) => file === home))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 
-/** A list of the desk among a million rows (issue 10), for the bench. */
+/** A list of the desk among a million rows, for the bench. */
 export interface DeskList {
   /** As figures name it, such as `members`. */
   readonly name: string;

@@ -51,7 +51,7 @@ const actOn = (path: string, input: (stage: Stage) => Promise<object>) => async 
   await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/${path}`, body, asking));
 };
 
-/** What the desk takes of members, dealers and their documents by an id or a number (issue 10). */
+/** What the desk takes of members, dealers and their documents by an id or a number. */
 export const DESK_MEMBERS_CASES: ObjectCases = {
   'members.staffList': async (stage) =>
     listedInItsBrandOnly(stage, '/api-cwa/staff/members', await idOf(stage, 'member@example.com')),

@@ -21,7 +21,7 @@ async function snippetOf(stage: Stage): Promise<string> {
   return snippet.id;
 }
 
-/** What the support desk takes by a number or an id (issue 10). */
+/** What the support desk takes by a number or an id. */
 export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffMerge': async (stage) => {
     const wish = { number: await ticketOf(stage), into: await ticketOf(stage) };

@@ -53,7 +53,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 // The dialog's code comes when it first opens.
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-describe('issue 10: members', () => {
+describe('members', () => {
   const members = (found: Partial<{ members: ListedMember[]; found_by: 'vin'[] }> = {}) =>
     fakeServer([on(memberDeskContract.staffMembers, () => ({ members: [mia], after: null, found_by: [], ...found }))]);
 
@@ -93,7 +93,7 @@ describe('issue 10: members', () => {
   });
 });
 
-describe('issue 10: one member', () => {
+describe('one member', () => {
   const page = <MemberPage params={{ id: ID }} more={(id) => <p>more of {id}</p>} />;
   const serverOf = (who: StaffMember) =>
     fakeServer([
@@ -151,7 +151,7 @@ describe('issue 10: one member', () => {
   });
 });
 
-describe('issue 10: dealers', () => {
+describe('dealers', () => {
   const dealer: ListedDealer = {
     id: ID,
     email: 'ann@example.com',
@@ -204,7 +204,7 @@ describe('issue 10: dealers', () => {
   });
 });
 
-describe('issue 10: deletion requests', () => {
+describe('deletion requests', () => {
   const deletion: ListedDeletion = {
     id: ID,
     account_id: ID,

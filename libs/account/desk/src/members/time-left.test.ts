@@ -6,7 +6,7 @@ const HOUR = 60 * 60_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (ms: number) => new Date(now + ms).toISOString();
 
-it('issue 10: the clock of a deletion says whole days and hours that are left, never fewer than none', () => {
+it('the clock of a deletion says whole days and hours that are left, never fewer than none', () => {
   expect(timeLeft(at(14 * 24 * HOUR), now)).toEqual({ days: 14, hours: 0 });
   expect(timeLeft(at(25 * HOUR + 1), now)).toEqual({ days: 1, hours: 1 });
   expect(timeLeft(at(HOUR - 1), now)).toEqual({ days: 0, hours: 0 });

@@ -27,7 +27,7 @@ const setup = {
   recovery_codes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'],
 };
 
-describe('issue 10: the second factor at the door', () => {
+describe('the second factor at the door', () => {
   it('a code that is refused says why, is cleared, and the next one lets in', async () => {
     const onGiven = vi.fn();
     const server = fakeServer([
@@ -61,7 +61,7 @@ describe('issue 10: the second factor at the door', () => {
   });
 });
 
-describe('issue 10: setting up the first factor', () => {
+describe('setting up the first factor', () => {
   it('shows key and codes, and ends with the first code', async () => {
     const onGiven = vi.fn();
     const server = fakeServer([
@@ -98,7 +98,7 @@ describe('issue 10: setting up the first factor', () => {
   });
 });
 
-describe('issue 10: coming from another brand’s desk', () => {
+describe('coming from another brand’s desk', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('takes the token out of the address, once', async () => {

@@ -58,7 +58,7 @@ function serverWith(factors: OwnFactors, sessions = [session('1', true), session
   ]);
 }
 
-describe('issue 10: one’s own security at the desk', () => {
+describe('one’s own security at the desk', () => {
   it('the authenticator goes where a passkey is left', async () => {
     const server = serverWith(both);
     await render(<SecurityPage />, server);

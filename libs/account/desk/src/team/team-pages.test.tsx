@@ -35,7 +35,7 @@ const me = on(deskContract.me, () => ({
 const one = on(teamContract.one, ({ id }) => [sam, guest].find((each) => each.id === id) ?? refused(404, 'Gone.'));
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
-describe('issue 10: the team', () => {
+describe('the team', () => {
   it('shows who works here, others’ staff with their brand, and leads to each', async () => {
     await render(<TeamPage />, fakeServer([me, on(teamContract.list, () => ({ people: [guest, sam], more: false }))]));
     const table = within(await screen.findByRole('table', { name: 'Team' }));

@@ -41,7 +41,7 @@ describe('RFC 4648 §10: base32', () => {
   });
 });
 
-it('issue 10: each sample account has a secret of its own, the same at every start', async () => {
+it('each sample account has a secret of its own, the same at every start', async () => {
   const secret = await sampleSecret('staff@example.com', 'one');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await sampleSecret('staff@example.com', 'one')).toBe(secret);

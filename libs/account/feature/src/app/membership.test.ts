@@ -51,7 +51,7 @@ describe('memberships', () => {
     expect([away.memberships.current().state, away.store.read('logged_in')]).toEqual(['unreachable', true]);
   });
 
-  it('issue 4: a token that another tab has renewed is asked for anew, once, and nobody is logged out', async () => {
+  it('a token that another tab has renewed is asked for anew, once, and nobody is logged out', async () => {
     const renewed = { ...session, token: 'renewed' };
     const { memberships, store, call } = open([on(accountContract.session, () => renewed)]);
     memberships.enter(session);
@@ -65,7 +65,7 @@ describe('memberships', () => {
   it.each([
     ['no session', null],
     ['the very token that was refused', session],
-  ])('issue 4: a session that is over is given up: %s', async (_what, answer) => {
+  ])('a session that is over is given up: %s', async (_what, answer) => {
     const { memberships, store, call } = open([on(accountContract.session, () => answer)]);
     memberships.enter(session);
     expect(await memberships.renew(call, 'secret', false)).toBe(false);
@@ -73,7 +73,7 @@ describe('memberships', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('issue 4: what one member asked is not asked again as another, who logged in in another tab', async () => {
+  it('what one member asked is not asked again as another, who logged in in another tab', async () => {
     const other = { ...session, token: 'others', user: { ...session.user, id: '2' } };
     const { atoms, memberships, store, call } = open([on(accountContract.session, () => other)]);
     memberships.enter(session);

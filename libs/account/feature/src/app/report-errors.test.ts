@@ -33,7 +33,7 @@ describe('reportOf', () => {
 });
 
 describe('createErrorReports', () => {
-  it('issue 4: tells the server of an error, each message once, and nothing of who it is', async () => {
+  it('tells the server of an error, each message once, and nothing of who it is', async () => {
     const server = fakeServer([on(profileContract.logs, () => null)]);
     const report = createErrorReports(server.call, place);
     const broken = new TypeError('x is undefined');

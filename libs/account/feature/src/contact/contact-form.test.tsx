@@ -22,7 +22,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   return { server, field, user, fill, send: () => user.click(screen.getByRole('button', { name: /Send|…/ })) };
 }
 
-describe('issue 5: the contact form', () => {
+describe('the contact form', () => {
   it('says of each field what is wrong, below it, focuses the first, and asks the server nothing', async () => {
     const { server, field, send } = await show([accepts]);
     await send();

@@ -129,7 +129,7 @@ describe('spec §2: the deletion form', () => {
   });
 });
 
-describe('issue 4: “Delete for good?”', () => {
+describe('“Delete for good?”', () => {
   const closes = on(deletionContract.confirmDeletion, () => ({ erase_at: '2026-12-04T10:00:00.000Z' }));
 
   it('acts on a click and never on load; then says until when it can be undone', async () => {
@@ -183,7 +183,7 @@ describe('issue 4: “Delete for good?”', () => {
   });
 });
 
-describe('issue 4: taking it back', () => {
+describe('taking it back', () => {
   it('opens the account on a click, and leads to the login', async () => {
     const undoes = on(deletionContract.undoDeletion, () => null);
     const { server, user } = await show([undoes], 'en', { undo: 'secret' });

@@ -6,7 +6,7 @@ import type { deletionMessages } from './messages/index.ts';
 
 const STEPS = ['confirmNow', 'confirmUndo', 'confirmThen'] as const;
 
-/** “Delete for good?”: closes the account of the mail's link, on a click (issue 4). */
+/** “Delete for good?”: closes the account of the mail's link, on a click. */
 export function ConfirmDeletion() {
   const { t, date } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();

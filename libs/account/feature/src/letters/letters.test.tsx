@@ -9,7 +9,7 @@ import { link } from '../testing/link.tsx';
 import { field, renderScreen } from '../testing/screens.ts';
 
 describe('ForgotPassword', () => {
-  it('issue 4: says the same whatever the e-mail, and that lasts', async () => {
+  it('says the same whatever the e-mail, and that lasts', async () => {
     const server = fakeServer([on(accountContract.resetPassword, () => null)]);
     await renderScreen(<ForgotPassword loginLink={link} next="/members/stickers/7" />, server);
     const user = userEvent.setup();
@@ -62,7 +62,7 @@ describe('ConfirmRegistration', () => {
     return { onLoggedIn, server, user: userEvent.setup() };
   };
 
-  it('issue 4: opening the page does nothing, one click opens the account', async () => {
+  it('opening the page does nothing, one click opens the account', async () => {
     const { onLoggedIn, server, user } = await show('t-1', [() => session]);
     expect(server.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Open my account' }));

@@ -27,7 +27,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 const press = (user: ReturnType<typeof userEvent.setup>, name = 'Log in with a passkey') =>
   user.click(screen.getByRole('button', { name }));
 
-describe('issue 4: the login by passkey', () => {
+describe('the login by passkey', () => {
   it('asks the browser, and hands on the session; no e-mail is sent', async () => {
     const { get } = fakePasskeys();
     const { onLoggedIn, server, user } = await show([options, opens]);
@@ -100,7 +100,7 @@ describe('issue 4: the login by passkey', () => {
   });
 });
 
-describe('issue 4: passkeys as suggestions where the e-mail is typed', () => {
+describe('passkeys as suggestions where the e-mail is typed', () => {
   it('one that is chosen logs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server } = await show([options, opens]);

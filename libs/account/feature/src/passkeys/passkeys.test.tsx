@@ -81,7 +81,7 @@ describe('Passkeys: what there is', () => {
 describe('Passkeys: one more', () => {
   const adds = on(passkeyContract.add, () => ({ passkey: phone, session }));
 
-  it('issue 4: the browser makes it, the session goes on under another token, and it is said', async () => {
+  it('the browser makes it, the session goes on under another token, and it is said', async () => {
     const { create } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.addOptions, () => creation), adds]);
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));

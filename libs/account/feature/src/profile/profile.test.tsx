@@ -95,7 +95,7 @@ describe('Profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('issue 4: what is typed outlives the page and a refusal; another member does not see it', async () => {
+  it('what is typed outlives the page and a refusal; another member does not see it', async () => {
     const { atoms, unmount, user } = await show([on(profileContract.updateProfile, () => refused(429, 'Too often.'))]);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
     const refusal = await screen.findByRole('alert');

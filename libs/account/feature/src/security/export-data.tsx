@@ -15,7 +15,7 @@ function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** All that is kept of the member, as a JSON file (issue 4). */
+/** All that is kept of the member, as a JSON file. */
 export function ExportData() {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

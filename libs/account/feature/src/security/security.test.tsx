@@ -63,7 +63,7 @@ describe('Security: password', () => {
 });
 
 describe('Security: open sessions', () => {
-  it('issue 4: ends one session, and says which button ends which', async () => {
+  it('ends one session, and says which button ends which', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
     expect(await screen.findByText('This device')).toBeDefined();
     expect(screen.getByText(/Unknown device/)).toBeDefined();
@@ -72,7 +72,7 @@ describe('Security: open sessions', () => {
     expect(sent()).toEqual([{ session_id: phone.id }]);
   });
 
-  it('issue 4: logs out everywhere else', async () => {
+  it('logs out everywhere else', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
     expect(await screen.findByText('2 devices are logged out.')).toBeDefined();
@@ -91,7 +91,7 @@ describe('Security: open sessions', () => {
 });
 
 describe('Security: data', () => {
-  it('issue 4: a member takes all their data along, as a JSON file', async () => {
+  it('a member takes all their data along, as a JSON file', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);

@@ -34,7 +34,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('issue 2: sample passwords are set anew at each start; another password ends the sessions', async () => {
+  it('sample passwords are set anew at each start; another password ends the sessions', async () => {
     const id = await createAccount(database, {
       ...sample,
       password: 'ten green bottles',
@@ -62,7 +62,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('issue 4: other roles end the sessions: what a session may do never changes while it is open', async () => {
+  it('other roles end the sessions: what a session may do never changes while it is open', async () => {
     const account = { ...sample, email: 'promoted@example.com' };
     const id = await createAccount(database, account);
     await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
@@ -70,7 +70,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await openSessions()).toEqual([]);
   });
 
-  it('issue 4: what a command did is in the audit trail, and what it left as it was is not', async () => {
+  it('what a command did is in the audit trail, and what it left as it was is not', async () => {
     const account = { ...sample, brand: 'trail', email: 'trail@example.com' };
     const gate = { brand: 'trail', email: 'gate@example.com', password: 'only for friends' };
     const before = (await acts()).length;

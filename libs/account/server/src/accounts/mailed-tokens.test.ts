@@ -67,7 +67,7 @@ function endOthers(
   for (const each of sent) if (each.brand === brand && each.email === email) each.good = false;
 }
 
-describe.each(KINDS)('issue 4: the token of a $name', ({ lifeMs, sideBySide, keep, take }) => {
+describe.each(KINDS)('the token of a $name', ({ lifeMs, sideBySide, keep, take }) => {
   it('is good for its mailbox, a reset for the newest alone, once, in its brand, until its time is over; whatever happens in which order', async () => {
     const mailbox = { brand: fc.constantFrom('open', 'other'), email: fc.constantFrom('a@x.example', 'b@x.example') };
     const step = fc.oneof(

@@ -34,7 +34,7 @@ async function waitOf(attempt: Attempt): Promise<number> {
   }
 }
 
-describe('issue 4: limits of guessing', () => {
+describe('limits of guessing', () => {
   it('an address may be wrong 100 times an hour, at whatever e-mails', async () => {
     for (let at = 0; at < PER_ADDRESS.times; at++)
       expect(await waitOf({ ...login, email: `leaked-${at}@example.com` })).toBe(0);

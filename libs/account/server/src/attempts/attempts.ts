@@ -36,7 +36,7 @@ export interface Attempts {
 }
 
 /**
- * Attempts counted in the database, so that an attacker locks out himself and not the owner (issue 4): by e-mail and
+ * Attempts counted in the database, so that an attacker locks out himself and not the owner: by e-mail and
  * place, by address, and by e-mail over all places. The last count is the only one that others can use up for the owner,
  * so it does not apply to a browser in which the owner has logged in before. Nor does it apply to the gate, which has one
  * e-mail for everybody. An attempt that one count refuses is not counted by the next.

@@ -134,7 +134,7 @@ describe('restoring a session', () => {
   });
 });
 
-describe('issue 4: sessions end', () => {
+describe('sessions end', () => {
   it('7 days after the last call, unless one came in between', async () => {
     const { visitor: idle } = await loggedIn();
     const { visitor: busy } = await loggedIn();

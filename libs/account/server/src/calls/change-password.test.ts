@@ -36,7 +36,7 @@ const change = async (fields: Readonly<Record<string, string>>, held?: string) =
 const sessions = (bearer: string) => bench.visitor().post('/api/user/sessions', { bearer });
 
 describe('decisions §3: change password', () => {
-  it('issue 4: all other sessions end, this one goes on under another token, cookies included', async () => {
+  it('all other sessions end, this one goes on under another token, cookies included', async () => {
     const elsewhere = bench.visitor();
     await elsewhere.login(email, PASSWORD);
     const answer = await change({ old_pass: PASSWORD });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('issue 4: while the database is down', () => {
+describe('while the database is down', () => {
   it.each([
     ['/api-cwa/login', { email: 'ana@example.com', pass: 'nine green bottles' }],
     ['/api-cwa/register', { email: 'ana@example.com', pass: 'nine green bottles' }],

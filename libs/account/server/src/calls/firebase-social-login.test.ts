@@ -59,7 +59,7 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('issue 4: firebase-social-login', () => {
+describe('firebase-social-login', () => {
   it('opens an account for somebody new, logs in as a login does, and tells them by mail', async () => {
     const visitor = bench.visitor();
     const answer = await visitor.form('/landing/firebase-social-login', { id_token: await token() });
@@ -147,7 +147,7 @@ describe('issue 4: firebase-social-login', () => {
   });
 });
 
-describe('issue 4: a token that is not good opens nothing', () => {
+describe('a token that is not good opens nothing', () => {
   const future = claims({ iat: NOW + 120, exp: NOW + 3600 });
   it.each([
     ['signed by somebody else', () => token(claims(), somebody.privateKey)],
@@ -185,7 +185,7 @@ describe('issue 4: a token that is not good opens nothing', () => {
   });
 });
 
-describe('issue 4: where Google cannot be asked', () => {
+describe('where Google cannot be asked', () => {
   it('501 with a clear message where the operator has not configured it', async () => {
     const plain = await createBench();
     const id_token = await token();

@@ -12,7 +12,7 @@ import { logIn } from './log-in.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Logs in by a Google identity token, which the operator has configured (issue 4).
+ * Logs in by a Google identity token, which the operator has configured.
  *
  * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever e-mail either
  * has by now. The first time it is matched by e-mail. That logs in, although a match at a purchase never does (decisions

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-describe('issue 4: login does not tell whether an e-mail exists', () => {
+describe('login does not tell whether an e-mail exists', () => {
   it('an unknown e-mail, an account without a password and a wrong password cost one check each and read alike', async () => {
     const shown: unknown[] = [];
     for (const email of [MEMBER.email, 'nobody@example.com', 'bought@example.com']) {
@@ -57,7 +57,7 @@ describe('issue 4: login does not tell whether an e-mail exists', () => {
   });
 });
 
-describe('issue 4: a login under attack', () => {
+describe('a login under attack', () => {
   /** Wrong passwords from as many addresses as there are, one after the other. */
   async function attack(email: string, guesses: number, addressOf: (guess: number) => string) {
     const statuses: number[] = [];
@@ -148,7 +148,7 @@ describe('issue 4: a login under attack', () => {
   });
 });
 
-describe('issue 4: guessing locks the attacker out and not the owner', () => {
+describe('guessing locks the attacker out and not the owner', () => {
   it('after 10 wrong passwords that address waits, even with the right one; the owner elsewhere does not', async () => {
     const attacker = bench.visitor();
     for (let guess = 0; guess < ATTEMPTS; guess++)

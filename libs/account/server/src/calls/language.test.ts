@@ -22,7 +22,7 @@ const languageOf = async (email: string, brand = 'open') => {
 };
 const newest = (to: string) => bench.letters.findLast((letter) => letter.to === to)!;
 
-describe('issue 5: mails are in the language of the person’s request', () => {
+describe('mails are in the language of the person’s request', () => {
   it('who registers in Spanish with an English brand gets a Spanish mail, whose link keeps the language', async () => {
     await speaking('es').form('/api-cwa/register', { email: EMAIL, pass: PASSWORD });
     const { subject, text } = newest(EMAIL);
@@ -48,7 +48,7 @@ describe('issue 5: mails are in the language of the person’s request', () => {
   });
 });
 
-describe('issue 5: the account remembers the language for mails that no request causes', () => {
+describe('the account remembers the language for mails that no request causes', () => {
   it('from the registration on, from each login, and when a page is loaded in another language', async () => {
     const visitor = speaking('es');
     await visitor.form('/api-cwa/register/confirm', { token: bench.mailedToken(EMAIL), new_pass: PASSWORD });

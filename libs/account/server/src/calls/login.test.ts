@@ -40,7 +40,7 @@ describe('login', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('issue 4: each login gets a token of its own, and the one the browser held before ends', async () => {
+  it('each login gets a token of its own, and the one the browser held before ends', async () => {
     const visitor = bench.visitor();
     const first = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const second = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
@@ -49,7 +49,7 @@ describe('login', () => {
     expect((await visitor.post('/api-cwa/logout', { bearer: second })).status).toBe(200);
   });
 
-  it('issue 4: tokens are hashed at rest', async () => {
+  it('tokens are hashed at rest', async () => {
     const visitor = bench.visitor();
     await visitor.login(MEMBER.email, MEMBER.password);
     const token = visitor.cookies.get('session')!;

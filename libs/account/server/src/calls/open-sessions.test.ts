@@ -39,7 +39,7 @@ async function loggedIn(userAgent = '', as = { email, password: PASSWORD }, visi
   };
 }
 
-describe('issue 4: where one is logged in', () => {
+describe('where one is logged in', () => {
   it('lists the open sessions by device, the last used first', async () => {
     const phone = await loggedIn(CHROME);
     bench.pass(60_000);

@@ -29,7 +29,7 @@ async function trailOf(email: string, password: string) {
     .execute();
 }
 
-it('issue 10: of what staff do to their own account it is told from where; of members it is not kept', async () => {
+it('of what staff do to their own account it is told from where; of members it is not kept', async () => {
   await bench.account('sue@example.com', ['support']);
   const acts = ['account.logged-in', 'account.logged-in', 'account.sessions-ended', 'account.password-changed'];
   const staff = await trailOf('sue@example.com', PASSWORD);

@@ -8,7 +8,7 @@ import { createAccountSlice } from '../account-slice.ts';
 import { testMigrations } from '../testing/migrations.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-it('issue 4: a registration’s mail goes through the durable job into the outbox', { timeout: 30_000 }, async () => {
+it('a registration’s mail goes through the durable job into the outbox', { timeout: 30_000 }, async () => {
   const migrations = [jobsMigrations, mailMigrations, ...testMigrations];
   const database = await createTestDatabase({ migrations });
   const jobs = createJobs({ database, log: () => {} });

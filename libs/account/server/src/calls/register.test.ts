@@ -46,7 +46,7 @@ describe('registration', () => {
     expect((await confirm(bench.mailedToken('landed@example.com'))).status).toBe(200);
   });
 
-  it('issue 4: both acts are in the audit trail, by the account’s id alone', async () => {
+  it('both acts are in the audit trail, by the account’s id alone', async () => {
     await register('noted@example.com');
     await confirm(bench.mailedToken('noted@example.com'));
     const [account] = await accounts('noted@example.com');
@@ -121,7 +121,7 @@ describe('the link of a registration', () => {
 
 const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, '');
 
-describe('issue 4: register does not tell whether the e-mail exists', () => {
+describe('register does not tell whether the e-mail exists', () => {
   it('same answer, same work, one letter each; the known account’s password stays', async () => {
     const attempt = async (email: string) => {
       const before = { ...bench.hashing, letters: bench.letters.length };
@@ -188,7 +188,7 @@ describe('issue 4: register does not tell whether the e-mail exists', () => {
   });
 });
 
-describe('issue 4: letters', () => {
+describe('letters', () => {
   it('are in the brand’s language, as text and HTML, with the brand’s own address', async () => {
     const visitor = bench.visitor('gated');
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });

@@ -136,7 +136,7 @@ describe('the link of a reset', () => {
   });
 });
 
-describe('issue 4: reset does not tell whether the e-mail exists', () => {
+describe('reset does not tell whether the e-mail exists', () => {
   it('same answer, same work and one letter for an account, a closed one, one without a password, and none', async () => {
     const closed = `closed-${email}`;
     const bought = `bought-${email}`;

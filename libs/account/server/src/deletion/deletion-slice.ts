@@ -12,7 +12,7 @@ import { defineRequestJob, deleteAccountCall } from './request.ts';
 import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './staff-deletions.ts';
 
 /**
- * How a member leaves (issue 4): a request is confirmed by mail, closes the account, can be undone for 14 days, and is
+ * How a member leaves: a request is confirmed by mail, closes the account, can be undone for 14 days, and is
  * then carried out by a job through all who keep something of the member. The same keepers give the member's export.
  */
 export function createDeletionSlice(ports: DeletionPorts): Slice {

@@ -20,7 +20,7 @@ const queriesOf = async (email: string) => {
 };
 
 describe('asking for a deletion', () => {
-  it('issue 4: nobody can tell whether an e-mail has an account: same answer, same work before it', async () => {
+  it('nobody can tell whether an e-mail has an account: same answer, same work before it', async () => {
     await bench.member();
     const [known, unknown] = [await queriesOf(MIA.email), await queriesOf('nobody@example.com')];
     const told = ({ answer: { status, message, data }, made }: typeof known) => ({ status, message, data, made });
@@ -41,7 +41,7 @@ describe('asking for a deletion', () => {
     expect((await bench.ask('only-dos@example.com', 'open')).token).toBeUndefined();
   });
 
-  it('issue 4: nobody’s mailbox is filled: at most three mails a day to one address', async () => {
+  it('nobody’s mailbox is filled: at most three mails a day to one address', async () => {
     const email = 'flooded@example.com';
     await bench.member({ email });
     for (let n = 0; n < 6; n++) await bench.ask(email);
@@ -100,7 +100,7 @@ describe('links out of mails', () => {
     expect((await bench.visitor().json('/api/user/delete/undo', { token })).status).toBe(422);
   });
 
-  it('issue 4: no token stands in the database but as its hash', async () => {
+  it('no token stands in the database but as its hash', async () => {
     await bench.member({ email: 'hashed@example.com' });
     const { token } = await bench.ask('hashed@example.com');
     expect(await placesOf(bench.database, token!)).toEqual(['public.mail_outbox.html', 'public.mail_outbox.text']);

@@ -45,7 +45,7 @@ describe('asking for a deletion', () => {
     expect(spanish.message).toBe('Escribe un correo electrónico válido.');
   });
 
-  it('issue 4: asks the member by mail, and support reads what was written and can answer', async () => {
+  it('asks the member by mail, and support reads what was written and can answer', async () => {
     const { id, token } = await bench.member();
     const { answer, token: confirm } = await bench.ask();
     expect(answer).toMatchObject({ status: 200, data: null });
@@ -73,7 +73,7 @@ describe('asking for a deletion', () => {
 });
 
 describe('confirming', () => {
-  it('issue 4: closes the account at once: every session ends, and no e-mail finds it', async () => {
+  it('closes the account at once: every session ends, and no e-mail finds it', async () => {
     const luz = { ...MIA, email: 'luz@example.com' };
     const { id, token } = await bench.member(luz);
     const { token: confirm } = await bench.ask(luz.email);
@@ -87,7 +87,7 @@ describe('confirming', () => {
     expect((await bench.mailsTo(luz.email))[0]!.text).toContain('December 4, 2026');
   });
 
-  it('issue 4: works once, within 48 hours', async () => {
+  it('works once, within 48 hours', async () => {
     const ana = { ...MIA, email: 'ana@example.com' };
     await bench.member(ana);
     const late = await bench.ask(ana.email);
@@ -108,7 +108,7 @@ describe('confirming', () => {
     expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
   });
 
-  it('issue 10: the only owner of a brand’s desk is told what to do first; then the same link closes the account', async () => {
+  it('the only owner of a brand’s desk is told what to do first; then the same link closes the account', async () => {
     const olga = { ...MIA, email: 'olga@example.com' };
     const { id, token } = await bench.member({ ...olga, roles: ['staff', 'owner'] });
     const confirm = (await bench.ask(olga.email)).token!;
@@ -121,7 +121,7 @@ describe('confirming', () => {
     expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
   });
 
-  it('issue 10: of two owners who leave at once one stays', async () => {
+  it('of two owners who leave at once one stays', async () => {
     const both = ['uno@example.com', 'dos@example.com'];
     const links = [];
     for (const email of both) {
@@ -154,7 +154,7 @@ describe('taking it back', () => {
   };
   const takeBack = (token: string, brand?: string) => bench.visitor(brand).json('/api/user/delete/undo', { token });
 
-  it('issue 4: the link of the second mail opens the account again, within 14 days', async () => {
+  it('the link of the second mail opens the account again, within 14 days', async () => {
     bench.pass(2 * DAY);
     const { id, undo } = await closed();
     bench.pass(14 * DAY - 1);
@@ -175,7 +175,7 @@ describe('taking it back', () => {
     expect(await sessionLives(token)).toBe(false);
   });
 
-  it('issue 4: after 14 days there is nothing to take back, whether or not the job has run', async () => {
+  it('after 14 days there is nothing to take back, whether or not the job has run', async () => {
     bench.pass(2 * DAY);
     const { undo } = await closed();
     bench.pass(14 * DAY);

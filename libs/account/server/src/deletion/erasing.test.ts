@@ -29,7 +29,7 @@ const erase = () => bench.run('account.erase', {});
 const requests = () => tables<DeletionTables>(bench.database).selectFrom('account_deletion').selectAll().execute();
 
 describe('erasing', () => {
-  it('issue 4: after 14 days nothing of the member is in any column of any table but the receipt on its way', async () => {
+  it('after 14 days nothing of the member is in any column of any table but the receipt on its way', async () => {
     bench = await createDeletionBench();
     const { id } = await closedMember();
     await sql`delete from account where brand = 'dos'`.execute(bench.database.kysely);
@@ -94,7 +94,7 @@ describe('erasing', () => {
     expect((await requests()).map(({ state }) => state).sort()).toEqual(['closed', 'erased']);
   });
 
-  it('issue 4: a crash in between leaves all as it was, and the next run does it whole', async () => {
+  it('a crash in between leaves all as it was, and the next run does it whole', async () => {
     let fails = true;
     const breaking: DataKeeper = {
       name: 'breaking',
@@ -118,7 +118,7 @@ describe('erasing', () => {
     expect(await bench.mailsTo(MIA.email)).toHaveLength(1);
   });
 
-  it('issue 6: what is to end with the account ends as soon as it is closed, with it or not at all', async () => {
+  it('what is to end with the account ends as soon as it is closed, with it or not at all', async () => {
     const closed: string[] = [];
     let fails = true;
     const ending: DataKeeper = {

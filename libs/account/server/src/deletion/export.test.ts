@@ -23,7 +23,7 @@ afterAll(() => bench.end());
 const Parts = v.record(v.string(), v.unknown());
 const exportOf = (token: string, brand?: string) => bench.visitor(brand).post('/api/user/export', { bearer: token });
 
-it('issue 4: a member exports all that is kept of them as JSON, by part', async () => {
+it('a member exports all that is kept of them as JSON, by part', async () => {
   const { id, token } = await bench.member();
   const act = { brand: 'open', act: 'account.logged-in', subject: { kind: 'account', id } };
   await bench.database.transaction((tx) => recordAct(tx, { ...act, actor: id }));
@@ -46,7 +46,7 @@ it('gives no secret away: no hash of a password or a token', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/);
 });
 
-it('issue 4: holds nothing of others, and nobody else’s can be reached', async () => {
+it('holds nothing of others, and nobody else’s can be reached', async () => {
   const mia = await bench.member();
   const eve = await bench.member({ email: 'eve@example.com', first: 'Eve' });
   await bench.database.transaction((tx) =>

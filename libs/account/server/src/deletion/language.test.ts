@@ -16,7 +16,7 @@ const inSpanish = () => {
 };
 const newest = async (to: string) => (await bench.mailsTo(to))[0]!;
 
-describe('issue 5: a member of an English brand who reads Spanish leaves in Spanish', () => {
+describe('a member of an English brand who reads Spanish leaves in Spanish', () => {
   it('the mails that a request causes speak its language and lead to pages in it; support’s stays the brand’s', async () => {
     await bench.member();
     await inSpanish().json('/api/user/delete', { email: MIA.email, message: 'Vendí mi carro.' });

@@ -41,7 +41,7 @@ const staffActs = (accountId: string) =>
     .where('actor', 'in', Object.values(STAFF))
     .execute();
 
-describe('issue 10: deletion requests with their clock', () => {
+describe('deletion requests with their clock', () => {
   it('closed accounts stand first to be erased first; what waits for its mail, and what is over, stand apart', async () => {
     const first = await closed('first@example.com');
     bench.pass(HOUR);
@@ -90,7 +90,7 @@ describe('issue 10: deletion requests with their clock', () => {
   });
 });
 
-describe('issue 10: stopping a deletion', () => {
+describe('stopping a deletion', () => {
   it('opens the account again, tells the member by mail that we did, and is noted with its reason', async () => {
     const { id, accountId } = await closed('stay@example.com');
     expect((await post('stop', { id, reason }, { as: 'support' })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('issue 10: stopping a deletion', () => {
   });
 });
 
-describe('issue 10: erasing before the time', () => {
+describe('erasing before the time', () => {
   it('does at once what the job does, with the receipt, and is noted once', async () => {
     const { id, accountId } = await closed(MIA.email);
     expect((await post('erase', { id, reason })).status).toBe(200);

@@ -37,7 +37,7 @@ beforeEach(() => {
 const keys = () => publishedKeys(url, () => new Date(now));
 const nothing = { payload: '', signature: '' };
 
-describe('issue 4: Google’s keys come from where the operator says', () => {
+describe('Google’s keys come from where the operator says', () => {
   it('are fetched when first needed, and kept', async () => {
     const get = keys();
     expect(asked).toBe(0);

@@ -30,7 +30,7 @@ const clientData = (challenge: string) =>
   Buffer.from(JSON.stringify({ challenge: Buffer.from(challenge).toString('base64url') })).toString('base64url');
 const spent = () => tables<PasskeyTables>(database).selectFrom('passkey_spent_challenge').selectAll().execute();
 
-describe('issue 4: a challenge is good for one try within five minutes', () => {
+describe('a challenge is good for one try within five minutes', () => {
   it('is taken once, whoever of many takes it; giving it writes nothing', async () => {
     const given = clientData(challenges().give(login));
     expect(await spent()).toEqual([]);

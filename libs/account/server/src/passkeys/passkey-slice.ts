@@ -15,7 +15,7 @@ import { passkeyMigrations } from './migrations.ts';
 import { passkeyKeeper } from './passkey-keeper.ts';
 import type { PasskeyParts } from './passkey-parts.ts';
 
-/** Builds passkeys, the second way in (issue 4). Takes what the account slice takes, and stands on its tables. */
+/** Builds passkeys, the second way in. Takes what the account slice takes, and stands on its tables. */
 export function createPasskeySlice(options: AccountOptions): Slice {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
   const parts: PasskeyParts = {

@@ -28,7 +28,7 @@ const stranger = async () => {
   return holder;
 };
 
-describe('issue 4: a proof is good only as the browser of a member makes it', () => {
+describe('a proof is good only as the browser of a member makes it', () => {
   const wrong: Readonly<Record<string, Deviation>> = {
     'of a page of another origin': { origin: 'https://evil.example' },
     'of our host without TLS': { origin: 'http://open.localhost' },
@@ -111,7 +111,7 @@ describe('issue 4: a proof is good only as the browser of a member makes it', ()
   });
 });
 
-describe('issue 4: a passkey opens one account of one brand', () => {
+describe('a passkey opens one account of one brand', () => {
   it('decisions §1: another brand does not know it, even with a proof for its own pages', async () => {
     const member = await bench.member('open');
     await member.added();
@@ -165,7 +165,7 @@ describe('issue 4: a passkey opens one account of one brand', () => {
   });
 });
 
-describe('issue 4: options tell nothing', () => {
+describe('options tell nothing', () => {
   it('those of a login are the same for everybody but for the challenge, and name no credential', async () => {
     await (await bench.member()).added();
     const { challenge, ...rest } = await new PasskeyHolder(bench.visitor()).loginOptions();
@@ -179,7 +179,7 @@ describe('issue 4: options tell nothing', () => {
   });
 });
 
-describe('issue 4: a passkey that counts backwards may have been copied', () => {
+describe('a passkey that counts backwards may have been copied', () => {
   it('is refused, told to its owner, and written into the audit trail', async () => {
     const member = await bench.member();
     const { id } = await member.added();

@@ -18,7 +18,7 @@ beforeEach(() => void bench.letters.splice(0));
 
 const acts = () => tables<AuditTables>(bench.database).selectFrom('audit_entry').selectAll().orderBy('id').execute();
 
-describe('issue 4: passkeys as a second way in', () => {
+describe('passkeys as a second way in', () => {
   it('a member adds one, and logs in with it where no e-mail and no password is asked', async () => {
     const member = await bench.member();
     await member.added();
@@ -122,7 +122,7 @@ describe('issue 4: passkeys as a second way in', () => {
   });
 });
 
-describe('issue 4: only who has proven to be the member adds or removes one', () => {
+describe('only who has proven to be the member adds or removes one', () => {
   it('a login of the last ten minutes does, to the millisecond', async () => {
     const member = await bench.member();
     bench.pass(10 * 60_000);

@@ -7,7 +7,7 @@ const brand = testBrand({ domains: ['vinlore.localhost', 'localhost', '127.0.0.1
 const party = (host: string, origin = 'http://vinlore.localhost:3000', desk = false) =>
   relyingParty(brand, host, origin, desk);
 
-describe('issue 4: for which domain a passkey holds', () => {
+describe('for which domain a passkey holds', () => {
   it('it is the domain of the brand by which the visitor reached it, each with the origin of its own pages', () => {
     expect(party('vinlore.localhost')).toEqual({ id: 'vinlore.localhost', origin: 'http://vinlore.localhost:3000' });
     expect(party('localhost')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' });

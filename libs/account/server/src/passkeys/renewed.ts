@@ -7,7 +7,7 @@ import type { PasskeyParts } from './passkey-parts.ts';
 
 /**
  * Does what changes by whom an account can be opened, and gives the session another token in the same transaction: what
- * may have been copied of the former one is worth nothing from then on (issue 4, "rotated at privilege change").
+ * may have been copied of the former one is worth nothing from then on.
  *
  * @param shown what its holder has just shown: who they are, or a second factor
  * @throws Refusal 401 where the session's own cookie did not come along

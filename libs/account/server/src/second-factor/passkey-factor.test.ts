@@ -7,7 +7,7 @@ let bench: DeskBench;
 beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
-describe('issue 10: passkeys of staff', () => {
+describe('passkeys of staff', () => {
   async function withPasskey() {
     const person = await bench.withAuthenticator();
     await person.give(await person.code());

@@ -11,7 +11,7 @@ let bench: DeskBench;
 beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
-describe('issue 10: a second factor is demanded of staff', () => {
+describe('a second factor is demanded of staff', () => {
   it('without one the desk lets set one up, and nothing else', async () => {
     const person = await bench.newcomer();
     expect(await person.factor()).toBe('to-set-up');
@@ -115,7 +115,7 @@ describe('RFC 6238 §5.2: codes', () => {
   });
 });
 
-describe('issue 10: recovery codes', () => {
+describe('recovery codes', () => {
   it('stand in for the authenticator once each, however they are typed, and the person is told', async () => {
     const person = await bench.newcomer();
     const { recovery_codes: codes } = await person.setUp();
@@ -145,7 +145,7 @@ describe('issue 10: recovery codes', () => {
   });
 });
 
-describe('issue 10: setting up', () => {
+describe('setting up', () => {
   it('takes the session that began it, within ten minutes, and the code of that very secret', async () => {
     const person = await bench.newcomer();
     const begin = async () => (await person.post('second-factor/start')).data as { setup: string; secret: string };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
 
-describe('issue 4: the words by which members know their devices', () => {
+describe('the words by which members know their devices', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',

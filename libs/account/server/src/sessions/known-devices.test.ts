@@ -19,7 +19,7 @@ const devicesAt = (ms: number, keys = [key]) =>
   knownDevices(textSigner([keys[0]!, ...keys.slice(1)]), () => new Date(start + ms));
 const devices = devicesAt(0);
 
-describe('issue 4: a browser in which the owner has logged in before', () => {
+describe('a browser in which the owner has logged in before', () => {
   it('is known for that e-mail of that brand and no other', () => {
     const { cookies } = browser();
     expect(devices.idFor(cookies(), 'open', 'ana@example.com')).toBeNull();

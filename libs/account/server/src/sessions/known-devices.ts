@@ -8,7 +8,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** E-mails that one browser is known for; the one that has not logged in for longest is forgotten. */
 const MOST = 5;
 
-/** Knows browsers in which an e-mail has logged in before, so that strangers cannot shut its owner out (issue 4). */
+/** Knows browsers in which an e-mail has logged in before, so that strangers cannot shut its owner out. */
 export interface KnownDevices {
   /** The browser's id, where that e-mail has logged in from it before; else null. */
   idFor(cookies: Cookies, brand: string, email: string): string | null;

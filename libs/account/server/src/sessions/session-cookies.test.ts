@@ -62,7 +62,7 @@ describe('decisions §2: logged-in and gate are read from signed cookies on the 
     expect(at(0).state(cookies(), gated).loggedIn).toBe(false);
   });
 
-  it('issue 2: a rotated key still opens what it signed; one that was taken out does not', () => {
+  it('a rotated key still opens what it signed; one that was taken out does not', () => {
     const { cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     expect(at(0, [newCookieKey(), key]).state(cookies(), gated).loggedIn).toBe(true);
@@ -70,7 +70,7 @@ describe('decisions §2: logged-in and gate are read from signed cookies on the 
   });
 });
 
-describe('issue 4: cookies over TLS', () => {
+describe('cookies over TLS', () => {
   it('secret ones carry __Host-, the XSRF one keeps the name that scripts look for', () => {
     const { jar, cookies } = browser(true);
     at(0).give(cookies(), 'gated', session);

@@ -60,7 +60,7 @@ describe('actorOfToken', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('issue 4: of two calls that were let in with one token, one gives the session another', async () => {
+  it('of two calls that were let in with one token, one gives the session another', async () => {
     const { token } = await open();
     const [first, second] = [await actor(token, 1), await actor(token, 1)];
     const renew = (by: NonNullable<typeof first>) =>
@@ -76,7 +76,7 @@ describe('actorOfToken', () => {
     expect(await actor('\0', 1)).toBeNull();
   });
 
-  it('issue 4: ends at the idle limit and at the absolute one, to the millisecond', async () => {
+  it('ends at the idle limit and at the absolute one, to the millisecond', async () => {
     const { token: idle } = await open();
     expect(await actor(idle, IDLE_MS)).toBeNull();
     expect(await actor(idle, IDLE_MS - 1)).not.toBeNull();
@@ -86,7 +86,7 @@ describe('actorOfToken', () => {
     expect(await actor(busy, ABSOLUTE_MS)).toBeNull();
   });
 
-  it('issue 10: a session of staff ends after 30 minutes idle, to the millisecond, and goes on while it is used', async () => {
+  it('a session of staff ends after 30 minutes idle, to the millisecond, and goes on while it is used', async () => {
     const { token: idle } = await open(0, desk);
     expect(await actor(idle, STAFF_IDLE_MS)).toBeNull();
     expect(await actor(idle, STAFF_IDLE_MS - 1)).not.toBeNull();
@@ -94,7 +94,7 @@ describe('actorOfToken', () => {
     expect(await actor(idle, 3 * STAFF_IDLE_MS - 2)).toBeNull();
   });
 
-  it('issue 10: what a clock asks keeps no session alive', async () => {
+  it('what a clock asks keeps no session alive', async () => {
     const { token } = await open(0, desk);
     for (const ms of [10, 20, 29].map((minute) => minute * TOUCH_MS))
       expect(await actorOfToken(database, 'open', token, at(ms), { desk: false, passive: true })).not.toBeNull();
@@ -136,7 +136,7 @@ describe('actorOfToken', () => {
 });
 
 describe('the end of sessions', () => {
-  it('issue 4: another password ends all sessions of the account', async () => {
+  it('another password ends all sessions of the account', async () => {
     const { token } = await open();
     const change = { brand: 'open', email: 'member@example.com', password: 'ten green bottles' };
     expect(await setPassword(database, change)).toBe(true);

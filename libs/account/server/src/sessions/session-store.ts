@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 export const ABSOLUTE_MS = 30 * DAY;
 /** A session ends after 7 days without a call. */
 export const IDLE_MS = 7 * DAY;
-/** A session of staff ends after 30 minutes without a call (issue 10). */
+/** A session of staff ends after 30 minutes without a call. */
 export const STAFF_IDLE_MS = 30 * MINUTE;
 /** How exactly `last_seen_at` is kept. */
 export const TOUCH_MS = MINUTE;

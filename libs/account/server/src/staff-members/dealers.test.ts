@@ -34,7 +34,7 @@ const withdraw = (id: string, reason = 'No dealer of this name is known') =>
   bench.desk().post('dealer/withdraw', { id, reason });
 const approve = (id: string) => bench.desk().post('dealer/approve', { id });
 
-describe('issue 10: dealers', () => {
+describe('dealers', () => {
   it('who registered stands in the list to look at, with what they said, the last first', async () => {
     await dealer('ann@example.com', 'Ann Autos');
     await dealer('bob@example.com', 'Bob Cars');

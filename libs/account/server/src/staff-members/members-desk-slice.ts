@@ -5,7 +5,7 @@ import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls
 import { membersDeskMessages } from './messages/index.ts';
 import type { MembersDeskPorts } from './ports.ts';
 
-/** What staff see and do about members and dealers (issue 10). Its tables are those of accounts, profiles and deletions. */
+/** What staff see and do about members and dealers. Its tables are those of accounts, profiles and deletions. */
 export function createMembersDeskSlice(ports: MembersDeskPorts): Slice {
   return defineSlice({
     name: 'members-desk',

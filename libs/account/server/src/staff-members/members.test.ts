@@ -33,7 +33,7 @@ const list = async (query = '', brand = 'open') => {
 const emails = async (query?: string, brand?: string) => (await list(query, brand)).members.map(({ email }) => email);
 const search = (words: string) => `?search=${encodeURIComponent(words)}`;
 
-describe('issue 10: one search finds a member', () => {
+describe('one search finds a member', () => {
   it('by part of an e-mail, a name, a company or a phone number, in whichever case and to the letter', async () => {
     const { id, token } = await bench.member('mia_l@example.com', { first: 'Mía', last: 'López' });
     await bench.member('mial@example.com', { first: 'Sam', last: '100%' });
@@ -69,7 +69,7 @@ describe('issue 10: one search finds a member', () => {
   });
 });
 
-describe('issue 10: the list of members', () => {
+describe('the list of members', () => {
   it('the newest first, a page at a time, also of what a VIN finds', async () => {
     const inOrder: string[] = [];
     const ids: string[] = [];
@@ -98,7 +98,7 @@ describe('issue 10: the list of members', () => {
   });
 });
 
-describe('issue 10: one member', () => {
+describe('one member', () => {
   it('tells who they are and where they are logged in', async () => {
     const { id } = await bench.member('mia@example.com', { first: 'Mia' });
     const { data } = await bench.desk('billing').get(`member?id=${id}`);

@@ -2,7 +2,7 @@ import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { MEMBER_TEXT } from './member-text.ts';
 
-/** What the desk's lists of members and dealers stand on (issue 10): each filter's order has an index of its own. */
+/** What the desk's lists of members and dealers stand on: each filter's order has an index of its own. */
 export const membersAtTheDesk: Migration = {
   name: '0009-members-at-the-desk',
   async up(db) {

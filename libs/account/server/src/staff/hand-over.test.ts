@@ -32,7 +32,7 @@ async function go(person: StaffPerson) {
   return there;
 }
 
-describe('issue 10: a session at another brand’s desk', () => {
+describe('a session at another brand’s desk', () => {
   it('is as strong as the first one, and says which brands there are to go to', async () => {
     const person = await wanderer();
     const there = elsewhere(person);
@@ -156,7 +156,7 @@ describe('issue 10: a session at another brand’s desk', () => {
   });
 });
 
-describe('issue 10: the session of the desk', () => {
+describe('the session of the desk', () => {
   it('is restored by its cookie; a member’s is none here', async () => {
     const person = await wanderer();
     expect((await person.visitor.restore()).data).toMatchObject({ token: person.token });

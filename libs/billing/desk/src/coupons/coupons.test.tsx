@@ -28,7 +28,7 @@ function server(made: object[] = []) {
   ]);
 }
 
-describe('issue 10: coupons', () => {
+describe('coupons', () => {
   it('show what they take off, for what, until when, and how often they were used', async () => {
     await render(<CouponsPage />, server());
     const row = await screen.findByRole('row', { name: /SPRING/ });

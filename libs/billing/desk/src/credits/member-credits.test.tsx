@@ -29,7 +29,7 @@ const books = (lines: object[] = [line]) => ({
 const fill = (dialog: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-describe('issue 10: the ledger in plain words', () => {
+describe('the ledger in plain words', () => {
   it('shows who, what, why and the balance after', async () => {
     const corrected = { ...line, credits: 2, balance: 4, words: '2 given', why: 'Late.', by: 'sue@example.com' };
     const server = fakeServer([on(staffCreditContract.staffCredits, () => books([corrected]))]);

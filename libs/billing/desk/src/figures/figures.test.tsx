@@ -20,7 +20,7 @@ const point = (at: string, revenue: number, begun: number, bought: number) => ({
   subscriptions: 4,
 });
 
-it('issue 10: figures stand in numbers, as charts with a table twin, and say how they are counted', async () => {
+it('figures stand in numbers, as charts with a table twin, and say how they are counted', async () => {
   const asked: object[] = [];
   const server = fakeServer([
     on(staffFigureContract.staffFigures, (question) => {

@@ -18,7 +18,7 @@ const render = deskRenderer(billingDeskMessages);
 const plans = on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 0 }));
 const page = <OrderPage params={{ id: ORDER }} />;
 
-describe('issue 10: orders at the desk', () => {
+describe('orders at the desk', () => {
   it('are filtered in the address and lead to their own page', async () => {
     const asked: object[] = [];
     const server = fakeServer([
@@ -51,7 +51,7 @@ describe('issue 10: orders at the desk', () => {
   });
 });
 
-describe('issue 10: money is given back', () => {
+describe('money is given back', () => {
   it('by the rule, with the reasons it gives nothing for; and says what was done', async () => {
     const wishes: { reason: string; refunded_before?: number | undefined }[] = [];
     const server = fakeServer([

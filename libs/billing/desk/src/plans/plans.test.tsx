@@ -21,7 +21,7 @@ const planned = {
   state: 'planned' as const,
 };
 
-describe('issue 10: plans and prices', () => {
+describe('plans and prices', () => {
   it('show what is sold and what is to come, with its begin and end', async () => {
     const plans = [
       plan({ changes: [planned] }),

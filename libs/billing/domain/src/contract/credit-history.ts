@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PotSchema } from '../credits.ts';
 import { IdField } from '../fields.ts';
 
-/** What happened to the member’s credits, newest first, in words (issue 6). */
+/** What happened to the member’s credits, newest first, in words. */
 export const creditHistory = endpoint({
   name: 'credits.history',
   summary: 'What happened to the member’s credits, newest first.',

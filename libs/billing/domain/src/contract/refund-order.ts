@@ -4,7 +4,7 @@ import { IdField } from '../fields.ts';
 import { ActKeyField } from '../staff/fields.ts';
 import { GivenBackSchema, RuleReasonSchema } from '../staff/staff-order.ts';
 
-/** Staff gives money back within the stated rule (issue 6; docs/operations.md). */
+/** Staff gives money back within the stated rule (docs/operations.md). */
 export const refundOrder = endpoint({
   name: 'refund.order',
   event: 'grant.given',

@@ -9,7 +9,7 @@ it.each([
   ['en', 'Reports are not on sale yet', 'Buy stickers'],
   ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
 ] as const)(
-  'issue 6: where a brand does not sell reports it says so, and leads on to stickers, the car kept: %s',
+  'where a brand does not sell reports it says so, and leads on to stickers, the car kept: %s',
   async (language, said, way) => {
     const server = fakeServer([]);
     await renderScreen(

@@ -120,7 +120,7 @@ describe('spec §8: a non-OK status is raised as an HTTP error, and the result i
   });
 });
 
-describe('issue 6: an idempotency key per purchase', () => {
+describe('an idempotency key per purchase', () => {
   it('is kept over a retry after a lost connection, and over a reload', async () => {
     let lost = 2;
     const { buyPlan, reloaded, keysSent } = client([

@@ -37,7 +37,7 @@ const sold = on(purchaseContract.buyStickerPlan, () => order());
 const payButton = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')!.value;
 
-describe('issue 6: before anybody pays', () => {
+describe('before anybody pays', () => {
   it('the single purchase is the default choice, and the button says what happens', async () => {
     await show([]);
     expect(chosen()).toBe('sticker-single');

@@ -13,7 +13,7 @@ export interface PlanChooserProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The plan that is chosen until somebody chooses: the single one (issue 6). */
+/** The plan that is chosen until somebody chooses: the single one. */
 export function usualPlan(offers: readonly PlanOffer[]): PlanOffer | undefined {
   return offers.find(({ kind }) => kind === 'single') ?? offers[0];
 }

@@ -28,12 +28,12 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 }
 
 describe('Subscriptions', () => {
-  it('issue 6: says when it renews, and at what price', async () => {
+  it('says when it renews, and at what price', async () => {
     await show([list(running())]);
     expect(await screen.findByText('Next payment: $14.99 on December 20, 2026.')).toBeDefined();
   });
 
-  it('issue 6: cancels in two clicks, at the end of what is paid, and undoes it with one', async () => {
+  it('cancels in two clicks, at the end of what is paid, and undoes it with one', async () => {
     const { user, server } = await show([
       list(running()),
       on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null })),

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('issue 6: a visitor’s checkout', () => {
+describe('a visitor’s checkout', () => {
   const wish: Wish = { product: 'sticker', plan: null, vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' } };
   async function show(rules: readonly Rule[], changes: Partial<Wish> = {}, madeOf: 'vin' | 'name' | null = 'vin') {
     const server = fakeServer(rules);
@@ -70,7 +70,7 @@ describe('issue 6: a visitor’s checkout', () => {
     });
   });
 
-  it('issue 6: a named vehicle becomes its sticker: the button says so, and the name goes along without the VIN', async () => {
+  it('a named vehicle becomes its sticker: the button says so, and the name goes along without the VIN', async () => {
     const vehicle = { year: '1967', make: 'FORD', model: 'Mustang' };
     const { server, user } = await show([buys()], { vehicle: { ...vehicle, vin: 'VC57S1' } }, 'name');
     await user.type(screen.getByRole('textbox', { name: /e-mail/i }), 'ana@example.com');
@@ -126,7 +126,7 @@ describe('issue 6: a visitor’s checkout', () => {
   });
 });
 
-describe('issue 6: the sandbox’s bank', () => {
+describe('the sandbox’s bank', () => {
   const asks = order({ state: 'action', action_url: '/checkout/bank' });
   async function show(rules: readonly Rule[], of: OrderView = asks, inAccount = false) {
     linkWith(KEY);
@@ -250,7 +250,7 @@ describe('the link of an email with an invoice', () => {
   });
 });
 
-describe('issue 6: the order’s own page', () => {
+describe('the order’s own page', () => {
   async function show(first: OrderView | null, answers: readonly OrderView[] = [], language: 'en' | 'es' = 'en') {
     const left = [...answers];
     const server = fakeServer([on(purchaseContract.paymentUpdate, () => left.shift() ?? connectionLost())]);
@@ -361,20 +361,20 @@ describe('issue 6: the order’s own page', () => {
     await heading(title);
   });
 
-  it('issue 8: a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
+  it('a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
     await show(order({ document_failed: true, vin: VIN, plan: plan({ product: 'report' }) }));
     await heading('Paid, but there was no report to make');
     expect(screen.getByText(/do not know this car.*Your credit is unspent/)).toBeDefined();
   });
 
-  it('issue 6: an empty report says that its credit is back, and counts it among those that are left', async () => {
+  it('an empty report says that its credit is back, and counts it among those that are left', async () => {
     const empty = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
     await show(order({ vin: VIN, document: empty, plan: plan({ product: 'report' }) }));
     await heading('No source had a record, so your credit is back');
     expect(screen.getByText(/1 more credit waits/)).toBeDefined();
   });
 
-  it('issue 8: a visitor opens the report that was bought as a PDF', async () => {
+  it('a visitor opens the report that was bought as a PDF', async () => {
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
     await heading('Your report is ready');
     expect(screen.getByRole('link', { name: 'Open the report (PDF)' }).getAttribute('href')).toBe(DOCUMENT.pdf_url);

@@ -29,7 +29,7 @@ describe('what a buyer comes with', () => {
     ),
   });
 
-  it('issue 6: VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
+  it('VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         expect(read(checkoutAddress(wish))).toEqual(wish);

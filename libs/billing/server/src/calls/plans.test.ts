@@ -57,7 +57,7 @@ it('spec §6: plans are asked for by user_type, user or dealer', async () => {
   expect((await offers('/api-cwa/sticker-plans')).map(({ id }) => id)).toEqual(['label']);
 });
 
-it('issue 6: an unlimited plan states its fair use instead of a number of credits', async () => {
+it('an unlimited plan states its fair use instead of a number of credits', async () => {
   expect((await offers('/api-cwa/plans')).at(-1)).toMatchObject({ credits: null, interval: 'month', fair_use: 150 });
 });
 

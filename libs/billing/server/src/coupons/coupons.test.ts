@@ -124,7 +124,7 @@ describe('decisions §4: discount_validation is a coupon against a cart', () => 
   });
 });
 
-describe('issue 6: each limit of a coupon, the same in calls and in a purchase', () => {
+describe('each limit of a coupon, the same in calls and in a purchase', () => {
   const refusals = async (code: string, person: string) => {
     const answered = await validate(code, person);
     expect(answered.status).toBe(422);
@@ -208,7 +208,7 @@ describe('issue 6: each limit of a coupon, the same in calls and in a purchase',
   });
 });
 
-describe('issue 6: races on the last use are lost by exactly one buyer, and won by exactly one', () => {
+describe('races on the last use are lost by exactly one buyer, and won by exactly one', () => {
   const won = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) =>
     answers.filter((answer) => answer?.code !== undefined).length;
   const refusedFor = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) => [
@@ -253,7 +253,7 @@ describe('issue 6: races on the last use are lost by exactly one buyer, and won 
   });
 });
 
-it('issue 4: what is done with a coupon is in the audit trail, and a code is given once', async () => {
+it('what is done with a coupon is in the audit trail, and a code is given once', async () => {
   const code = await coupon();
   await coupon({ code, terms: { percent: 90, amount: null, currency: null } });
   expect((await validate(code)).data.percent).toBe(10);

@@ -44,7 +44,7 @@ function monthOf(start: string, { language }: Translator): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(start));
 }
 
-/** A line of the history in words: “1 sticker credit used: 2014 Ford Escape” (issue 6). */
+/** A line of the history in words: “1 sticker credit used: 2014 Ford Escape”. */
 export function wordsOf(line: HistoryLine, text: Translator): string {
   const { detail, credits, pot } = line;
   const count = Math.abs(credits);

@@ -21,7 +21,7 @@ export interface FigurePorts {
   readonly clock: () => Date;
 }
 
-/** A brand's figures at the desk (issue 10). */
+/** A brand's figures at the desk. */
 export function createFigureDeskSlice(ports: FigurePorts): Slice {
   const { database, clock } = ports;
   defineFigureJob(ports.jobs, ports);

@@ -63,7 +63,7 @@ const expected = () => ({
   ],
 });
 
-describe('issue 10: figures', () => {
+describe('figures', () => {
   it('say what days brought in UTC: revenue, refunds, how many who began to buy did, and plans that run', async () => {
     expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
   });

@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
 const PRODUCTION = { NODE_ENV: 'production' };
 
-describe('issue 6: who takes the money', () => {
+describe('who takes the money', () => {
   it.each([
     ['the sandbox without keys', {}, ['sandbox']],
     ['Stripe where its keys are there', STRIPE, ['stripe']],

@@ -14,7 +14,7 @@ export interface GatewayOptions {
   readonly stripe: Pick<StripeParts, 'webhook'> | null;
 }
 
-/** Builds the calls by which gateways reach us (issue 6). */
+/** Builds the calls by which gateways reach us. */
 export function createGatewaySlice({ intake, stripe }: GatewayOptions): Slice {
   return defineSlice({
     name: 'gateway',

@@ -92,7 +92,7 @@ const post = async (
 };
 const seconds = () => Math.floor(bench.clock().getTime() / 1000);
 
-describe('issue 6: Stripe’s webhook', () => {
+describe('Stripe’s webhook', () => {
   it('takes what Stripe has signed, once', async () => {
     const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
     expect([await post(signed), await post(signed)]).toEqual([200, 200]);
@@ -176,7 +176,7 @@ describe('issue 6: Stripe’s webhook', () => {
   });
 });
 
-describe('issue 6: the operator’s mistakes', () => {
+describe('the operator’s mistakes', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: null }, 'STRIPE_WEBHOOK_SECRET is needed'],
     [{ STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: ['whsec_1'] }, 'STRIPE_SECRET_KEY is needed'],

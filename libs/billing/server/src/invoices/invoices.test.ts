@@ -35,7 +35,7 @@ const countOf = async (accountId: string) =>
       .execute()
   ).length;
 
-describe('issue 6: invoices', () => {
+describe('invoices', () => {
   it('hold what was bought, by whom and from whom, as it was then', async () => {
     bench.turnTo('2026-11-20T10:00:00Z');
     const bought = sale();
@@ -104,7 +104,7 @@ describe('issue 6: invoices', () => {
     expect((await kept(renewal)).total).toBe(1499);
   });
 
-  it('issue 4: each is in the audit trail once, and nothing personal with it', async () => {
+  it('each is in the audit trail once, and nothing personal with it', async () => {
     const bought = sale();
     const { id, number } = await issue(bought);
     await issue(bought);
@@ -129,7 +129,7 @@ describe('issue 6: invoices', () => {
   });
 });
 
-describe('issue 6: credit notes', () => {
+describe('credit notes', () => {
   it('correct an invoice by what went back, in a series of their own', async () => {
     const bought = sale({ language: 'es' });
     const { number } = await issue(bought);
@@ -154,7 +154,7 @@ describe('issue 6: credit notes', () => {
   });
 });
 
-describe('issue 6: numbers are without gaps', () => {
+describe('numbers are without gaps', () => {
   it('whoever asks at once, and whatever is rolled back', async () => {
     let year = 2030;
     await fc.assert(

@@ -7,7 +7,7 @@ import type { LedgerKind, LedgerTables } from './tables.ts';
 
 const CLIENTS = 16;
 const STEPS_A_RUN = 400;
-/** Operations: 1,200 in `npm test`; `npm run soak ledger` takes ten for each input that it asks for, 100,000 (issue 6). */
+/** Operations: 1,200 in `npm test`; `npm run soak ledger` takes ten for each input that it asks for, 100,000. */
 const soak = fc.readConfigureGlobal().numRuns;
 const OPERATIONS = soak === undefined ? 1_200 : 10 * soak;
 
@@ -68,7 +68,7 @@ async function keptOf(ledger: CountedLedger) {
 }
 
 it(
-  `issue 6: ${OPERATIONS} random operations by ${CLIENTS} clients at once: every credit is accounted for, never negative, books balance to zero`,
+  `${OPERATIONS} random operations by ${CLIENTS} clients at once: every credit is accounted for, never negative, books balance to zero`,
   { timeout: soak === undefined ? 60_000 : 3_600_000 },
   async () => {
     const acknowledged = new Set<LedgerKind>();

@@ -49,7 +49,7 @@ const spentBy = (paid: Awaited<ReturnType<typeof spendCredit>>) => {
   return paid;
 };
 
-describe('issue 6: buying and spending', () => {
+describe('buying and spending', () => {
   it('spec §3: the brand’s credit_type decides which pot pays', async () => {
     const [apart, together] = [newMember(), newMember(global)];
     await apart.grant({ pot: 'vhr', credits: 2 });
@@ -121,7 +121,7 @@ describe('issue 6: buying and spending', () => {
   });
 });
 
-describe('issue 6: unlimited plans have a fair-use limit', () => {
+describe('unlimited plans have a fair-use limit', () => {
   it('pays without a credit up to the limit, then with one, then says why not', async () => {
     const member = newMember();
     await member.grant();
@@ -244,7 +244,7 @@ describe('what the database itself refuses', () => {
   });
 });
 
-it('issue 4: each act on credits is in the audit trail, once', async () => {
+it('each act on credits is in the audit trail, once', async () => {
   const member = newMember();
   const cause = order();
   const granted = await member.grant({ cause });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-it('issue 6: one is worked at once, those that come meanwhile together, and never more than a turn takes', async () => {
+it('one is worked at once, those that come meanwhile together, and never more than a turn takes', async () => {
   const turns: (readonly number[])[] = [];
   const take = inBatches<number>(3, (items) => Promise.resolve(void turns.push(items)));
   await Promise.all([1, 2, 3, 4, 5].map(take));

@@ -26,7 +26,7 @@ async function receiptOf(language: Language, idempotency_key: string, changes: P
   return receiptLetter({ brand, text, to: 'mia@example.com', origin: 'https://open.example' }, order, links).text;
 }
 
-it('issue 6: a receipt says what was bought, when it renews and for how much, and the way out', async () => {
+it('a receipt says what was bought, when it renews and for how much, and the way out', async () => {
   const receipt = await receiptOf('en', 'a-key-of-the-buyers');
   for (const told of [
     'You bought “Plan for cars” for $15.99',
@@ -36,7 +36,7 @@ it('issue 6: a receipt says what was bought, when it renews and for how much, an
     expect(receipt).toContain(told);
 });
 
-it('issue 6: a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
+it('a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
   const key = renewalKey('sandbox', 'sub:2');
   expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” has renewed, and $15.99 was charged.');
   expect(await receiptOf('es', key)).toContain('Tu plan «Plan para carros» se renovó');
@@ -51,7 +51,7 @@ it('decisions §4: a receipt that brings a document asks what its owner thinks o
   expect(await receiptOf('en', 'a-key-of-the-buyers')).not.toContain('feedback=');
 });
 
-it('issue 6: the receipt of an empty report says that its credit is back', async () => {
+it('the receipt of an empty report says that its credit is back', async () => {
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
   expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('So its credit is back in your account');
   expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('su crédito regresó a tu cuenta');

@@ -39,7 +39,7 @@ const buy = (payment_token: string, plan = PLANS.bundle, changes = {}) => {
   return bench.buy(purchaseOf(plan, { payment_token, ...changes }), { token }).then((bought) => ({ ...bought, token }));
 };
 
-describe('issue 6: orders that wait come to their end by themselves', () => {
+describe('orders that wait come to their end by themselves', () => {
   it('one that was charged without an answer is paid at the next turn', async () => {
     const { token } = await buy('sandbox-timeout');
     bench.pass(MINUTE / 2);
@@ -125,7 +125,7 @@ describe('issue 6: orders that wait come to their end by themselves', () => {
   });
 });
 
-describe('issue 6: what follows a purchase is done once, whoever was killed in between', () => {
+describe('what follows a purchase is done once, whoever was killed in between', () => {
   it('a document that could not be made for now is made later, with one receipt', async () => {
     trouble.maker = true;
     const { data, token } = await buy('sandbox-success', PLANS.single, { vin: VIN });

@@ -39,7 +39,7 @@ export interface PlanDeskPorts {
   readonly clock: () => Date;
 }
 
-/** A brand's price list at the desk: plans, and what changes them from a moment to another (issue 10). */
+/** A brand's price list at the desk: plans, and what changes them from a moment to another. */
 export function createPlanDeskSlice({ database, overlay, clock }: PlanDeskPorts): Slice {
   const answer = (brand: string, list: PriceList, now: Date) => ({
     plans: staffPlansOf(overlay.fileOf(brand), list, now),

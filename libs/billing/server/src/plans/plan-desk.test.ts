@@ -17,7 +17,7 @@ const change = async (changes: object = {}) => {
   return bench.post('/api-cwa/staff/plan/change', { ...wish, version: (await list()).version, ...changes }, staff);
 };
 
-describe('issue 10: the price list', () => {
+describe('the price list', () => {
   it('takes a price at once, and notes what it was', async () => {
     expect(await bundle()).toMatchObject({ price: 2499, file_price: 2499, on: true, changes: [] });
     expect((await change({ price: 1999 })).status).toBe(200);

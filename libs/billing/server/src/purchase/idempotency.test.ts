@@ -68,7 +68,7 @@ describe('an order whose process was killed before it looked at the price', () =
   });
 });
 
-describe('issue 6: an idempotency key per purchase', () => {
+describe('an idempotency key per purchase', () => {
   it('a repeat gets the first answer, and is charged once', async () => {
     const input = purchaseOf(PLANS.bundle, { email: 'once@example.com' });
     const charged = door.charged;

@@ -21,7 +21,7 @@ export interface Purchases {
   readonly orders: Orders;
 }
 
-/** Builds buying: purchase calls, orders, their recovery and follow-ups (issue 6). */
+/** Builds buying: purchase calls, orders, their recovery and follow-ups. */
 export function createPurchaseSlice(ports: OrderPorts & { readonly jobs: Jobs }): Purchases {
   const { database, jobs, clock } = ports;
   const orders = createOrders(ports);

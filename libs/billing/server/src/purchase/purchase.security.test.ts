@@ -64,7 +64,7 @@ describe('a member’s orders', () => {
   });
 });
 
-describe('issue 6: nobody tests stolen cards here', () => {
+describe('nobody tests stolen cards here', () => {
   const declined = { payment_token: 'sandbox-decline' };
   const fresh = () => `${randomUUID()}@example.com`;
 

@@ -95,14 +95,14 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('issue 6: plate or year, make and model come back with the order', async () => {
+  it('plate or year, make and model come back with the order', async () => {
     const vehicle = { plate: 'ABC1', state: 'CA', year: '1967', make: 'Tatra', model: '603', trim: 'II' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token: bench.member() });
     expect(bought.data).toMatchObject({ vin: null, vehicle, document: null, making: false, document_failed: false });
     expect((await bench.update(bought.data.key)).data.vehicle).toEqual(vehicle);
   });
 
-  it('issue 6: of a single sticker for a named vehicle answers with its sticker; of a bundle it brings credits', async () => {
+  it('of a single sticker for a named vehicle answers with its sticker; of a bundle it brings credits', async () => {
     const token = bench.member();
     const vehicle = { year: '1967', make: 'Ford', model: 'Mustang', trim: 'GT' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token });
@@ -118,7 +118,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('issue 6: keeps the credit where nothing comes of the name, and the receipt says of which', async () => {
+  it('keeps the credit where nothing comes of the name, and the receipt says of which', async () => {
     const email = fresh();
     const token = bench.member(email);
     const vehicle = { year: '1958', make: 'Ford', model: 'Edsel' };
@@ -179,7 +179,7 @@ describe('decisions §4: a visitor buys without an account', () => {
   });
 });
 
-describe('issue 6: what cannot be bought is refused in words, before anything is kept', () => {
+describe('what cannot be bought is refused in words, before anything is kept', () => {
   it.each([
     ['a plan that there is not', { cart_plan: 'nothing' }, 'This plan is not on sale any more. Choose another one.'],
     ['a plan of the other path', { cart_plan: 'report-one', report_single: true, decal: false }, 'This plan is not'],

@@ -25,7 +25,7 @@ export const refundMigrations: readonly Migration[] = [
     },
   },
   {
-    // What staff give for a reason of their own, and what waits for a second person (issue 10).
+    // What staff give for a reason of their own, and what waits for a second person.
     name: '0002-second-person',
     async up(db) {
       await sql`alter table billing_refund add column why text`.execute(db);

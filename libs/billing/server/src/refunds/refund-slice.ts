@@ -8,7 +8,7 @@ import { refundMigrations } from './migrations.ts';
 import type { RefundPorts } from './ports.ts';
 import { refundKeeper } from './refund-keeper.ts';
 
-/** How staff give money back: within the rule that the brands' refund pages state (issue 6), or for a reason (issue 10). */
+/** How staff give money back: within the rule that the brands' refund pages state, or for a reason. */
 export function createRefundSlice(ports: RefundPorts): Slice {
   const complete = completeRefund(ports);
   defineRefundJob(ports, complete);

@@ -42,7 +42,7 @@ async function renewed(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.monthly)
 }
 
 describe('refunds', () => {
-  it('issue 6: give back what is unused of a bundle, take its credits, and tell the member', async () => {
+  it('give back what is unused of a bundle, take its credits, and tell the member', async () => {
     const { token, orderId } = await buyer();
     await bench.spend(token);
     const answer = await refund(orderId);
@@ -156,7 +156,7 @@ describe('refunds', () => {
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('issue 6: and spending in the same moment never pay for one credit twice', async () => {
+  it('and spending in the same moment never pay for one credit twice', async () => {
     for (let round = 0; round < 8; round++) {
       const { token, orderId } = await buyer();
       const spending = Array.from({ length: 3 }, () => bench.spend(token));
@@ -168,7 +168,7 @@ describe('refunds', () => {
     }
   });
 
-  it('issue 6: at once never give more than was paid', async () => {
+  it('at once never give more than was paid', async () => {
     const { token, orderId } = await buyer();
     await bench.spend(token);
     const reasons = ['asked-in-time', 'document-wrong', 'charged-in-error', 'document-wrong', 'charged-in-error'];

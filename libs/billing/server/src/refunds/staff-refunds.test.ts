@@ -45,7 +45,7 @@ async function bought(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.bundle) {
 /** A plan of $99, with the limit at the brand's $100: two of its refunds go over it, and so does one of a dear year. */
 const YEAR = { ...PLANS.unlimited, id: 'dear-year', price: 24_900, interval: 'year' } as (typeof PLANS)['unlimited'];
 
-describe('issue 10: a refund for a reason', () => {
+describe('a refund for a reason', () => {
   it('gives what staff chose, keeps why, and tells the member', async () => {
     const { token, orderId } = await bought();
     expect(await give(orderId)).toMatchObject({
@@ -127,7 +127,7 @@ describe('issue 10: a refund for a reason', () => {
   });
 });
 
-describe('issue 10: a refund over the limit takes two people', () => {
+describe('a refund over the limit takes two people', () => {
   it('waits, moves nothing, and is given once a second person approves: once', async () => {
     const { token, orderId } = await bought(YEAR);
     expect(await give(orderId, { amount: 12_000 })).toMatchObject({

@@ -78,7 +78,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('issue 5: is told in the member’s language', async () => {
+  it('is told in the member’s language', async () => {
     const { token, subscriptionId } = await subscriber(PLANS.monthly, spanish);
     await bench.post(CANCEL, named(subscriptionId), token, spanish);
     expect(bench.letters[0]).toMatchObject({ subject: 'Comprobante: cancelaste tu plan «Plan para carros»' });
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 });
 
-describe('issue 4: an account that is closed', () => {
+describe('an account that is closed', () => {
   it('ends what runs at once, here and at the gateway, and keeps the account of what was charged', async () => {
     const { token, subscriptionId, reference } = await subscriber();
     const other = await subscriber();

@@ -54,7 +54,7 @@ async function subscriber(plan = PLANS.monthly) {
 }
 
 describe('renewals', () => {
-  it('issue 6: bring the period’s credits and an order of their own, once for each charge', async () => {
+  it('bring the period’s credits and an order of their own, once for each charge', async () => {
     const { token, bought, viewed, tell } = await subscriber();
     await tell.renewed(1);
     await tell.renewed(1);
@@ -115,7 +115,7 @@ describe('renewals', () => {
     await expect(unknown.renewed(1)).rejects.toThrow('not known here');
   });
 
-  it('issue 6: any order and number of a gateway’s events ends with the same state, credits and orders', async () => {
+  it('any order and number of a gateway’s events ends with the same state, credits and orders', async () => {
     const told = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant('renewed' as const), n: fc.integer({ min: 1, max: 4 }) }),
@@ -167,7 +167,7 @@ describe('a renewal that cannot be charged', () => {
     expect(await bench.balance(token)).toBe(4);
   });
 
-  it('issue 6: pays for no documents under an unlimited plan after the paid period', async () => {
+  it('pays for no documents under an unlimited plan after the paid period', async () => {
     const { token, tell } = await subscriber(PLANS.unlimited);
     expect(await bench.spend(token)).toMatchObject({ paidBy: 'unlimited' });
     await tell.failed(1, null);

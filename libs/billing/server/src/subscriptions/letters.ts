@@ -23,7 +23,7 @@ export function keptLetter(to: To, row: SubscriptionRow): Letter {
   return letter(to, row, 'subscription.keptSubject', [to.text.t('subscription.keptBody', valuesOf(to, row))]);
 }
 
-/** Before each renewal: the date, the price and the way out (issue 6). */
+/** Before each renewal: the date, the price and the way out. */
 export function reminderLetter(to: To, row: SubscriptionRow): Letter {
   return letter(to, row, 'subscription.reminderSubject', [
     to.text.t('subscription.reminderBody', valuesOf(to, row)),

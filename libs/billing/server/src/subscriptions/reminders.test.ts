@@ -9,7 +9,7 @@ afterEach(() => bench.end());
 
 const remind = () => bench.run('subscription.remind');
 
-describe('issue 6: a reminder before each renewal', () => {
+describe('a reminder before each renewal', () => {
   it('comes 7 days before, once for each period, with price, date and the way out', async () => {
     const { reference: subscription, begun } = await bench.buy(PLANS.monthly, bench.member());
     bench.pass(PERIOD - 7 * DAY - 1);

@@ -9,7 +9,7 @@ import { defineReminderJob } from './reminders.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { defineTellGatewaysJob } from './tell-gateways.ts';
 
-/** Plans that renew (issue 6): seen, cancelled and kept by their members, who are reminded before each renewal. */
+/** Plans that renew: seen, cancelled and kept by their members, who are reminded before each renewal. */
 export function createSubscriptionSlice(ports: SubscriptionPorts): Slice {
   defineTellGatewaysJob(ports);
   defineReminderJob(ports);

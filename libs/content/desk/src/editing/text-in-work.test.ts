@@ -24,7 +24,7 @@ function desk() {
 
 const offline = () => new CallError('network', '', 0);
 
-describe('issue 10: a text in work', () => {
+describe('a text in work', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();

@@ -45,7 +45,7 @@ const saved = (server: FakeServer) =>
     .filter(({ name }) => name === 'content.saveDraft')
     .map(({ input }) => input as unknown as { base: number; document: PageDocument });
 
-describe('issue 10: the editor of a page', () => {
+describe('the editor of a page', () => {
   afterEach(() => localStorage.clear());
 
   it('edits a block by the fields of its schema, and saves with Ctrl+S', async () => {

@@ -38,7 +38,7 @@ const show = async () => {
   return server;
 };
 
-describe('issue 10: the history of a text', () => {
+describe('the history of a text', () => {
   it('says who did what and when, and what the last version changed', async () => {
     await show();
     const rows = screen

@@ -12,7 +12,7 @@ const link = (changes: Partial<CheckedLink> = {}): CheckedLink => ({
   ...changes,
 });
 
-describe('issue 10: the link checker', () => {
+describe('the link checker', () => {
   it('says where a link stands and what is wrong with it, and leads to its field', async () => {
     const links = [link(), link({ kind: 'site', path: '', at: 'footers.0.page.url', fault: 'moved', to: '/plans' })];
     const answer = { links, documents: 2, more: false, after: null };

@@ -16,7 +16,7 @@ const listed = (changes: Partial<ListedPage> = {}): ListedPage => ({
   ...changes,
 });
 
-describe('issue 10: pages of a brand', () => {
+describe('pages of a brand', () => {
   it('each with both languages side by side, its state, what is planned, and who changed it', async () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [listed()], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content', permissions: ['content'] });

@@ -29,7 +29,7 @@ const file = (name: string, type: string, size = 10) => {
   return made;
 };
 
-describe('issue 10: pictures of a brand', () => {
+describe('pictures of a brand', () => {
   it('each with its words and where it is shown; only one that no text shows can be deleted', async () => {
     const used = [{ id: PAGE_ID, path: '/recalls', language: 'en', in: 'published' }] as const;
     await show([picture(), picture({ name: 'used.png', used: [...used] }), picture({ name: 'own.png', from: 'file' })]);

@@ -21,7 +21,7 @@ function Shown() {
   );
 }
 
-describe('issue 10: the preview', () => {
+describe('the preview', () => {
   it('shows the unsaved document at once, and again under the same link when it changes', async () => {
     const answer = { preview: PREVIEW, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
     const server = fakeServer([on(contentDeskContract.previewDocument, () => answer)]);

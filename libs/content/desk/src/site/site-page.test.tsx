@@ -15,7 +15,7 @@ const site = (): SiteDocument => ({
   legal: 'Not a government site.',
 });
 
-describe('issue 10: headers and footers', () => {
+describe('headers and footers', () => {
   afterEach(() => localStorage.clear());
 
   it('edits links and groups of links, and saves them', async () => {

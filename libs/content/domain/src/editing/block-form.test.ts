@@ -11,14 +11,11 @@ const document = (blocks: object[]) => ({
 });
 
 describe('the form of a block', () => {
-  it.each(BLOCK_KINDS)(
-    'issue 10: %s has its fields from its schema, and a blank one lacks nothing but words',
-    (kind) => {
-      expect(blockForm(kind)!.length).toBeGreaterThan(1);
-      const faults = pageFaults(document([blankBlock(kind)]));
-      expect(faults.filter(({ fault }) => fault !== 'missing')).toEqual([]);
-    },
-  );
+  it.each(BLOCK_KINDS)('%s has its fields from its schema, and a blank one lacks nothing but words', (kind) => {
+    expect(blockForm(kind)!.length).toBeGreaterThan(1);
+    const faults = pageFaults(document([blankBlock(kind)]));
+    expect(faults.filter(({ fault }) => fault !== 'missing')).toEqual([]);
+  });
 
   it('knows texts, choices, lists and groups', () => {
     const named = (fields: readonly FormField[], name: string) => fields.find((each) => each.name === name)!;
@@ -58,7 +55,7 @@ describe('faults of a document', () => {
     ['a product that there is not', { kind: 'pricing', title: 'T', product: 'car' }, 'blocks.0.product', 'choice'],
     ['a text without end', { kind: 'rich-text', text: 'x'.repeat(100_001) }, 'blocks.0.text', 'long'],
     ['a block that this version does not know', { kind: 'carousel' }, 'blocks.0', 'unknown'],
-  ])('issue 10: %s is named by its field', (_case, block, path, fault) => {
+  ])('%s is named by its field', (_case, block, path, fault) => {
     expect(pageFaults(document([block]))).toEqual([{ path, fault }]);
   });
 

@@ -8,7 +8,7 @@ const rich = (title: string, text: string) => ({ kind: 'rich-text', title, text 
 const page = (...blocks: readonly object[]) => ({ title: 'Recalls', meta: { title: 'Recalls' }, blocks });
 
 describe('what changed between two documents', () => {
-  it('issue 10: names blocks that came, went, moved and changed, and their fields', () => {
+  it('names blocks that came, went, moved and changed, and their fields', () => {
     const before = page(rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i'), {
       kind: 'reviews',
       title: 'R',

@@ -16,7 +16,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe('merge of two people’s work', () => {
-  it('issue 10: brings together what two people wrote in different blocks and fields', () => {
+  it('brings together what two people wrote in different blocks and fields', () => {
     const base = page(rich('One', 'First words'), rich('Two', 'Second words'));
     const mine = page(rich('One', 'My first words'), rich('Two', 'Second words'));
     const theirs = page(rich('One', 'First words'), rich('Two, new', 'Second words'));
@@ -26,7 +26,7 @@ describe('merge of two people’s work', () => {
     });
   });
 
-  it('issue 10: asks where both changed one text, with both versions and what it was', () => {
+  it('asks where both changed one text, with both versions and what it was', () => {
     const base = page(rich('One', 'Old words'));
     const merged = mergeDocuments(base, page(rich('One', 'My words')), page(rich('One', 'Their words')));
     expect(merged.conflicts).toEqual([
@@ -41,7 +41,7 @@ describe('merge of two people’s work', () => {
     expect(merged).toEqual({ merged: page(rich('Three', 'new'), one, two), ...nothing });
   });
 
-  it('issue 10: asks whose order stays where both reordered, and keeps what either wrote, added or took out', () => {
+  it('asks whose order stays where both reordered, and keeps what either wrote, added or took out', () => {
     const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
     const [mineAdded, twoByMe, twoByThem] = [rich('Mine', 'x'), rich('Two', 'my d'), rich('Two', 'their d')];
     const all = mergeDocuments(
@@ -100,7 +100,7 @@ describe('merge of two people’s work', () => {
     expect(() => settleConflicts(merged, [])).toThrow(RangeError);
   });
 
-  it('issue 10: nobody’s text is ever lost: it is in the merged document, or in a conflict', () => {
+  it('nobody’s text is ever lost: it is in the merged document, or in a conflict', () => {
     fc.assert(
       fc.property(threeDocuments, ({ base, mine, theirs }) => {
         const { merged, conflicts } = mergeDocuments(base, mine, theirs);

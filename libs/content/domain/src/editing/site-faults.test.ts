@@ -12,7 +12,7 @@ const site = {
 };
 
 describe('faults of a site record', () => {
-  it('issue 10: a right one has none', () => expect(siteFaults(site)).toEqual([]));
+  it('a right one has none', () => expect(siteFaults(site)).toEqual([]));
 
   it.each([
     ['a link without its page', { headers: [{ id: 'x', linkType: 'page', page: null }] }, 'headers.0.page', 'missing'],
@@ -48,7 +48,7 @@ describe('faults of a site record', () => {
     ],
     ['a review that says nothing', { reviews: [{ author: 'Ann', text: '', rating: 5 }] }, 'reviews.0.text', 'missing'],
     ['no last line', { legal: '' }, 'legal', 'missing'],
-  ])('issue 10: %s is named by its field', (_case, changes, path, fault) => {
+  ])('%s is named by its field', (_case, changes, path, fault) => {
     expect(siteFaults({ ...site, ...changes })).toEqual([{ path, fault }]);
   });
 });

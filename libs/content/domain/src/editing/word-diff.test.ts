@@ -9,7 +9,7 @@ const sideOf = (pieces: ReturnType<typeof diffWords>, side: 'before' | 'after') 
     .join('');
 
 describe('word diff', () => {
-  it('issue 10: tells what changed word by word', () => {
+  it('tells what changed word by word', () => {
     expect(diffWords('Check a used car first', 'Check a classic car first')).toEqual([
       { text: 'Check a ', in: 'both' },
       { text: 'used', in: 'before' },

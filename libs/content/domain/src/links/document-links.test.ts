@@ -8,7 +8,7 @@ const page = (blocks: readonly { kind: string; [field: string]: unknown }[], met
   blocks: [...blocks],
 });
 
-describe('issue 10: the link checker sees every link', () => {
+describe('the link checker sees every link', () => {
   it('of blocks, of running text wherever it stands there, of metadata; pictures too', () => {
     const text = [
       'See [prices](/pricing#plans), <https://a.example/x> and ![a car](/car.png).',

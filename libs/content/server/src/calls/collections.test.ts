@@ -128,7 +128,7 @@ describe('spec §7: GET /api/pages', () => {
     expect(await urls('where[and][0][url][equals]=/&where[and][1][title][equals]=About')).toEqual([]);
   });
 
-  it('issue 5, issue 10: drafts only for who works on content there, with both factors', async () => {
+  it('drafts only for who works on content there, with both factors', async () => {
     const drafts = 'where[_status][equals]=draft&sort=url&where[site.domain][equals]=acme.localhost';
     expect(await urls(drafts, { token: 'ana' })).toEqual(['/contact', '/draft']);
     expect(await urls(drafts)).toEqual([]);

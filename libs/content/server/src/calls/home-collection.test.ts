@@ -119,7 +119,7 @@ describe('what is personal goes', () => {
     expect((await kept()).map(({ email }) => email)).toEqual(['bob@example.com']);
   });
 
-  it('issue 4: an account’s export and erasure reach it', async () => {
+  it('an account’s export and erasure reach it', async () => {
     await leave();
     const keeper = mailingKeeper(host.database);
     const owner = { id: '1', brand: acme, email: 'ana@example.com' };

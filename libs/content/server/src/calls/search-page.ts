@@ -5,7 +5,7 @@ import { searchPages } from '../search/search-pages.ts';
 import { buildVehicleIndex, type VehicleIndex, type VehicleNames } from '../search/vehicle-index.ts';
 import { searchWords } from '../search/words.ts';
 
-/** Results in all (issue 5), and words of a search that count. */
+/** Results in all, and words of a search that count. */
 const MOST = 20;
 const MOST_WORDS = 8;
 

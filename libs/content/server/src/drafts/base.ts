@@ -15,8 +15,8 @@ export interface Wish {
 }
 
 /**
- * Lets an act pass whose author has seen what the text says now. Nobody overwrites what they have not seen (issue 10:
- * the second of two editors gets a merge view, and nothing is lost). What changed without another word, such as a
+ * Lets an act pass whose author has seen what the text says now. Nobody overwrites what they have not seen (the
+ * second of two editors gets a merge view, and nothing is lost). What changed without another word, such as a
  * publication of the very draft, changed nothing.
  *
  * @throws Refusal 409 with what a merge needs

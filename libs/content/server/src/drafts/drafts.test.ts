@@ -24,7 +24,7 @@ async function aPage(title = 'A page') {
   return { id, path };
 }
 
-describe('issue 10: drafts', () => {
+describe('drafts', () => {
   it('begin with what the brand’s files publish, and are not live', async () => {
     const id = await bench.documentAt('/about');
     const { en, es, path } = await bench.on(id).read();
@@ -87,7 +87,7 @@ describe('issue 10: drafts', () => {
   });
 });
 
-describe('issue 10: two people edit one page', () => {
+describe('two people edit one page', () => {
   it('the second gets both texts and their common base, and nothing is saved over', async () => {
     const { id } = await aPage('Base');
     await bench.on(id, 'ben').save(2, pageInWork('Theirs'));

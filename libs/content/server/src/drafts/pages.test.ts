@@ -20,7 +20,7 @@ const paths = async (query = '') => (await list(query)).pages.map(({ path }) => 
 const make = (path: string, title = 'A page') =>
   bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document: pageInWork(title) });
 
-describe('issue 10: pages side by side', () => {
+describe('pages side by side', () => {
   it('by path or by change, by state, by words in either language, page by page', async () => {
     const { data } = await make('/zebra', 'Stripes');
     await bench.on(data.id).save(0, pageInWork('Rayas'), 'es');
@@ -62,7 +62,7 @@ describe('issue 10: pages side by side', () => {
   });
 });
 
-describe('issue 10: a page moves, is copied and goes', () => {
+describe('a page moves, is copied and goes', () => {
   it('old paths lead to where it is now, also after the second move; back again it needs none', async () => {
     const { id } = (await make('/one')).data;
     const move = (from: string, path: string) =>

@@ -44,7 +44,7 @@ async function aPage(title = 'A page') {
   return { id: data.id, path };
 }
 
-describe('issue 10: published pages are live within a second on every process', () => {
+describe('published pages are live within a second on every process', () => {
   it('a page, its end, what it was before, and where it went', async () => {
     const [one, two] = [await anotherProcess(), await anotherProcess()];
     const both = (path: string) => [one(path), two(path)];
@@ -101,7 +101,7 @@ describe('issue 10: published pages are live within a second on every process', 
   });
 });
 
-describe('issue 10: publishing', () => {
+describe('publishing', () => {
   it('says which fields have to be put right first', async () => {
     const { id, path } = await aPage();
     const blocks = [
@@ -142,7 +142,7 @@ describe('issue 10: publishing', () => {
   });
 });
 
-describe('issue 10: history', () => {
+describe('history', () => {
   it('says who did what, keeps each document, and nobody can change it', async () => {
     const { id } = await aPage('One');
     await bench.on(id, 'ben').save(2, pageInWork('Two'));
@@ -181,7 +181,7 @@ describe('issue 10: history', () => {
   });
 });
 
-describe('issue 10: one entry of the audit trail for each act', () => {
+describe('one entry of the audit trail for each act', () => {
   it('and none for what changes nothing', async () => {
     const before = (await bench.acts()).length;
     const { id, path } = await aPage();

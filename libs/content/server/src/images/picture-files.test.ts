@@ -51,7 +51,7 @@ const sizeOf = async (bytes: Uint8Array | null) => {
   return [format, width, height];
 };
 
-describe('issue 5, images: pictures of a brand’s folder', () => {
+describe('pictures of a brand’s folder', () => {
   it('are known by name with their size as it is seen; another content, another address', async () => {
     write('a.jpg', await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const before = await only('a.jpg');
@@ -109,7 +109,7 @@ describe('decisions §4: pictures are served re-encoded in modern formats, never
   });
 });
 
-describe('issue 5, bad input: there is no picture', () => {
+describe('there is no picture', () => {
   it('in a width that is not offered, of another brand, of a hash of nobody', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const { hash } = await only('a.png');
@@ -141,7 +141,7 @@ describe('issue 5, bad input: there is no picture', () => {
   });
 });
 
-describe('issue 5, images: pictures that are uploaded', () => {
+describe('pictures that are uploaded', () => {
   const label = { brand: 'acme', name: 'car.webp', alt: 'A red car' };
   const upload = async (width: number, height: number) => {
     const prepared = await preparePicture(

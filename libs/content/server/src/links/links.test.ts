@@ -20,7 +20,7 @@ interface Checked {
 }
 const check = async (query: string) => (await bench.call<Checked>(`links?${query}`, 'ana')).data;
 
-describe('issue 10: the link checker', () => {
+describe('the link checker', () => {
   it('follows links to pages, anchors, redirects, the product’s own pages and pictures; asks no other site', async () => {
     const target = await make('/target', '## A heading');
     await bench.on(target).publish(1);

@@ -26,7 +26,7 @@ const upload = async (fields: Readonly<Record<string, string>>, file: Uint8Array
 };
 const list = async () => (await bench.call<{ pictures: StaffPicture[] }>('pictures', 'ana')).data.pictures;
 
-describe('issue 10: pictures', () => {
+describe('pictures', () => {
   it('are re-encoded, without what the camera told, and have words in both languages', async () => {
     expect((await upload({})).data).toMatchObject({
       ...{ name: 'car.png', width: 900, height: 30, from: 'upload', used: [], decorative: false, ...WORDS },

@@ -30,7 +30,7 @@ const show = (href: string, actor: Actor | null = ana, brand = acme, language: '
 const titleOf = (content: PageContent | null) =>
   content?.page && content.page !== 'unavailable' ? content.page.title : null;
 
-describe('issue 10: a preview is the real page, for who made it', () => {
+describe('a preview is the real page, for who made it', () => {
   it('of what is typed just now, under one link', async () => {
     const first = await preview({ document: pageInWork('Typing') });
     expect(first.href).toMatch(/^\/staff\/preview\/about\?preview=/);

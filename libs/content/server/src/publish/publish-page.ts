@@ -21,7 +21,7 @@ export const pageColumns = ({ path, title, sortOrder, meta, blocks }: Page) => (
   blocks: JSON.stringify(blocks),
 });
 
-/** Publishes a page, new or changed by staff; it is live on every process within a second (issue 5). */
+/** Publishes a page, new or changed by staff; it is live on every process within a second. */
 export async function publishPage(tx: Tx, where: Omit<PageAddress, 'path'>, page: Page, at: Date): Promise<void> {
   const row = { ...where, ...pageColumns(page), status: 'published' as const, updated_at: at, published_at: at };
   await tables<ContentTables>(tx)

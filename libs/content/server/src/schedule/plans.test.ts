@@ -23,7 +23,7 @@ const due = async (hours: number) => {
 };
 const textOf = async (id: string) => (await bench.on(id).read()).en!;
 
-describe('issue 10: what is planned happens at its moment', () => {
+describe('what is planned happens at its moment', () => {
   it('goes live and off by the clock, once, and says that it was planned', async () => {
     const id = await aDraft();
     const at = inHours(1);

@@ -42,7 +42,7 @@ describe('seed content of a brand', () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(['/', ...Object.values(legal_pages)].sort());
   });
 
-  it('issue 5: holds the same in other languages, each in a folder of its own', () => {
+  it('holds the same in other languages, each in a folder of its own', () => {
     write({
       'acme/content/pages/home.json': home,
       'acme/content/es/site.json': { ...site, about: 'Lee VIN.' },
@@ -92,13 +92,13 @@ describe('seed content of a brand', () => {
       { 'acme/content/pages/a.json': home, 'acme/content/pages/b.json': home },
       /b\.json: field "path": \/ is taken by .*a\.json/,
     ],
-  ])('issue 5: stops the start on %s, naming file and field', (_case, files, message) => {
+  ])('stops the start on %s, naming file and field', (_case, files, message) => {
     write(files);
     expect(read).toThrow(ContentFileError);
     expect(read).toThrow(message);
   });
 
-  it('issue 5: tells of a block that is not known and leaves it out', () => {
+  it('tells of a block that is not known and leaves it out', () => {
     write({ 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'carousel' }, ...home.blocks] } });
     const told: string[] = [];
     const content = readSeedContent(folder, ({ file, block, kind }) => told.push(`${file} ${block} ${kind}`));
@@ -112,7 +112,7 @@ describe('seed content of a brand', () => {
     expect(content.size).toBeGreaterThan(0);
     const paths = ({ pages }: SiteContent) => pages.map(({ path }) => path).sort();
     for (const [brand, seed] of content) {
-      expect(seed.translations.size, `issue 5: ${brand} in the other language`).toBe(1);
+      expect(seed.translations.size, `${brand} in the other language`).toBe(1);
       for (const translation of seed.translations.values()) expect(paths(translation)).toEqual(paths(seed));
     }
   });

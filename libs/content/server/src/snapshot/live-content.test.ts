@@ -53,7 +53,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('issue 5: a published page is live within a second on every process', () => {
+describe('a published page is live within a second on every process', () => {
   it('by NOTIFY, without any poll', async () => {
     const [one, two] = [await anotherProcess(), await anotherProcess()];
     const before = one.content.known(brand, 'en', '/')!.version;

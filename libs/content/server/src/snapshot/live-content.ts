@@ -8,7 +8,7 @@ import { CONTENT_CHANNEL } from '../publish/touch-content.ts';
 import { loadRows, loadVersions } from './load-rows.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Content versions are compared so often, in case a notification was lost: a page is live within a second (issue 5). */
+/** Content versions are compared so often, in case a notification was lost: a page is live within a second. */
 export const POLL_MS = 500;
 
 /** Does something again and again; it must not keep the process alive. @returns a function that ends it */

@@ -52,7 +52,7 @@ const pick = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const csv = (name: string, content = 'plate\nA1\n') => new File([content], name);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('issue 10: imports at the desk', () => {
+describe('imports at the desk', () => {
   it('says that all brands share the data, and lists imports by kind', async () => {
     await render(<ImportsPage />, server(sampleImport({ by: null, by_command: true })).rules, {
       path: '/staff/imports',
@@ -114,7 +114,7 @@ describe('issue 10: imports at the desk', () => {
   });
 });
 
-describe('issue 10: one import', () => {
+describe('one import', () => {
   const page = <ImportPage params={{ id }} />;
 
   it('a checked one tells what would be kept and what is wrong with which line, and is imported after a question', async () => {

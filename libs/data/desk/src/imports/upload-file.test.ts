@@ -11,7 +11,7 @@ const open = new AbortController().signal;
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-describe('issue 10: a file is uploaded in parts', () => {
+describe('a file is uploaded in parts', () => {
   it('its fingerprint is the hash of its parts’ hashes', async () => {
     const shares: number[] = [];
     const { hashes, fingerprint } = await hashesOf(file, (_step, share) => shares.push(share), open);

@@ -34,7 +34,7 @@ const stock = (subject: Stock['subject'], changes: Partial<Stock> = {}): Stock =
   ...changes,
 });
 
-it('issue 10: tells of each source what it holds or how it answers', async () => {
+it('tells of each source what it holds or how it answers', async () => {
   const answer = {
     stocks: [
       stock('recalls', { name: 'NHTSA', rows: 240_000, estimated: true }),

@@ -43,7 +43,7 @@ function server(start: readonly FailedVin[]) {
   return { rules, asked };
 }
 
-it('issue 10: a VIN is marked as handled with a note, and opened again', async () => {
+it('a VIN is marked as handled with a note, and opened again', async () => {
   const { rules } = server([failed('ZZZ00000000000001'), failed('1HGCM82643A004352', { reason: 'check-digit' })]);
   await render(<VinsPage />, rules, { path: '/staff/vins', permissions: ['support'] });
   const act = { name: 'Mark as handled: ZZZ00000000000001' };
@@ -58,7 +58,7 @@ it('issue 10: a VIN is marked as handled with a note, and opened again', async (
   expect(await screen.findByText('No VIN fits')).toBeTruthy();
 });
 
-it('issue 10: filters stand in the address, and a search shorter than a maker’s code is not asked', async () => {
+it('filters stand in the address, and a search shorter than a maker’s code is not asked', async () => {
   const { rules, asked } = server([failed('ZZZ00000000000001')]);
   await render(<VinsPage />, rules, { path: '/staff/vins?search=ZZ&reason=unknown-maker' });
   expect(await screen.findByText('Enter at least the first three characters.')).toBeTruthy();

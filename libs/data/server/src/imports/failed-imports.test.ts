@@ -16,7 +16,7 @@ const ended = (kind: string, state: string, at: string) =>
     values ('one', ${kind}, ${kind}, 1, '', ${state}, ${at})`.execute(bench.database.kysely);
 const failed = (brand = 'one', most = 9) => failedImports(bench.database, brand, most, NOW);
 
-it('issue 10: an import that failed waits for somebody, until one of its kind is done or a week is over', async () => {
+it('an import that failed waits for somebody, until one of its kind is done or a week is over', async () => {
   await ended('plates', 'failed', '2026-11-14T10:00:00Z');
   expect(await failed()).toEqual({ count: 0, since: null });
   await ended('plates', 'failed', '2026-11-20T10:00:00Z');

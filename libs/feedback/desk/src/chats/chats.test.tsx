@@ -54,7 +54,7 @@ const show = (server: ReturnType<typeof talk>['server'], number = '8QRS-1234') =
   render(<ChatPage params={{ number }} />, server, { path: `/staff/chats/${number}` });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('issue 10: a chat is answered in place', () => {
+describe('a chat is answered in place', () => {
   it('new messages appear by themselves, told when it is quiet, and take no focus', async () => {
     const { server, say } = talk();
     await show(server);
@@ -105,7 +105,7 @@ describe('issue 10: a chat is answered in place', () => {
   });
 });
 
-it('issue 10: the list of chats keeps up by itself, and its title says how many wait', async () => {
+it('the list of chats keeps up by itself, and its title says how many wait', async () => {
   let waiting = 1;
   const server = fakeServer([
     on(feedbackContract.staffChats, () => ({

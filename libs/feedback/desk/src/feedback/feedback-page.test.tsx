@@ -40,7 +40,7 @@ const server = (trends = TRENDS, endless = false) =>
     on(ratingContract.staffFeedbackTrends, () => trends),
   ]);
 
-describe('issue 10: feedback with trends', () => {
+describe('feedback with trends', () => {
   it('how satisfied, which share is not, how many: each as a chart and as a table', async () => {
     await render(<FeedbackPage />, server());
     const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent);

@@ -60,7 +60,7 @@ const Desk = () => (
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-it('issue 10: a list is worked through by keys, from one ticket to the next, and gone back to as it was filtered', async () => {
+it('a list is worked through by keys, from one ticket to the next, and gone back to as it was filtered', async () => {
   const gone: string[] = [];
   await render(<Desk />, server(), { path: '/staff/tickets?state=open', onGo: (href) => gone.push(href) });
   fireEvent.click(await screen.findByRole('link', { name: 'No. 2222-2222' }));

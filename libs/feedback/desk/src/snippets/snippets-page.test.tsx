@@ -36,7 +36,7 @@ function colleagues(start: readonly Snippet[] = SNIPPETS) {
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('issue 10: snippets are kept here', () => {
+describe('snippets are kept here', () => {
   it('a new one is written, read as it will be sent, and kept', async () => {
     await render(<SnippetsPage />, server([]));
     await screen.findByRole('heading', { name: 'No snippets yet' });

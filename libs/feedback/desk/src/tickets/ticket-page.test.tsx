@@ -56,7 +56,7 @@ const press = (key: string, more: object = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = (server: FakeServer, name: string) => server.requests.filter((request) => request.name === name);
 
-describe('issue 10: one ticket', () => {
+describe('one ticket', () => {
   it('shows what was said, as it was typed, who asks, and that their mail speaks Spanish', async () => {
     await show(support().server);
     expect(await screen.findByText(/<b>Why\?<\/b>/)).toBeTruthy();

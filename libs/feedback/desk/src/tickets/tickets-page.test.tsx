@@ -21,7 +21,7 @@ const server = () =>
     })),
   ]);
 
-describe('issue 10: the list of tickets', () => {
+describe('the list of tickets', () => {
   it('leads to each, says who waits how long, and how many stand in each state', async () => {
     await render(<TicketsPage />, server());
     const link = await screen.findByRole('link', { name: 'The report is empty.' });

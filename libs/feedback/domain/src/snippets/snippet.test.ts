@@ -5,7 +5,7 @@ import { fillSnippet, SnippetTextSchema, unknownPlaceholders } from './snippet.t
 
 const FACTS = { name: 'Mia', vin: '1FMCU0GX7EUA00108', number: '7K2M-94QX' };
 
-describe('issue 10: reply with snippets', () => {
+describe('reply with snippets', () => {
   it('names the member, the vehicle and the ticket', () => {
     expect(fillSnippet('Hello {name}, of {vin} ({number}): {name}!', FACTS)).toBe(
       'Hello Mia, of 1FMCU0GX7EUA00108 (7K2M-94QX): Mia!',

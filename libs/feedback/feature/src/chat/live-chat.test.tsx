@@ -142,7 +142,7 @@ describe('spec §1: live chat', () => {
   });
 });
 
-describe('issue 5: the built-in panel', () => {
+describe('the built-in panel', () => {
   it('sends a message, shows it, and shows the answer when it comes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -329,7 +329,7 @@ describe('spec §4: what a submit does', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('issue 9: 100,000 characters stay in the field and are not sent', async () => {
+  it('100,000 characters stay in the field and are not sent', async () => {
     const { server } = await open({ type: 'negative' });
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(100_000));
@@ -365,7 +365,7 @@ describe('spec §4: what a submit does', () => {
     expect(await heading('Thank you for your feedback')).toBeDefined();
   });
 
-  it('issue 9: a token that expires while typing: after the login it stands as it was, and is sent', async () => {
+  it('a token that expires while typing: after the login it stands as it was, and is sent', async () => {
     const atoms = createStore();
     const over = [on(ratingContract.createFeedback, () => refused(401, 'Log in, please.'))];
     await open({ type: 'negative', rules: over, atoms });

@@ -131,7 +131,7 @@ describe('the Contact Support form', () => {
     expect(field('What happened?').value).toBe('Wrong engine');
   });
 
-  it('spec §8, issue 9: a lost answer shows the exception’s message; sent again it is the same ticket, other words are another one', async () => {
+  it('spec §8, a lost answer shows the exception’s message; sent again it is the same ticket, other words are another one', async () => {
     const { server } = await show([on(ticketContract.createSupportTicket, connectionLost)]);
     await userEvent.type(field('What happened?'), 'Wrong engine');
     for (const [tries, more] of ['', '', '!'].entries()) {
@@ -160,7 +160,7 @@ describe('the Contact Support form', () => {
     }
   });
 
-  it('issue 9: a token that expires while typing: the text is kept for its own member, about the same', async () => {
+  it('a token that expires while typing: the text is kept for its own member, about the same', async () => {
     const atoms = createStore();
     await show([on(ticketContract.createSupportTicket, () => refused(401, 'Log in, please.'))], { atoms });
     await userEvent.type(field('What happened?'), 'Typed before');
@@ -183,7 +183,7 @@ describe('the Contact Support form', () => {
     expect(field('What happened?').value).toBe('');
   });
 
-  it('issue 9: 100,000 characters stay in the field and are not sent', async () => {
+  it('100,000 characters stay in the field and are not sent', async () => {
     const { server } = await show([]);
     await userEvent.click(field('What happened?'));
     await userEvent.paste('x'.repeat(100_000));

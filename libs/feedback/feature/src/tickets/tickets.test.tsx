@@ -63,7 +63,7 @@ describe('the member’s tickets', () => {
   };
   const lists = (...tickets: TicketSummary[]) => on(ticketContract.ownTickets, () => ({ tickets, more: false }));
 
-  it('issue 9: each with its subject, number, VIN, state in words, and when it was last spoken in', async () => {
+  it('each with its subject, number, VIN, state in words, and when it was last spoken in', async () => {
     await show([lists(summary({ messages: 3, state: 'answered' }))]);
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/wrong.*No\. 7K2M-94QX.*1FMCU0GX7EUA00108.*3 messages.*We answered.*Last message/);
@@ -149,7 +149,7 @@ describe('one ticket', () => {
   const field = () => screen.findByRole('textbox', { name: 'Your message' });
   const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
-  it('issue 9: the conversation: who said what, in order, and where it stands', async () => {
+  it('the conversation: who said what, in order, and where it stands', async () => {
     await show([
       answering({
         state: 'answered',
@@ -168,7 +168,7 @@ describe('one ticket', () => {
     expect(screen.getByText('About a sticker')).toBeDefined();
   });
 
-  it('issue 9: HTML and line breaks are shown as text', async () => {
+  it('HTML and line breaks are shown as text', async () => {
     const text = '<img src=x onerror=alert(1)>\n<b>bold</b>';
     await show([answering({ conversation: [{ ...ticket().conversation[0]!, text }] })]);
     const said = await screen.findByRole('list', { name: 'Conversation' });
@@ -195,7 +195,7 @@ describe('one ticket', () => {
     expect(server.requests.at(-1)?.input).toMatchObject({ number: NUMBER, text: 'It is the 2.0.' });
   });
 
-  it('issue 9: a resolved one says so, and that writing opens it again', async () => {
+  it('a resolved one says so, and that writing opens it again', async () => {
     await show([answering({ state: 'resolved' }), on(ticketContract.writeInTicket, () => ticket({ state: 'open' }))]);
     expect(await screen.findByText('This ticket is resolved')).toBeDefined();
     expect(screen.getByText('Write to open it again.')).toBeDefined();
@@ -234,7 +234,7 @@ describe('one ticket', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('issue 9: the limit is said at the field; 100,000 characters stay, and are not sent', async () => {
+  it('the limit is said at the field; 100,000 characters stay, and are not sent', async () => {
     const server = await show([answering()]);
     const message = await field();
     expect(document.getElementById(message.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -274,7 +274,7 @@ describe('one ticket', () => {
     expect(second!.input).toEqual(first!.input);
   });
 
-  it('issue 9: a token that expires while typing: the text is there again after the login', async () => {
+  it('a token that expires while typing: the text is there again after the login', async () => {
     const atoms = createStore();
     await show([answering(), on(ticketContract.writeInTicket, () => refused(401, 'Log in, please.'))], atoms);
     await userEvent.type(await field(), 'Typed before');

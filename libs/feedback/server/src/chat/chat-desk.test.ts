@@ -21,7 +21,7 @@ const opened = async (text: string) => {
 };
 const numbers = async (query = '') => (await staff().chats(query)).conversations.map(({ number }) => number);
 
-describe('issue 10: chats before support', () => {
+describe('chats before support', () => {
   it('those that wait come first, the one that waits longest before all; then answered ones, then closed ones', async () => {
     const [a, b, c, d] = [await opened('a'), await opened('b'), await opened('c'), await opened('d')];
     await staff().answer(a.number, 'Hi');
@@ -72,7 +72,7 @@ describe('issue 10: chats before support', () => {
     expect((await staff().chat(member)).data).toMatchObject({ account_id: ACCOUNTS.mia.id, email: 'mia@example.com' });
   });
 
-  it('issue 10: colleagues see who of them answered; its visitor does not, and nobody who is gone is named', async () => {
+  it('colleagues see who of them answered; its visitor does not, and nobody who is gone is named', async () => {
     const { visitor, number } = await opened('One');
     await staff().answer(number, 'Two');
     const answers = async () => (await staff().chat(number)).data.messages.map(({ by }) => by);
@@ -94,7 +94,7 @@ describe('issue 10: chats before support', () => {
     expect(await numbers('?state=answered')).toEqual([number]);
   });
 
-  it('issue 10: each act is in the audit trail once, from where, without what was said; a repeat is no act', async () => {
+  it('each act is in the audit trail once, from where, without what was said; a repeat is no act', async () => {
     const { number } = await opened('Between us');
     const before = (await bench.acts()).length;
     const message_id = crypto.randomUUID();

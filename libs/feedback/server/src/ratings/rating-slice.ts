@@ -8,7 +8,7 @@ import { ratingMigrations } from './migrations.ts';
 import type { RatingPorts } from './ports.ts';
 import { deleteRatings, ratingsOf } from './rating-store.ts';
 
-/** The slice of what members say of documents and of the service (issue 9). */
+/** The slice of what members say of documents and of the service. */
 export function createRatingSlice(ports: RatingPorts): Slice {
   const { database } = ports;
   return defineSlice({

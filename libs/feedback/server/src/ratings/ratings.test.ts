@@ -39,7 +39,7 @@ describe('spec §7, §8: create_feedback', () => {
     ]);
   });
 
-  it('issue 9: is mailed to support, whose reply goes to the member', async () => {
+  it('is mailed to support, whose reply goes to the member', async () => {
     await mia().rate({ satisfaction: '1', feedback_msg: '<b>Bad' });
     expect(bench.letters).toMatchObject([
       { to: 'help@one.example', replyTo: 'mia@example.com', subject: `Feedback: 1 of 5, report, VIN ${VIN}` },
@@ -53,7 +53,7 @@ describe('spec §7, §8: create_feedback', () => {
     [' \n ', 'Please enter a message'],
     ['x'.repeat(MESSAGE_LENGTH + 1), 'Please shorten the message to 5,000 characters'],
     ['🚗'.repeat(5_000), 'Please shorten the message to 5,000 characters'],
-  ])('spec §5, issue 9: refuses %j with 422', async (feedback_msg, message) => {
+  ])('spec §5, refuses %j with 422', async (feedback_msg, message) => {
     expect(await mia().rate({ feedback_msg })).toMatchObject({ status: 422, message });
     expect((await staff().feedback()).feedback).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('spec §7, §8: create_feedback', () => {
   });
 });
 
-describe('issue 9: feedback before staff', () => {
+describe('feedback before staff', () => {
   it('the newest first, page by page, by type, satisfaction and words, of their brand alone', async () => {
     for (let at = 1; at <= 52; at++) {
       bench.pass(1_000);
@@ -109,7 +109,7 @@ describe('issue 9: feedback before staff', () => {
   });
 });
 
-it('issue 4, ADR 11: is exported with the member and erased with them, and weeks count it no more', async () => {
+it('is exported with the member and erased with them, and weeks count it no more', async () => {
   const [keeper] = bench.ratings.keepers;
   await mia().rate({ feedback_msg: 'Mine' });
   expect(JSON.stringify(await keeper!.exportOf(bench.owner('mia')))).toContain('Mine');

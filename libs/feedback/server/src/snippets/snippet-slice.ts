@@ -5,7 +5,7 @@ import { feedbackServerMessages } from '../messages/index.ts';
 import { staffSnippetRemoveCall, staffSnippetsCall, staffSnippetSaveCall } from './calls/staff-snippets.ts';
 import { snippetMigrations } from './migrations.ts';
 
-/** The slice of texts that support says often (issue 10). */
+/** The slice of texts that support says often. */
 export function createSnippetSlice(database: Database): Slice {
   return defineSlice({
     name: 'snippets',

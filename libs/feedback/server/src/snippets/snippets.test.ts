@@ -25,7 +25,7 @@ const remove = (id: string, by = staff()) => by.ask('/api-cwa/staff/snippets/rem
 const list = (by = staff()) =>
   by.ask<{ snippets: Snippet[] }>('/api-cwa/staff/snippets').then(({ data }) => data.snippets);
 
-describe('issue 10: snippets of a brand and language', () => {
+describe('snippets of a brand and language', () => {
   it('are kept, changed and taken away, in the order of language and name', async () => {
     const { data: thanks } = await save();
     await save({ name: 'apology' });
@@ -60,7 +60,7 @@ describe('issue 10: snippets of a brand and language', () => {
     expect((await change(one!, { name: 'm' })).status, 'one that is there').toBe(200);
   });
 
-  it('issue 10: of two who edit one at once the second is told, with both texts; sent again it is kept', async () => {
+  it('of two who edit one at once the second is told, with both texts; sent again it is kept', async () => {
     const { data: found } = await save();
     const { data: ours } = await change(found, { text: 'Hello {name}, sorry.' });
     const crossed = await change(found, { text: 'Hello {name}, welcome.' });
@@ -73,7 +73,7 @@ describe('issue 10: snippets of a brand and language', () => {
     expect(both.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  it('issue 10: one that was taken away meanwhile is not kept anew unawares', async () => {
+  it('one that was taken away meanwhile is not kept anew unawares', async () => {
     const { data: found } = await save();
     await remove(found.id);
     expect(await change(found, { text: 'Still here' })).toMatchObject({ status: 409, data: { theirs: null } });
@@ -91,7 +91,7 @@ describe('issue 10: snippets of a brand and language', () => {
     expect((await save({}, bench.caller({ as: 'writer' }))).status, 'who may content alone').toBe(403);
   });
 
-  it('issue 10: one entry in the audit trail per act, with before and after, none for a repeat', async () => {
+  it('one entry in the audit trail per act, with before and after, none for a repeat', async () => {
     const before = (await bench.acts()).length;
     const { data } = await save();
     await save({ id: data.id });

@@ -27,7 +27,7 @@ const said = async (number: string, text: string) => {
 };
 const texts = ({ conversation }: { conversation: readonly { text: string }[] }) => conversation.map(({ text }) => text);
 
-describe('issue 10: a ticket is merged into another of the same member', () => {
+describe('a ticket is merged into another of the same member', () => {
   it('messages stand in the order in which they were said, and the number of the merged one leads on', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     await said(one, 'c');

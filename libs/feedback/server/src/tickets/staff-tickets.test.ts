@@ -27,7 +27,7 @@ const opened = async (fields?: Readonly<Record<string, string>>) => {
 };
 const numbers = (listed: { tickets: readonly { number: string }[] }) => listed.tickets.map(({ number }) => number);
 
-describe('issue 9: support lists tickets', () => {
+describe('support lists tickets', () => {
   it('those that wait come first, the one that waits longest before all; then the newest', () => {
     const at = fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
@@ -105,7 +105,7 @@ describe('issue 9: support lists tickets', () => {
   });
 });
 
-describe('issue 9: support answers', () => {
+describe('support answers', () => {
   it('the member reads it in the ticket and gets it by mail with the way there, once', async () => {
     const number = await opened();
     bench.letters.length = 0;
@@ -132,7 +132,7 @@ describe('issue 9: support answers', () => {
     expect((await staff().setState(number, 'open')).data.state).toBe('open');
   });
 
-  it('issue 10: an answer that crossed another message is not sent: its writer reads first', async () => {
+  it('an answer that crossed another message is not sent: its writer reads first', async () => {
     const number = await opened();
     await mia().write(number, 'I found it myself.');
     const crossed = await staff().answer(number, 'Look again.', { seen: 1 });
@@ -143,7 +143,7 @@ describe('issue 9: support answers', () => {
     expect((await staff().answer(number, 'Good.', { seen: 2, message_id })).status, 'sent again').toBe(200);
   });
 
-  it('issue 10: who writes again while they wait keeps their place', async () => {
+  it('who writes again while they wait keeps their place', async () => {
     const [first, second] = [await opened(), await opened()];
     bench.pass(MINUTE);
     await mia().write(first, 'Hello?');
@@ -153,7 +153,7 @@ describe('issue 9: support answers', () => {
     expect((await staff().setState(first, 'resolved')).data).toMatchObject({ waiting_since: null });
   });
 
-  it('issue 10: a disputed record stands by itself, with its report’s number', async () => {
+  it('a disputed record stands by itself, with its report’s number', async () => {
     const ticket = {
       brand: BRANDS[0]!,
       accountId: ACCOUNTS.mia.id,
@@ -173,7 +173,7 @@ describe('issue 9: support answers', () => {
     expect(numbers(await staff().staffList('?search=94qx-aaaa'))).toEqual([number]);
   });
 
-  it('issue 10: shows who asks, in which language they are written to, and what else they asked', async () => {
+  it('shows who asks, in which language they are written to, and what else they asked', async () => {
     const [one, other] = [await opened({ name: 'Mia' }), await opened({ vin: '1HGCM82633A004352' })];
     await bench.caller({ as: 'sam' }).open();
     expect((await staff().desk(one)).data).toMatchObject({
@@ -187,7 +187,7 @@ describe('issue 9: support answers', () => {
     });
   });
 
-  it('issue 10: names to colleagues who of them answered, to nobody else, and nobody who is gone', async () => {
+  it('names to colleagues who of them answered, to nobody else, and nobody who is gone', async () => {
     const number = await opened();
     await staff().answer(number, 'First.');
     await bench.caller({ as: 'boss' }).answer(number, 'Second.');
@@ -224,7 +224,7 @@ describe('decisions §4: credits of staff go through the ledger', () => {
   });
 });
 
-it('issue 4: every act of staff is in the audit trail once, nothing of what was said', async () => {
+it('every act of staff is in the audit trail once, nothing of what was said', async () => {
   const number = await opened();
   const before = (await bench.acts()).length;
   const message_id = crypto.randomUUID();

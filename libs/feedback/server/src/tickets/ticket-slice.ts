@@ -19,7 +19,7 @@ export interface Tickets {
   readonly openTicket: OpenTicket;
 }
 
-/** Makes the slice of support tickets (issue 9). */
+/** Makes the slice of support tickets. */
 export function createTickets(ports: TicketPorts): Tickets {
   const openTicket = createOpenTicket(ports);
   const parts: TicketParts = { ...ports, openTicket };

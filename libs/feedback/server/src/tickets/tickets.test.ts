@@ -192,7 +192,7 @@ describe('decisions §4: the free credit of a ticket', () => {
   });
 });
 
-describe('issue 9: the member’s own tickets', () => {
+describe('the member’s own tickets', () => {
   it('are listed, the last spoken in first, page by page and by state', async () => {
     const numbers = [];
     for (let at = 0; at < 53; at++) {
@@ -240,7 +240,7 @@ describe('issue 9: the member’s own tickets', () => {
   });
 });
 
-describe('issue 4, ADR 11: export and erasure', () => {
+describe('export and erasure', () => {
   it('a member’s export holds their tickets; erased, nothing of them is left, in that brand alone', async () => {
     const [keeper] = bench.tickets.slice.keepers;
     await mia().open({ message: 'Mine' });

@@ -6,7 +6,7 @@ const Name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 const Token = v.pipe(v.string(), v.maxLength(400));
 
 /**
- * Asks for a mail when a vehicle gets a new recall (issue 8). Nobody is written to before they confirm by the link in a
+ * Asks for a mail when a vehicle gets a new recall. Nobody is written to before they confirm by the link in a
  * first mail; the answer is the same whether the address is known or not.
  */
 export const watchRecalls = endpoint({

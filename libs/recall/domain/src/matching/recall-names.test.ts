@@ -7,7 +7,7 @@ const same = (make: string, one: string, other: string) => {
   return a.key === b.key && (a.weight === null || b.weight === null || a.weight === b.weight);
 };
 
-describe('issue 8: make and model spelling matched to vPIC’s', () => {
+describe('make and model spelling matched to vPIC’s', () => {
   it.each([
     ['FORD', 'F-150', 'F150'],
     ['HONDA', 'CR-V', 'CRV'],

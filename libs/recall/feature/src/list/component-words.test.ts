@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { componentWords } from './component-words.ts';
 
-describe('issue 8: components of recalls in words', () => {
+describe('components of recalls in words', () => {
   it.each([
     ['ELECTRICAL SYSTEM', 'Electrical system'],
     ['AIR BAGS:FRONTAL:DRIVER SIDE', 'Air bags: frontal, driver side'],

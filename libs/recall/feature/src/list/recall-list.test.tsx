@@ -44,7 +44,7 @@ const answer = (recalls: Recall[], down: string[] = []): RecallAnswer => ({
 const show = (shown: RecallAnswer, language: 'en' | 'es' = 'en') =>
   renderScreen(<RecallList answer={shown} />, fakeServer([]), language);
 
-describe('issue 8: recalls of a vehicle', () => {
+describe('recalls of a vehicle', () => {
   it('decisions §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
     await show(answer([recall()]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();

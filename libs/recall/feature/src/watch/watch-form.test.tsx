@@ -21,7 +21,7 @@ async function send(rule: Rule, typed: string, vehicle = escape) {
   return server;
 }
 
-describe('issue 8: mails about new recalls of a car', () => {
+describe('mails about new recalls of a car', () => {
   it('takes no address that is none: says so, and has the focus on it', async () => {
     const server = await send(accepts, 'ana@');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));

@@ -33,7 +33,7 @@ async function watching(more: object = {}, brand = 'one') {
   api.letters.length = 0;
 }
 
-describe('issue 8: asking for mails about new recalls', () => {
+describe('asking for mails about new recalls', () => {
   it('one mail asks whether that is meant; nobody is written to before', async () => {
     expect(await watch()).toMatchObject({ status: 200, data: { confirm_by_mail: true } });
     expect(api.letters).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('issue 8: asking for mails about new recalls', () => {
   });
 });
 
-describe('issue 8: mails about new recalls', () => {
+describe('mails about new recalls', () => {
   it('tell of each campaign once, with what to do, and how to end them', async () => {
     await watching();
     await tell();

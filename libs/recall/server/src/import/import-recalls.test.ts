@@ -51,7 +51,7 @@ const stored = async () => ({
 });
 
 describe('npm run import -- recalls', () => {
-  it('issue 8: reads NHTSA’s lines of 29 and of 27 fields', async () => {
+  it('reads NHTSA’s lines of 29 and of 27 fields', async () => {
     const { kept, faults } = await bring(
       [
         flatLine({ do_not_drive: 'Yes', park_outside: 'Yes', mfgcampno: 'Z3T', bgman: '20170101', endman: '20181231' }),
@@ -86,7 +86,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('issue 8: a line of 27 fields, which cannot say where to park, takes no warning back; one of 29 does', async () => {
+  it('a line of 27 fields, which cannot say where to park, takes no warning back; one of 29 does', async () => {
     const parking = async () =>
       (await rowsOf('recall_campaign', 'campaign')).map((row) => [row.park_it, row.park_outside]);
     const warns = flatLine({ do_not_drive: 'Yes', park_outside: 'Yes' });
@@ -99,7 +99,7 @@ describe('npm run import -- recalls', () => {
     expect(await parking()).toEqual([[false, false]]);
   });
 
-  it('issue 8: NHTSA’s own ZIP is the same as the text in it, so that either replaces the other', async () => {
+  it('NHTSA’s own ZIP is the same as the text in it, so that either replaces the other', async () => {
     const text = [flatLine(), flatLine({ record_id: '2', campno: '19V182000' }, 27)].join('\r\n');
     await bring(text);
     const before = await stored();
@@ -111,7 +111,7 @@ describe('npm run import -- recalls', () => {
     expect(await bring(zipOf('readme.pdf', ''), 'FLAT_RCL_POST_2010.zip').catch(String)).toContain('has no file in it');
   });
 
-  it('issue 8: a quote is text, a line that is not UTF-8 is read as cp1252, and the lines beside it as UTF-8', async () => {
+  it('a quote is text, a line that is not UTF-8 is read as cp1252, and the lines beside it as UTF-8', async () => {
     const { kept, faults } = await bring(
       Buffer.concat([
         Buffer.from(`${flatLine({ desc_defect: '"Takata" 12" inflator', notes: 'señal' })}\n`),
@@ -126,7 +126,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('issue 8: 9999 is an unknown year, and before 1977 the notes are what a campaign says', async () => {
+  it('9999 is an unknown year, and before 1977 the notes are what a campaign says', async () => {
     await bring(
       flatLine({ campno: '74V005000', yeartxt: '9999', desc_defect: '', notes: 'POSSIBILITY THAT BOLTS LOOSEN' }),
     );
@@ -174,7 +174,7 @@ describe('npm run import -- recalls', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('issue 8: re-import is idempotent: the same lines again, in any order, write nothing', async () => {
+  it('re-import is idempotent: the same lines again, in any order, write nothing', async () => {
     const line = fc.record({
       record_id: fc.integer({ min: 1, max: 30 }).map(String),
       modeltxt: fc.constantFrom('CIVIC', 'CIVIC 4DR', 'CR-V', 'ACCORD'),

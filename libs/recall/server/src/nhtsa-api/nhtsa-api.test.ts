@@ -82,7 +82,7 @@ afterEach(() => {
   return new Promise<void>((done) => void server.close(() => done()));
 });
 
-describe('issue 8: NHTSA’s own service', () => {
+describe('NHTSA’s own service', () => {
   it('is asked for the models that are the vehicle’s, by the rule of imports, and its records read', async () => {
     const { recalls, sources } = await lookUp(CIVIC);
     expect(asked).toEqual([
@@ -159,7 +159,7 @@ describe('issue 8: NHTSA’s own service', () => {
   });
 });
 
-describe('issue 8: a source that is down is named, which is never "no recall"', () => {
+describe('a source that is down is named, which is never "no recall"', () => {
   it.each<[string, typeof answering]>([
     ['fails', (_address, response) => json(response, {}, 500)],
     ['refuses', (_address, response) => json(response, {}, 403)],
@@ -197,7 +197,7 @@ describe('issue 8: a source that is down is named, which is never "no recall"', 
   });
 });
 
-it('issue 8: what was imported wins over what the service says of the same campaign', async () => {
+it('what was imported wins over what the service says of the same campaign', async () => {
   const older = { ...RECORD, NHTSACampaignNumber: '19V182000', ReportReceivedDate: '01/03/2019' };
   answering = honest(listed([RECORD, older]));
   const fromApi = await lookUp(CIVIC);

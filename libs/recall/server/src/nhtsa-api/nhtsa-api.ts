@@ -16,7 +16,7 @@ import { readMakes, readModels, readRecalls, type ToldRecall } from './read-answ
 /** Its name, as readers see it, beside what was imported of NHTSA's. */
 const SOURCE = 'NHTSA API';
 const BASE = 'https://api.nhtsa.gov';
-/** All questions of a look-up together: within the 3 seconds after which a report names a source as down (issue 8). */
+/** All questions of a look-up together: within the 3 seconds after which a report names a source as down. */
 const TIMEOUT_MS = 2_500;
 /** Several times the longest list there is. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;

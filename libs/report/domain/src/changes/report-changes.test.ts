@@ -20,7 +20,7 @@ const without = (report: ReportData, key: string): ReportData => ({
 });
 
 describe('what is new since the version before', () => {
-  it('issue 8: nothing, where nothing changed', () => {
+  it('nothing, where nothing changed', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         expect(changesView(report, { ...report, id: 'other', madeAt: '2026-12-20T00:00:00.000Z' }, 'en')).toEqual({
@@ -32,7 +32,7 @@ describe('what is new since the version before', () => {
     );
   });
 
-  it('issue 8: a record is known by its source and id, wherever it stands and with whomever it is merged', () => {
+  it('a record is known by its source and id, wherever it stands and with whomever it is merged', () => {
     fc.assert(
       fc.property(anyReport, anyReport, (previous, current) => {
         const ids = ({ events }: ReportData) =>

@@ -51,7 +51,7 @@ const without = <T>(list: readonly T[], other: ReadonlySet<string>, nameOf: (ite
   list.filter((item) => !other.has(nameOf(item)));
 
 /**
- * What is new in a report since its version before (issue 8): records by source and record id, so that a record that only
+ * What is new in a report since its version before: records by source and record id, so that a record that only
  * moved is not new. Nothing is called gone whose source was down.
  */
 export function reportChanges(previous: ReportData, current: ReportData): ReportChanges {

@@ -8,7 +8,7 @@ const compare = (one: typeof fullReport, other: typeof fullReport, language: 'en
   compareReports([reportView(one, language), reportView(other, language)], language);
 
 describe('two vehicles side by side', () => {
-  it('issue 8: says of each what its own report says, and flags what differs', () => {
+  it('says of each what its own report says, and flags what differs', () => {
     const { groups } = compare(fullReport, thinReport);
     const row = (key: string) => groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
     expect(row('signal-3')).toEqual({
@@ -25,7 +25,7 @@ describe('two vehicles side by side', () => {
     expect(row('owners')!.cells.map(({ value }) => value)).toEqual(['3', null]);
   });
 
-  it('issue 8: nobody is declared the winner', () => {
+  it('nobody is declared the winner', () => {
     expect(compare(fullReport, downReport).note).toContain('don’t call a winner');
     expect(compare(fullReport, downReport, 'es').note).toContain('No decimos cuál gana');
   });

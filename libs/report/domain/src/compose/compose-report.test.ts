@@ -50,7 +50,7 @@ const input = (more: Partial<ComposeReportInput> = {}): ComposeReportInput => ({
 const factOf = (more: Partial<ComposeReportInput>, key: string) =>
   composeReport(input(more)).vehicle.facts.find((fact) => fact.key === key);
 
-describe('issue 8: a report says what its vehicle is', () => {
+describe('a report says what its vehicle is', () => {
   it('spec §3: year, make, model; with its trim', () => {
     expect(composeReport(input()).vehicle).toMatchObject({
       title: '2012 Toyota Camry LE',
@@ -139,7 +139,7 @@ describe('issue 8: a report says what its vehicle is', () => {
   });
 });
 
-describe('issue 8: a report is made of what is known', () => {
+describe('a report is made of what is known', () => {
   it('runs the rules on the day on which it is made, and believes no event of the future', () => {
     const events = [
       madeUp('service', '2020-01-01', { odometer: miles(60_000) }),

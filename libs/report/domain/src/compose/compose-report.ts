@@ -110,7 +110,7 @@ export function findingsOf({
 }
 
 /**
- * Makes a report of what is known, as data without words (issue 8). Pure: the same input gives the same report, in whatever
+ * Makes a report of what is known, as data without words. Pure: the same input gives the same report, in whatever
  * order its events come. Nothing is added (decisions §5); what sources tell twice is said once, with both their names.
  */
 export function composeReport(input: ComposeReportInput): ReportData {

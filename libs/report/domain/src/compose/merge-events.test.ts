@@ -8,7 +8,7 @@ const first = (more: Partial<HistoryEvent> = {}) =>
   madeUp('title', '2019-11-18', { source: 'First feed', odometer: miles(88_114, '68'), place: at('OH'), ...more });
 const second = (more: Partial<HistoryEvent> = {}) => first({ source: 'Second feed', recordId: 'B-7', ...more });
 
-describe('issue 8: the same event from two sources', () => {
+describe('the same event from two sources', () => {
   it('is one, with both names, whichever comes first', () => {
     for (const events of [
       [first(), second()],
@@ -82,7 +82,7 @@ describe('issue 8: the same event from two sources', () => {
   });
 });
 
-describe('issue 8: events in a report', () => {
+describe('events in a report', () => {
   it('stand in the order of time, a year before the days in it', () => {
     const dates = ['2019-05-01', '2019', '2012-03', '2019-05'];
     const events = mergeEvents(dates.map((date) => madeUp('service', date)));

@@ -27,7 +27,7 @@ const ShareSchema = v.object({
 });
 export type ReportShare = v.InferOutput<typeof ShareSchema>;
 
-/** Shares a report with whoever has the link, for some days (issue 8). */
+/** Shares a report with whoever has the link, for some days. */
 export const shareReport = endpoint({
   name: 'report.share',
   summary: 'Makes a link to one of the member’s reports.',

@@ -56,7 +56,7 @@ export const FindingSchema = v.strictObject({
 export type Finding = v.InferOutput<typeof FindingSchema>;
 
 /**
- * A report as it was when it was made (issue 8: stored as data). It says nothing in words: `reportView` says it, in the
+ * A report as it was when it was made (stored as data). It says nothing in words: `reportView` says it, in the
  * reader's language.
  */
 export const ReportDataSchema = v.strictObject({

@@ -117,7 +117,7 @@ export const EventDetailSchema = v.strictObject({
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
 
 /**
- * One thing that a source says happened to a vehicle: the one documented event model (issue 8; `docs/history-events.md`).
+ * One thing that a source says happened to a vehicle: the one documented event model (`docs/history-events.md`).
  * Import files, providers and samples all become it.
  */
 export const HistoryEventSchema = v.strictObject({

@@ -22,7 +22,7 @@ const WRITTEN: Readonly<Record<DateFormat, (year: string, month: string, day: st
 };
 
 describe('readDate', () => {
-  it.each(Object.keys(DATE_FORMATS) as DateFormat[])('issue 8: dates as %s come back as they were', (format) => {
+  it.each(Object.keys(DATE_FORMATS) as DateFormat[])('dates as %s come back as they were', (format) => {
     // Seconds since 1970 have nine or ten digits from 1973 on.
     const taken = format.startsWith('epoch') ? days.filter((day) => day > '2001-09-10' && day < '2100') : days;
     fc.assert(
@@ -87,6 +87,6 @@ it.each([
   ['2026-11', false],
   ['2026', false],
   ['2027', true],
-])('issue 8: on 2026-11-20, %s is in the future: %s', (date, expected) => {
+])('on 2026-11-20, %s is in the future: %s', (date, expected) => {
   expect(isInFuture(date, '2026-11-20')).toBe(expected);
 });

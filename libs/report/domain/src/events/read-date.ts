@@ -42,7 +42,7 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const padded = (part: number) => String(part).padStart(2, '0');
 
 /**
- * A date as a source writes it, as exact as it is there: `YYYY-MM-DD`, `YYYY-MM` or `YYYY` (issue 8). The formats are tried
+ * A date as a source writes it, as exact as it is there: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. The formats are tried
  * in their order; 03/04/2014 is never guessed at, since `us` or `eu` has to be named.
  *
  * @returns null for what is no date in any of the formats, or a day that no calendar has

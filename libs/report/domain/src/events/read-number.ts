@@ -12,7 +12,7 @@ export type OdometerFault = 'not-a-number' | 'negative' | 'absurd';
 
 /**
  * An odometer reading: whole, as it stands there, without the tenths that some instruments show. A unit behind it is read
- * past: the mapping says which it is (issue 8: negative and absurd readings are refused).
+ * past: the mapping says which it is (negative and absurd readings are refused).
  */
 export function readOdometer(text: string): number | OdometerFault {
   const value = readNumber(text.replace(/\s*(mi|miles|km|kms|kilometers|kilometres)\.?$/i, ''));

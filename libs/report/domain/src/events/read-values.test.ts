@@ -17,7 +17,7 @@ describe('readOdometer', () => {
     ['3,88,82', 'not-a-number'],
     ['1e5', 'not-a-number'],
     ['low', 'not-a-number'],
-  ])('issue 8: %s is %s', (text, expected) => expect(readOdometer(text)).toBe(expected));
+  ])('%s is %s', (text, expected) => expect(readOdometer(text)).toBe(expected));
 });
 
 it.each([
@@ -83,5 +83,5 @@ describe('readText', () => {
     ['Réparation', false],
     ['ÂNGELO', false],
     ['أحمر 🔴', false],
-  ])('issue 8: whether %s was read in a wrong encoding: %s', (text, broken) => expect(isBroken(text)).toBe(broken));
+  ])('whether %s was read in a wrong encoding: %s', (text, broken) => expect(isBroken(text)).toBe(broken));
 });

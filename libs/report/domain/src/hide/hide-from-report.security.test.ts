@@ -12,7 +12,7 @@ import { hideFromReport, type Hides } from './hide-from-report.ts';
 const NOTHING: Hides = { hidden: [], hide_vin: false, hide_mileage: false };
 const hidden = fc.uniqueArray(fc.constantFrom(...SECTIONS), { minLength: 1 });
 
-test('issue 8: of a hidden section no record, finding, recall or count of a source is left', () => {
+test('of a hidden section no record, finding, recall or count of a source is left', () => {
   fc.assert(
     fc.property(anyReport, hidden, (report, sections) => {
       const left = hideFromReport(report, { ...NOTHING, hidden: sections });
@@ -38,7 +38,7 @@ test('issue 8: of a hidden section no record, finding, recall or count of a sour
   );
 });
 
-test('issue 8: what is left can be told without what is hidden: no finding, key or fact needs it', () => {
+test('what is left can be told without what is hidden: no finding, key or fact needs it', () => {
   fc.assert(
     fc.property(anyReport, anyReport, hidden, (report, other, sections) => {
       // The same report with other records in the hidden sections: who sees the shared page cannot tell which it is.
@@ -60,7 +60,7 @@ test('issue 8: what is left can be told without what is hidden: no finding, key 
   );
 });
 
-test('issue 8: with the VIN hidden, its end is nowhere: in no record id, note or name, however it is written', () => {
+test('with the VIN hidden, its end is nowhere: in no record id, note or name, however it is written', () => {
   const vin = '19XFC2F73JE004018';
   const separators = fc.constantFrom('', ' ', '-', '.');
   const written = separators.map((separator) => [...vin].join(separator));
@@ -89,7 +89,7 @@ test('issue 8: with the VIN hidden, its end is nowhere: in no record id, note or
   );
 });
 
-test('issue 8: of a short classic number nothing but its beginning is shown', () => {
+test('of a short classic number nothing but its beginning is shown', () => {
   const left = (vin: string) =>
     hideFromReport(madeUpReport({ vin, kind: 'classic' }), { ...NOTHING, hide_vin: true }).vin;
   expect([left('7F02C100018'), left('123456'), left('12345')]).toEqual(['7F02C••••••', '••••••', '•••••']);
@@ -97,7 +97,7 @@ test('issue 8: of a short classic number nothing but its beginning is shown', ()
   expect(v.is(ReportDataSchema, hideFromReport(report, { ...NOTHING, hide_vin: true }))).toBe(true);
 });
 
-test('issue 8: a brand, price or use on a record of a shown section goes with the hidden one', () => {
+test('a brand, price or use on a record of a shown section goes with the hidden one', () => {
   const events = [
     madeUpEvent('title', '2020', { miles: 40, detail: { brand: '09', note: 'Rebuilt after a flood' } }),
     madeUpEvent('registration', '2021', { detail: { use: 'taxi', exterior: 'Blue' } }),
@@ -118,7 +118,7 @@ test('a color that only a hidden record told is hidden with it', () => {
   expect(hideFromReport(told, { ...NOTHING, hidden: ['market'] }).vehicle.facts).toEqual([]);
 });
 
-test('issue 8: the page says what the owner keeps back', () => {
+test('the page says what the owner keeps back', () => {
   const left = hideFromReport(fullReport, { hidden: ['damage', 'identity'], hide_vin: true, hide_mileage: true });
   const [english, spanish] = [reportView(left, 'en'), reportView(left, 'es')];
   expect(english.withheld).toBe(

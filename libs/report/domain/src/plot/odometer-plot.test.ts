@@ -31,7 +31,7 @@ const honest = chartOf([
   ['2026-11-02', 61_384],
 ]);
 
-describe('issue 8, report: the odometer as a chart', () => {
+describe('the odometer as a chart', () => {
   test('years across, values up from zero, readings where they belong', () => {
     const { points, years, values } = plotOdometer(honest, size);
     expect(years.map(({ words }) => words)).toEqual([

@@ -9,7 +9,7 @@ const priced = (dollars: number, currency = 'USD') => ({ price: { amount: dollar
 const listing = (date: string, dollars?: number) =>
   madeUp('listing', date, { detail: dollars === undefined ? {} : priced(dollars) });
 
-describe('issue 8: days on market', () => {
+describe('days on market', () => {
   it('from the first listing to the sale', () => {
     const events = [listing('2024-03-01', 16_000), listing('2024-03-20', 15_500), madeUp('sale', '2024-04-02')];
     expect(daysOnMarket(factsOf(events))).toMatchObject([
@@ -56,7 +56,7 @@ describe('issue 8: days on market', () => {
   });
 });
 
-describe('issue 8: auctions', () => {
+describe('auctions', () => {
   const auction = (date: string, dollars?: number) =>
     madeUp('auction', date, { detail: dollars === undefined ? {} : priced(dollars) });
 
@@ -80,7 +80,7 @@ describe('issue 8: auctions', () => {
   });
 });
 
-describe('issue 8: inspections', () => {
+describe('inspections', () => {
   const test = (date: string, result?: 'pass' | 'fail' | 'advisory', kind: 'inspection' | 'emissions' = 'inspection') =>
     madeUp(kind, date, { detail: result ? { result } : {} });
 
@@ -95,7 +95,7 @@ describe('issue 8: inspections', () => {
   });
 });
 
-describe('issue 8: recalls', () => {
+describe('recalls', () => {
   const recall = (more: object) => ({
     campaign: '20V001000',
     received: null,

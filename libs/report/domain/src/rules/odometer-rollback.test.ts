@@ -5,7 +5,7 @@ import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
 
 const found = (...told: (readonly [date: string, miles: number])[]) => odometerRollback(factsOf(readings(...told)));
 
-describe('issue 8: the odometer rollback test', () => {
+describe('the odometer rollback test', () => {
   it('is passed by readings that only rise, and says over how many', () => {
     expect(found(['2012-03-27', 12], ['2015-06-09', 37_905], ['2019-11-18', 88_114])).toEqual([
       {
@@ -166,7 +166,7 @@ describe('issue 8: the odometer rollback test', () => {
   });
 });
 
-describe('issue 8: a typing error is told apart from a rollback', () => {
+describe('a typing error is told apart from a rollback', () => {
   it('a reading that lost a digit, since later ones go on where it had been', () => {
     const events = factsOf(
       readings(['2014-01-01', 20_000], ['2016-01-01', 60_000], ['2017-01-01', 6_300], ['2018-01-01', 64_000]),

@@ -5,7 +5,7 @@ import { odometerCodes } from './odometer-codes.ts';
 import { odometerAbsurd, odometerPlausibility } from './odometer-plausibility.ts';
 import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
 
-describe('issue 8: the plausibility test', () => {
+describe('the plausibility test', () => {
   it('says how much a car is driven where all is plausible', () => {
     expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2016-01-01', 34_000])))[0]).toMatchObject({
       status: 'ok',
@@ -45,7 +45,7 @@ describe('issue 8: the plausibility test', () => {
   });
 });
 
-describe('issue 8: odometer codes of states', () => {
+describe('odometer codes of states', () => {
   const title = (date: string, code: string) => madeUp('title', date, { odometer: miles(80_000, code) });
 
   it('not actual and tampering are alerts, one finding per code', () => {
@@ -81,7 +81,7 @@ describe('issue 8: odometer codes of states', () => {
   });
 });
 
-describe('issue 8: the mileage that a member enters', () => {
+describe('the mileage that a member enters', () => {
   const events = readings(['2018-01-01', 60_000], ['2024-01-01', 118_552]);
   const entered = (mileage: number | null) => enteredMileage(factsOf(events, { mileage }));
 
@@ -106,7 +106,7 @@ describe('issue 8: the mileage that a member enters', () => {
   });
 });
 
-describe('issue 8: readings that contradict each other', () => {
+describe('readings that contradict each other', () => {
   const reading = (source: string, value: number, date = '2019-11-18') =>
     madeUp('title', date, { odometer: miles(value), source });
 

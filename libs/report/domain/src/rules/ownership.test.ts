@@ -4,7 +4,7 @@ import { owners } from './owners.ts';
 import { recordGap, silentSince } from './record-gap.ts';
 import { factsOf, madeUp, verdicts } from './testing/facts.ts';
 
-describe('issue 8: owners', () => {
+describe('owners', () => {
   const change = (date: string) => madeUp('owner-change', date);
 
   it('counts who had it before the first change that is recorded, where papers tell of them', () => {
@@ -30,7 +30,7 @@ describe('issue 8: owners', () => {
   });
 });
 
-describe('issue 8: use', () => {
+describe('use', () => {
   const used = (date: string, use: 'personal' | 'lease' | 'rental' | 'taxi') =>
     madeUp('use', date, { detail: { use } });
 
@@ -61,7 +61,7 @@ describe('issue 8: use', () => {
   });
 });
 
-describe('issue 8: gaps in the record', () => {
+describe('gaps in the record', () => {
   it('two and a half years and more between two records are asked about', () => {
     const events = [madeUp('title', '2012-03-27'), madeUp('service', '2013-03-01'), madeUp('service', '2016-03-15')];
     expect(recordGap(factsOf(events))).toMatchObject([

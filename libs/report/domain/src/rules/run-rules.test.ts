@@ -17,7 +17,7 @@ const anyFacts = fc
   })
   .map(({ events, ...more }) => factsOf(events, more));
 
-describe('issue 8: rules with names', () => {
+describe('rules with names', () => {
   it('give exactly the statuses and figures that they promise, about records that exist', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
@@ -68,7 +68,7 @@ describe('issue 8: rules with names', () => {
   });
 });
 
-describe('issue 8, bad input: dates that cannot be', () => {
+describe('dates that cannot be', () => {
   it('events in the future are named', () => {
     const [event] = factsOf([madeUp('title', '2031-01-01')]).events;
     expect(futureRecord(factsOf([], { future: [event!] }))).toMatchObject([

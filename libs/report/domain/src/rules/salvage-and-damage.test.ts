@@ -5,7 +5,7 @@ import { seenAfterEnd } from './seen-after-end.ts';
 import { factsOf, madeUp, verdicts } from './testing/facts.ts';
 import { totalLoss } from './total-loss.ts';
 
-describe('issue 8: total-loss signals', () => {
+describe('total-loss signals', () => {
   it.each([
     ['reported', madeUp('total-loss', '2019')],
     ['reported', madeUp('accident', '2019', { detail: { totalLoss: true } })],
@@ -41,7 +41,7 @@ describe('issue 8: total-loss signals', () => {
   });
 });
 
-describe('issue 8: junk and salvage records', () => {
+describe('junk and salvage records', () => {
   it('are counted, with what became of the car at last', () => {
     const events = [
       madeUp('salvage', '2018', { detail: { disposition: 'tbd' } }),
@@ -67,7 +67,7 @@ describe('issue 8: junk and salvage records', () => {
   });
 });
 
-describe('issue 8: accident and damage', () => {
+describe('accident and damage', () => {
   it('tells how many, and of the worst when it was and where it was hit', () => {
     const events = [
       madeUp('accident', '2016-09-14', { detail: { severity: 'minor', impact: ['rear'] } }),

@@ -4,7 +4,7 @@ import { openLien } from './open-lien.ts';
 import { at, factsOf, madeUp, verdicts } from './testing/facts.ts';
 import { theft } from './theft.ts';
 
-describe('issue 8: theft', () => {
+describe('theft', () => {
   const stolen = madeUp('theft', '2019-05-02', { place: at('TX') });
 
   it('without recovery is open, and an alert', () => {
@@ -25,7 +25,7 @@ describe('issue 8: theft', () => {
   });
 });
 
-describe('issue 8: liens', () => {
+describe('liens', () => {
   const lien = (date: string, entity?: string) => madeUp('lien', date, { detail: entity ? { entity } : {} });
   const release = (date: string, entity?: string) => madeUp('lien-release', date, { detail: entity ? { entity } : {} });
 
@@ -53,7 +53,7 @@ describe('issue 8: liens', () => {
   });
 });
 
-describe('issue 8: export and impound', () => {
+describe('export and impound', () => {
   it('an export is asked about, also one that a yard meant', () => {
     const events = [
       madeUp('salvage', '2018', { detail: { exported: true } }),

@@ -10,7 +10,7 @@ const title = (date: string, region: string, brand?: string) =>
 const branded = (date: string, region: string, brand: string) =>
   madeUp('title-brand', date, { place: at(region), detail: { brand } });
 
-describe('issue 8: title brand severity', () => {
+describe('title brand severity', () => {
   it('has exactly the codes of the field: 00 to 56 without 15, 44 and 54', () => {
     const codes = Array.from({ length: 57 }, (_, code) => String(code).padStart(2, '0'));
     expect(Object.keys(TITLE_BRANDS).toSorted()).toEqual(codes.filter((code) => !['15', '44', '54'].includes(code)));
@@ -43,7 +43,7 @@ describe('issue 8: title brand severity', () => {
   });
 });
 
-describe('issue 8: a brand that later titles do not have', () => {
+describe('a brand that later titles do not have', () => {
   const salvage = branded('2016-02-01', 'FL', '11');
 
   it('is an alert where a later title says that it is clear', () => {
@@ -77,7 +77,7 @@ describe('issue 8: a brand that later titles do not have', () => {
   });
 });
 
-describe('issue 8: titles of many states', () => {
+describe('titles of many states', () => {
   it('three states within two years are asked about', () => {
     const events = [
       title('2012-01-05', 'OH'),

@@ -3,7 +3,7 @@ import type { ReportRecall } from '../data/report-recall.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { RecallView } from './report-view.ts';
 
-/** Who must not wait comes first (issue 8): do not drive, park outside, over the air; then the newest. */
+/** Who must not wait comes first: do not drive, park outside, over the air; then the newest. */
 const urgency = ({ parkIt, parkOutside, overTheAir }: ReportRecall) =>
   parkIt ? 0 : parkOutside ? 1 : overTheAir ? 2 : 3;
 

@@ -40,7 +40,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe('of any report', () => {
-  it('issue 8: every record stands in exactly one section', () => {
+  it('every record stands in exactly one section', () => {
     fc.assert(
       fc.property(anyReport, language, (report, spoken) => {
         const { sections } = reportView(report, spoken);
@@ -50,7 +50,7 @@ describe('of any report', () => {
     );
   });
 
-  it('issue 8: every finding names records that are there, and every reading is in the table', () => {
+  it('every finding names records that are there, and every reading is in the table', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const view = reportView(report, 'en');
@@ -118,7 +118,7 @@ describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) =>
     expect(spanish.limits[0]).toContain('«Sin registros» no quiere decir «sin problemas»');
   });
 
-  it('issue 8: is in Spanish where it is Spanish', () => {
+  it('is in Spanish where it is Spanish', () => {
     // Names of sources and texts of theirs are as their writers write them.
     const names = new Map(report.sources.map(({ name }, place) => [name, `F${place}`]));
     const named = (name: string) => names.get(name) ?? 'F';
@@ -269,7 +269,7 @@ describe('readings', () => {
     ).toEqual(['e10']);
   });
 
-  it('issue 8: a European report is read in kilometers, with the miles beside the record', () => {
+  it('a European report is read in kilometers, with the miles beside the record', () => {
     const view = reportView(europeReport, 'en');
     expect(view.chart!.unit).toBe('km');
     expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
@@ -292,7 +292,7 @@ describe('readings', () => {
     ]);
   });
 
-  it('issue 8: what is dated to the year is drawn on its first day and told as the year', () => {
+  it('what is dated to the year is drawn on its first day and told as the year', () => {
     const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2021-05', { miles: 50 })];
     const { chart } = reportView(madeUpReport({ events }), 'en');
     expect(chart!.points.map(({ day, label }) => [day, label])).toEqual([
@@ -316,7 +316,7 @@ describe('the vehicle', () => {
     ]);
   });
 
-  it('issue 8: a reading from the future is not the last reading, nor one that no rule believes', () => {
+  it('a reading from the future is not the last reading, nor one that no rule believes', () => {
     const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2031', { miles: 9 })];
     const findings = [madeUpFinding('future-record', 'look', ['e2'], { records: 1, day: '2031' })];
     const view = reportView(madeUpReport({ events, findings }), 'en');

@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('issue 8: the glossary explains each term in two sentences or three, in both languages', () => {
+test('the glossary explains each term in two sentences or three, in both languages', () => {
   for (const { term, text } of Object.values(GLOSSARY)) {
     for (const language of ['en', 'es'] as const) {
       expect(term[language]).toMatch(/^\p{Lu}/u);
@@ -31,7 +31,7 @@ test('issue 8: the glossary explains each term in two sentences or three, in bot
 });
 
 describe('dates', () => {
-  it('issue 8: are as exact as their source, never more', () => {
+  it('are as exact as their source, never more', () => {
     expect(['2026-11-02', '2026-11', '2026'].map(en.date)).toEqual(['2 Nov 2026', 'Nov 2026', '2026']);
     expect(['2026-11-02', '2026-11', '2026'].map(es.date)).toEqual(['2 nov 2026', 'nov 2026', '2026']);
   });
@@ -91,7 +91,7 @@ describe('figures', () => {
     ).toEqual(['a, b y c', 'a e Indiana', 'a y hielo']);
   });
 
-  it('issue 8: a reading in kilometers is told as it was read, and differences agree with it', () => {
+  it('a reading in kilometers is told as it was read, and differences agree with it', () => {
     const speaker = inKilometers(en, new Map([[57_169, 92_004]]));
     expect([speaker.distance(57_169), speaker.distance(1000)]).toEqual(['92,004 km', '1,609 km']);
     expect(speaker.difference(57_169, 1000)).toBe('90,395 km');

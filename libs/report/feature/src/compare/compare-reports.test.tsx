@@ -34,7 +34,7 @@ describe('CompareReports', () => {
     expect(onChoose).toHaveBeenCalledWith({ a: fullReport.id, b: thinReport.id });
   });
 
-  it('issue 8: puts two cars side by side and marks what differs, in words', async () => {
+  it('puts two cars side by side and marks what differs, in words', async () => {
     await show([list, each], fullReport.id, thinReport.id);
     const table = await screen.findByRole('table', { name: 'Compare two reports' });
     const heads = within(table).getAllByRole('columnheader').slice(1, 3);

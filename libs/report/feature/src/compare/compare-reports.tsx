@@ -44,7 +44,7 @@ function SideBySide({
   return <ComparisonTable comparison={compareReports(views, language)} reportLink={reportLink} />;
 }
 
-/** `/members/reports/compare?a=…&b=…`: two of the member's cars side by side (issue 8). */
+/** `/members/reports/compare?a=…&b=…`: two of the member's cars side by side. */
 export function CompareReports({ a, b, onChoose, reportLink, allLink }: CompareReportsProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const all = useAllReports();

@@ -59,7 +59,7 @@ describe('ReportList', () => {
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
-  it('issue 10: where reports are switched off, those that are there are led to, and nothing stands for none', async () => {
+  it('where reports are switched off, those that are there are led to, and nothing stands for none', async () => {
     const list = <ReportList latest={2} reportLink={reportLink} allLink={allLink} />;
     const { unmount } = await renderScreen(list, fakeServer([answers([summary('A')])]));
     expect(await screen.findByRole('link', { name: 'All reports' })).toBeDefined();
@@ -92,7 +92,7 @@ describe('ReportList', () => {
     expect(server.requests[1]!.input['after']).toBe('A');
   });
 
-  it('issue 8: filters by kind, VIN, make and date; where none fits, all are one tap away', async () => {
+  it('filters by kind, VIN, make and date; where none fits, all are one tap away', async () => {
     const { server } = await show([
       on(row, ({ kind }) => ({ reports: kind === 'classic' ? [] : [summary('A')], more: false })),
     ]);

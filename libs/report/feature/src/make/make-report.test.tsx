@@ -82,7 +82,7 @@ describe('the coverage meter', () => {
     expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have …');
   });
 
-  it('issue 8: promises the credit back where nothing is found', async () => {
+  it('promises the credit back where nothing is found', async () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
     expect(await screen.findByRole('heading', { name: 'No source of ours has a record of this car' })).toBeDefined();

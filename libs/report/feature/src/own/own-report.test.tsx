@@ -62,13 +62,13 @@ describe('OwnReport', () => {
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
-  it('issue 8: says that the credit came back where no record was found, and that this is not "clean"', async () => {
+  it('says that the credit came back where no record was found, and that this is not "clean"', async () => {
     await show([answers(own(emptyReport, { credit_returned: true }))]);
     expect(await screen.findByText('Your credit is back: no record was found')).toBeDefined();
     expect(screen.getByText(/does not mean the car is clean/)).toBeDefined();
   });
 
-  it('issue 8: names the sources that were down, and offers to try again for free', async () => {
+  it('names the sources that were down, and offers to try again for free', async () => {
     await show([answers(own(downReport, { down: ['Sample police feed', 'Sample theft feed'] }))]);
     expect(await screen.findByText('These did not answer: Sample police feed, Sample theft feed')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again: free' }));
@@ -127,7 +127,7 @@ describe('a new version', () => {
     });
   });
 
-  it('issue 8: tells what is new since the version before, each leading to its record', async () => {
+  it('tells what is new since the version before, each leading to its record', async () => {
     const previous = { ...fullReport, events: fullReport.events.slice(0, -1) };
     const versions = [2, 1].map((version) => ({
       id: version === 2 ? fullReport.id : 'OLD',
@@ -154,7 +154,7 @@ describe('disputing a record', () => {
     return { ...shown, dialog: within(dialog) };
   };
 
-  it('issue 8: sends the record’s key and the message, and says what happens next (spec §9: 24 hours)', async () => {
+  it('sends the record’s key and the message, and says what happens next (spec §9: 24 hours)', async () => {
     const { server, dialog } = await open([
       on(reportContract.disputeRecord, () => ({ sent: true as const, ticket: '7K2M-94QX' })),
     ]);

@@ -33,7 +33,7 @@ async function show(rules: readonly Rule[], { hasMileage = true } = {}) {
 }
 
 describe('sharing a report', () => {
-  it('issue 8: for 1, 7, 30 or 90 days, and counts them from now', async () => {
+  it('for 1, 7, 30 or 90 days, and counts them from now', async () => {
     const { dialog } = await show([links()]);
     expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual(
       SHARE_DAYS.map((days) => (days === 1 ? '1 day' : `${days} days`)),
@@ -42,7 +42,7 @@ describe('sharing a report', () => {
     expect(endOf(30, new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-12-20T10:00:00.000Z');
   });
 
-  it('issue 8: hides what the owner chose, and says so in a sentence before the link exists', async () => {
+  it('hides what the owner chose, and says so in a sentence before the link exists', async () => {
     const { server, dialog } = await show([links(), made]);
     await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The VIN’s last six characters' }));
@@ -93,7 +93,7 @@ describe('sharing a report', () => {
 });
 
 describe('links to a report', () => {
-  it('issue 8: count views, say until when and without what', async () => {
+  it('count views, say until when and without what', async () => {
     const { dialog } = await show([
       links(
         share('A', { views: 3, last_viewed_at: '2026-11-21T10:00:00Z', hide_vin: true, hidden: ['theft'] }),
@@ -109,7 +109,7 @@ describe('links to a report', () => {
     expect(rows[2]).toBe('Ended by you on November 21, 2026Not opened yet');
   });
 
-  it('issue 8: can be ended; what it means is said before the second press', async () => {
+  it('can be ended; what it means is said before the second press', async () => {
     const ended = share('A', { revoked_at: '2026-11-21T10:00:00Z' });
     const told = [{ shares: [share('A')] }, { shares: [ended] }];
     const { server, dialog } = await show([

@@ -18,7 +18,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sharing a report: for how long, without what, and the links that there are (issue 8). */
+/** Sharing a report: for how long, without what, and the links that there are. */
 export function ShareDialog({ id, vehicle, hasMileage, open, onClose }: ShareDialogProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [made, setMade] = useState<ReportShare | null>(null);

@@ -26,7 +26,7 @@ async function sheetOf(data: ReportData, language: 'en' | 'es' = 'en') {
   return { view, sheet, fold };
 }
 
-describe('issue 8, viewer: a page that a buyer reads on a phone in two minutes', () => {
+describe('a page that a buyer reads on a phone in two minutes', () => {
   test('the verdict first; every signal leads to its section', async () => {
     const { view, sheet } = await sheetOf(fullReport);
     const strip = within(sheet).getByRole('region', { name: view.words.verdict });

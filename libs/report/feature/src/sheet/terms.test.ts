@@ -10,7 +10,7 @@ const GLOSSARY: Term[] = [
 ];
 const found = (text: string) => piecesOf(text, GLOSSARY).flatMap(({ text, term }) => (term ? [[text, term]] : []));
 
-describe('issue 8, viewer: glossary on tap', () => {
+describe('glossary on tap', () => {
   test('finds words in any case, the longest where several would do', () => {
     expect(found('No title brand stands on this title.')).toEqual([
       ['title brand', 'title-brand'],

@@ -161,7 +161,7 @@ describe('decisions §5: honest about what is not known', () => {
   });
 });
 
-describe('issue 8: sources are asked once for a car in five minutes', () => {
+describe('sources are asked once for a car in five minutes', () => {
   it('by visitors at once and one after another, until the five minutes are over', async () => {
     const source = feed('Feed', {});
     api.stage.sources = [source];

@@ -78,7 +78,7 @@ const small = (changes: Record<string, unknown> = {}, event: Record<string, unkn
 const line = (values: readonly string[]) => `Vehicle,Seen,Miles\n${values.join(',')}\n`;
 
 describe('npm run import -- history, our own model', () => {
-  it('issue 8: takes NDJSON of the event model as it is', async () => {
+  it('takes NDJSON of the event model as it is', async () => {
     const event = {
       kind: 'title-brand',
       date: '2019-04',
@@ -92,7 +92,7 @@ describe('npm run import -- history, our own model', () => {
     ]);
   });
 
-  it('issue 8: takes CSV with columns named as the model, those of them that it has', async () => {
+  it('takes CSV with columns named as the model, those of them that it has', async () => {
     const { kept, errors } = await bring(
       [
         'VIN,Kind,Date,Record ID,Odometer,Odometer unit,Region,Brand,Price,Airbags,Impact',
@@ -125,7 +125,7 @@ describe('npm run import -- history, our own model', () => {
     ['a wrong check digit', { vin: '4T4BF1FK4DR275482', detail: {} }, 'has a VIN with a wrong check digit in "vin"'],
     ['text in a broken encoding', { detail: { note: 'RÃ©paration' } }, 'has text that was read in a wrong encoding'],
     ['a field that the model does not have', { detail: { owner: 'Jane Roe' } }, 'has a wrong value in "detail.owner"'],
-  ])('issue 8, bad input: %s is refused with its line', async (_what, event, words) => {
+  ])('%s is refused with its line', async (_what, event, words) => {
     const { kept, errors } = await bring(`${own({ record_id: 'good' })}\n${own({ detail: {}, ...event })}\n`);
     expect(kept).toBe(1);
     expect(errors).toEqual([expect.stringContaining(`Line 2 ${words}`)]);
@@ -152,7 +152,7 @@ describe('npm run import -- history FILE --map MAP', () => {
       'has a VIN with a wrong check digit in "Vehicle"',
     ],
     ['a broken encoding', ['Ã©', '12/18/2014', '5'], 'has text in "Vehicle" that was read in a wrong encoding'],
-  ])('issue 8, bad input: %s is refused with its line', async (_what, values, words) => {
+  ])('%s is refused with its line', async (_what, values, words) => {
     const { kept, errors } = await bring(line(values), { map: small() });
     expect([kept, errors]).toEqual([0, [expect.stringContaining(`Line 2 ${words}`)]]);
     expect(await sources()).toEqual([]);
@@ -164,13 +164,10 @@ describe('npm run import -- history FILE --map MAP', () => {
     ['says what no mapping may say', { colour: 'red' }, 'colour: is nothing that a mapping may say'],
     ['names an unknown section', { covers: ['titles'] }, 'covers.0: has a section that is not one of'],
     ['gives two events without names', { events: [{}, {}] }, 'events.0'],
-  ])(
-    'issue 8, bad input: a mapping that %s is refused in words before the first row',
-    async (_what, changes, words) => {
-      await expect(bring(line([VIN, '12/18/2014', '5']), { map: small(changes) })).rejects.toThrow(words);
-      expect(await stored()).toEqual([]);
-    },
-  );
+  ])('a mapping that %s is refused in words before the first row', async (_what, changes, words) => {
+    await expect(bring(line([VIN, '12/18/2014', '5']), { map: small(changes) })).rejects.toThrow(words);
+    expect(await stored()).toEqual([]);
+  });
 
   it('bad input: a mapping of columns that the file lacks, no mapping, and one that is not JSON, stop with words', async () => {
     const map = small({}, { place: { region: { column: 'State' } } });
@@ -215,7 +212,7 @@ describe('npm run import -- history FILE --map MAP', () => {
 });
 
 describe('importing again', () => {
-  it('issue 8: changes nothing, in whatever order and however often a line comes', async () => {
+  it('changes nothing, in whatever order and however often a line comes', async () => {
     const lines = Array.from({ length: 12 }, (_, n) => own({ record_id: `r${n}`, date: `20${10 + n}` }));
     await bring(lines.join('\n'));
     const before = await stored();
@@ -234,7 +231,7 @@ describe('importing again', () => {
     expect(await stored()).toMatchObject([{ date: '2016' }]);
   });
 
-  it('issue 8: an import that was cut off is resumed by running it again', async () => {
+  it('an import that was cut off is resumed by running it again', async () => {
     const lines = Array.from({ length: 10_500 }, (_, n) => own({ record_id: `r${n}` }));
     const cut = Buffer.concat([Buffer.from(lines.join('\n')), Buffer.from([0x0a, 0xff])]);
     await expect(bring(cut)).rejects.toThrow('not UTF-8');
@@ -250,7 +247,7 @@ describe('importing again', () => {
 });
 
 describe('the auction file', () => {
-  it.skipIf(!existsSync(AUCTION))('issue 8: imports with a mapping of ours without loss', async () => {
+  it.skipIf(!existsSync(AUCTION))('imports with a mapping of ours without loss', async () => {
     // Its errors would lie beside it, where nothing may be written.
     const file = written('auction.csv', readFileSync(AUCTION));
     const { kept, faults } = await importFile(file, { map: 'auction-sales' });

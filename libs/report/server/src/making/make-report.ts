@@ -44,7 +44,7 @@ const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport
 /**
  * Makes a report, or gives the one that exists. Sources are asked and the report is composed before the transaction;
  * inside it, one request at a time counts the version, pays and keeps the report: all of it or nothing. A report without
- * a record gives its credit back in the same transaction (issue 6); recalls, which anybody may look up for nothing, are no
+ * a record gives its credit back in the same transaction; recalls, which anybody may look up for nothing, are no
  * records in that sense.
  *
  * @param again makes the next version of one that exists

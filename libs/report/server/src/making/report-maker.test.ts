@@ -17,7 +17,7 @@ const bought = (vin: string | null, brand = testBrand({ key: 'one' })) =>
     vehicle: NAMELESS,
   });
 
-describe('issue 8: a report that was bought without an account', () => {
+describe('a report that was bought without an account', () => {
   it('is made for the credit that just came, and its PDF opens by a signed link', async () => {
     const vin = '1HGCM82633A004352';
     await api.keep([recordOf(vin, 'r1')]);
@@ -28,12 +28,12 @@ describe('issue 8: a report that was bought without an account', () => {
     expect(api.stage.spent).toBe(1);
   });
 
-  it('issue 6: says where it is empty: its credit is back', async () => {
+  it('says where it is empty: its credit is back', async () => {
     expect(await bought(EMPTY_VIN)).toMatchObject({ kind: 'report', credit_returned: true });
     expect(api.stage.returned).toHaveLength(1);
   });
 
-  it('issue 10: is made although the brand has switched reports off since it was paid', async () => {
+  it('is made although the brand has switched reports off since it was paid', async () => {
     const off = testBrand({ key: 'one', features: { sticker: true, report: false } });
     await api.keep([recordOf('1HGCM82693A004355', 'r2')]);
     expect(await bought('1HGCM82693A004355', off)).toMatchObject({ kind: 'report' });

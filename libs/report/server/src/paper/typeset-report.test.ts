@@ -26,7 +26,7 @@ const withRecord = (key: ReportView['sections'][number]['key'], more: Partial<Re
   };
 };
 
-describe('issue 8, paper: every made-up report in each language', () => {
+describe('every made-up report in each language', () => {
   const cases = Object.keys(madeUpReports).flatMap((name) =>
     (['en', 'es'] as const).map((language) => ({ name: name as keyof typeof madeUpReports, language })),
   );
@@ -46,7 +46,7 @@ describe('issue 8, paper: every made-up report in each language', () => {
   );
 });
 
-describe('issue 8, paper: read aloud, and in black and white', () => {
+describe('read aloud, and in black and white', () => {
   test('tables have heads, the chart and the drawing have words', async () => {
     const { tags, alternatives } = await set(full);
     expect(tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']));
@@ -79,7 +79,7 @@ describe('issue 8, paper: read aloud, and in black and white', () => {
   });
 });
 
-describe('issue 8, paper: pages', () => {
+describe('pages', () => {
   test('US Letter, and A4 for a vehicle of Europe', async () => {
     const english = { language: 'en', brand: madeUpBrand } as const;
     expect(await drawReport(typesetter, fullReport, english)).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/u);
@@ -147,7 +147,7 @@ describe('issue 8, paper: pages', () => {
   });
 });
 
-describe('issue 8, paper: no text lost', () => {
+describe('no text lost', () => {
   test('a row longer than a page goes on on the next', async () => {
     const value = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ');
     const view = withRecord('service', { details: [{ label: 'Work done', value }] });

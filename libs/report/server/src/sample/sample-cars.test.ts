@@ -52,7 +52,7 @@ const worse = ({ findings }: ReportData) => [
   ...new Set(findings.filter(({ status }) => status !== 'ok').map(({ rule }) => rule)),
 ];
 
-describe('issue 8: sample vehicles', () => {
+describe('sample vehicles', () => {
   it('are two dozen and some, each once', () => {
     expect(SAMPLE_CARS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(SAMPLE_CARS.map(({ vin }) => vin)).size).toBe(SAMPLE_CARS.length);

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const asked = (vin: string) =>
   eventsSource(database).ask({ vin, year: null, make: null, model: null, decoded: null }, new AbortController().signal);
 
-it('issue 8: the samples are all marked, and the same however often the product starts', async () => {
+it('the samples are all marked, and the same however often the product starts', async () => {
   const stored = async () =>
     (
       await sql<{ events: number; cars: number; marked: boolean }>`
@@ -34,7 +34,7 @@ it('issue 8: the samples are all marked, and the same however often the product 
   expect(await stored()).toEqual(first);
 });
 
-it('issue 8: the histories come back as they were written', async () => {
+it('the histories come back as they were written', async () => {
   for (const car of SAMPLE_CARS) {
     const { events } = await asked(car.vin);
     expect(new Set(events)).toEqual(new Set(eventsOf(car)));

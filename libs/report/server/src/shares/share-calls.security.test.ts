@@ -45,7 +45,7 @@ async function look(id: string, host?: string) {
   return { status: response.status, body: JSON.stringify(body) };
 }
 
-describe('issue 8: what an owner keeps back does not leave the server', () => {
+describe('what an owner keeps back does not leave the server', () => {
   it('without hides everything is there, so that the tests below look for what could be', async () => {
     const { id, vin } = await newReport();
     const { body } = await look((await share(id)).id);
@@ -91,7 +91,7 @@ describe('issue 8: what an owner keeps back does not leave the server', () => {
   });
 });
 
-describe('issue 8: a link that is over, ended, of another brand, or none looks alike', () => {
+describe('a link that is over, ended, of another brand, or none looks alike', () => {
   it('in status and words', async () => {
     const { id: report } = await newReport();
     const [over, ended, other] = [await share(report, { days: 1 }), await share(report), await share(report)];
@@ -118,7 +118,7 @@ describe('issue 8: a link that is over, ended, of another brand, or none looks a
   });
 });
 
-describe('issue 8: only the owner shares, sees and ends links', () => {
+describe('only the owner shares, sees and ends links', () => {
   it.each([
     ['another member', 'one other', 'one.localhost'],
     ['the member of another brand', 'dos member', 'dos.localhost'],

@@ -35,7 +35,7 @@ const look = async (id: string, more = '') => {
   return { status: response.status, data };
 };
 
-describe('issue 8: a report is shared by a link', () => {
+describe('a report is shared by a link', () => {
   it('with a page of its own, until the day that its owner chose', async () => {
     const { id } = await newReport();
     const link = await share(id, { days: 30, hidden: ['service', 'service'] });
@@ -93,7 +93,7 @@ describe('issue 8: a report is shared by a link', () => {
   });
 });
 
-describe('issue 8: the owner sees how often a link was opened', () => {
+describe('the owner sees how often a link was opened', () => {
   it('each call is one view, also of many at once; the last has its time', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
@@ -121,7 +121,7 @@ describe('issue 8: the owner sees how often a link was opened', () => {
   });
 });
 
-describe('issue 8: the owner ends a link', () => {
+describe('the owner ends a link', () => {
   it('at once, and a second time changes nothing', async () => {
     const { id } = await share((await newReport()).id);
     stage.now = new Date(START + 1_000);
@@ -139,7 +139,7 @@ describe('issue 8: the owner ends a link', () => {
     expect((await look(other.id)).status).toBe(200);
   });
 
-  it('issue 5: sharing and ending are kept as acts of the owner, without the link', async () => {
+  it('sharing and ending are kept as acts of the owner, without the link', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     await revoke(id);

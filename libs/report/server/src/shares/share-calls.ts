@@ -39,7 +39,7 @@ async function ownId(
 
 type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 'shareReport' | 'vehicleCheck'>;
 
-/** Sharing a report for some days, without what its owner keeps back (issue 8). */
+/** Sharing a report for some days, without what its owner keeps back. */
 export function shareCalls({ database, clock }: Pick<ReportPorts, 'database' | 'clock'>): Handlers<ShareRows> {
   return {
     shareReport: async ({ id: shown, days, hidden, hide_vin, hide_mileage }, context) => {

@@ -45,7 +45,7 @@ function watched<T>(promise: Promise<T>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('issue 8: a source that hangs delays a report by no more than 3 s and is named', () => {
+describe('a source that hangs delays a report by no more than 3 s and is named', () => {
   it('is cut off at the limit, not before, though it ignores the signal; the others are there', async () => {
     const all = watched(askAll([source('Hangs', never), source('Works', tells('Works', 'a', 'b'))], vehicle));
     expect(SOURCE_LIMIT_MS).toBeLessThan(3_000);
@@ -105,7 +105,7 @@ describe('issue 8: a source that hangs delays a report by no more than 3 s and i
   });
 });
 
-describe('issue 8: what fails is down, never "no record"', () => {
+describe('what fails is down, never "no record"', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('broken'))],
     [

@@ -4,7 +4,7 @@ import type { AskedVehicle, HistorySource } from './history-source.ts';
 
 /**
  * A source that has not answered by then is down for this report: a report waits for a hanging source for 3 s at most
- * (issue 8), and is composed and kept in what is left of them.
+ *, and is composed and kept in what is left of them.
  */
 export const SOURCE_LIMIT_MS = 2_900;
 

@@ -24,7 +24,7 @@ export interface HistoryAnswer {
   readonly answers: readonly SourceAnswer[];
 }
 
-/** Where history comes from: our table, a provider, recalls. The one port of all sources (issue 8). */
+/** Where history comes from: our table, a provider, recalls. The one port of all sources. */
 export interface HistorySource {
   /** As readers see it where it does not answer. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Staff ask who holds reports of a VIN (issue 10). */
+/** Staff ask who holds reports of a VIN. */
 export const reportsByVin: Migration = {
   name: '0004-reports-by-vin',
   async up(db) {

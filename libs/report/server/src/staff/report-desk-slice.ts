@@ -9,7 +9,7 @@ import { type ListedReport, reportById, reportsOf } from '../report-table.ts';
 
 type Ports = Pick<ReportPorts, 'database' | 'links' | 'clock'>;
 
-/** Builds what staff see of members' reports (issue 10). */
+/** Builds what staff see of members' reports. */
 export function createReportDeskSlice(ports: Ports): Slice {
   return defineSlice({
     name: 'report-desk',

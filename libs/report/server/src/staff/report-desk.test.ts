@@ -63,7 +63,7 @@ const acts = () =>
     .execute();
 const listOf = `reports?account_id=${ACCOUNTS.member}`;
 
-describe('issue 10: reports at the desk', () => {
+describe('reports at the desk', () => {
   it('a member’s, the newest version of each, page by page', async () => {
     await made('other');
     const newest = await made();
@@ -103,7 +103,7 @@ describe('issue 10: reports at the desk', () => {
   });
 });
 
-it('issue 10: a search for members finds each holder of a VIN once, and the owner of a number', async () => {
+it('a search for members finds each holder of a VIN once, and the owner of a number', async () => {
   await made('other');
   const number = await made();
   const asked = { brand: 'one', most: 10 };

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-describe('issue 5: measurement', () => {
+describe('measurement', () => {
   it('nothing before consent, and nothing with GPC in spite of it', () => {
     startMeasurement({ settings: all });
     expect(scripts()).toEqual([]);

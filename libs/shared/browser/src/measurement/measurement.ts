@@ -4,7 +4,7 @@ import { consentState, privacySignals } from '../consent/consent.ts';
 /** What measuring needs to know of a brand. */
 export type MeasuredBrand = Pick<PublicBrand, 'settings' | 'tag_host'>;
 
-/** Consent Mode v2: everything is denied before a tag is there (issue 5). */
+/** Consent Mode v2: everything is denied before a tag is there. */
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

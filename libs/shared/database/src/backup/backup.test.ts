@@ -81,7 +81,7 @@ async function backedUp(): Promise<{ source: Database; file: string; directory: 
   return { source, file, directory };
 }
 
-describe('issue 2: npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore', () => {
   test('what was saved comes back exactly: bytes, JSON, null, unicode, dates, keys, sequences', async () => {
     const { source, file } = await backedUp();
     const target = await freshDatabase();

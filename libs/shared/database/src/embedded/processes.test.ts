@@ -23,7 +23,7 @@ async function serverPid(dataDir: string): Promise<number> {
 }
 const serverRuns = async (dataDir: string) => isServerOf(await serverPid(dataDir), join(dataDir, 'postgres'));
 
-describe('issue 2, Database: several processes and one DATA_DIR', () => {
+describe('several processes and one DATA_DIR', () => {
   test('a second process shares the running server; the last to close stops it', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const first = startChild(child.file, dataDir, 'hold');

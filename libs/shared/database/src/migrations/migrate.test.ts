@@ -12,7 +12,7 @@ const creates = (table: string): Migration => ({
 });
 const slice = (name: string, ...migrations: Migration[]): SliceMigrations => ({ slice: name, migrations });
 
-describe('issue 2, Database: migrations per slice, forward only', () => {
+describe('migrations per slice, forward only', () => {
   test('each is applied once, in order, also over several starts', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice('account', creates('member'))]);

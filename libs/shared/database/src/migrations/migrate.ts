@@ -30,7 +30,7 @@ type Pending = { readonly slice: string; readonly migration: Migration; readonly
 
 /**
  * Brings the database to the schema of this version: forward only, each migration once, also when several processes
- * start at the same moment (issue 2, "Database"). Call it with the migrations of all slices. It runs as the owner of the
+ * start at the same moment. Call it with the migrations of all slices. It runs as the owner of the
  * tables, gives the running role its rights and raises the walls between brands.
  *
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the database has had a migration that this version does not know

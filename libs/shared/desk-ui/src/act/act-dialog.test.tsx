@@ -28,7 +28,7 @@ function Revoking({ onAct }: { readonly onAct: (reason: string) => Promise<void>
   );
 }
 
-it('issue 10: an act waits for its reason; refused, it says why and keeps what was typed', async () => {
+it('an act waits for its reason; refused, it says why and keeps what was typed', async () => {
   const given: string[] = [];
   let refusal: Error | null = new CallError('refused', 'It is revoked already.', 409);
   const act = async (reason: string) => {

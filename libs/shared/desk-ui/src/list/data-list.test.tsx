@@ -67,7 +67,7 @@ const server = () =>
     }),
   ]);
 
-describe('issue 10: a list of the desk', () => {
+describe('a list of the desk', () => {
   it('comes a page at a time, and its rows lead to their pages', async () => {
     const gone: string[] = [];
     await render(<Things />, server(), { onGo: (href) => gone.push(href) });

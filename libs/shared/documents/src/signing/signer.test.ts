@@ -19,7 +19,7 @@ const data = fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(fc.string(), fc
   noNullPrototype: true,
 });
 
-describe('issue 2, sticker: an Ed25519 signature over the data', () => {
+describe('an Ed25519 signature over the data', () => {
   test('what was signed verifies, whatever the order of its keys', () => {
     fc.assert(
       fc.property(data, (value) => {
@@ -71,7 +71,7 @@ describe('issue 2, sticker: an Ed25519 signature over the data', () => {
   });
 });
 
-describe('issue 2, keys: an id and rotation', () => {
+describe('an id and rotation', () => {
   test('after rotation the new key signs and what the old key signed still verifies', () => {
     const old = signer.sign({ a: 1 });
     const rotated = createSigner([newKey('k1'), key]);

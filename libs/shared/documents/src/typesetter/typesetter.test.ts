@@ -19,7 +19,7 @@ afterAll(() => Promise.all([one.close(), two.close()]));
 
 const sheet = (count: number) => ({ title: 'Test sheet', items: Array.from({ length: count }, (_, i) => `item ${i}`) });
 
-describe('issue 2, sticker: Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
+describe('Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
   test('a document is a tagged PDF/UA-1 with language and title, without a warning', async () => {
     const { pdf, pages, rendererVersion, warnings } = await one.typeset({ template, data: sheet(2) });
     expect({ pages, rendererVersion, warnings }).toEqual({ pages: 1, rendererVersion: 'typst 0.14.2', warnings: [] });
@@ -88,7 +88,7 @@ describe('overflow: to a second page rather than shrinking or cutting', () => {
   });
 });
 
-describe('issue 5, images: a page as a drawing', () => {
+describe('a page as a drawing', () => {
   test('is SVG without text, so that it looks the same where there are no fonts', async () => {
     const svg = await one.draw({ template, data: sheet(2) });
     expect(svg).toMatch(/^<svg /);

@@ -8,7 +8,7 @@ let pool: WorkerPool<string, Echo>;
 const open = (size: number, queueLimit = 100) => (pool = createWorkerPool({ workerUrl, size, queueLimit }));
 afterEach(() => pool.close());
 
-describe('issue 2, operational basics: CPU-heavy work in worker threads', () => {
+describe('CPU-heavy work in worker threads', () => {
   test('each task gets its own answer, and no more threads work than allowed', async () => {
     open(2);
     const tasks = Array.from({ length: 40 }, (_, i) => `task ${i}`);

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, VARIABLES } from './config.ts';
 
 const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
 
-describe('issue 2: one validated configuration', () => {
+describe('one validated configuration', () => {
   it('has a default for everything; empty counts as absent', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -9,7 +9,7 @@ const document = readFileSync(new URL('../../../../../docs/operations.md', impor
 );
 
 describe('docs/operations.md', () => {
-  it.each(Object.entries(VARIABLES))('issue 2: documents %s in the words of the code', (name, { means }) => {
+  it.each(Object.entries(VARIABLES))('documents %s in the words of the code', (name, { means }) => {
     expect(document).toContain(`\`${name}\``);
     expect(document).toContain(means.replace(/\s+/g, ' '));
   });

@@ -104,7 +104,7 @@ describe('spec §6: who may call', () => {
     expect((await ask('/api/staff', { headers: { bearer: 'staff' } })).status).toBe(200);
   });
 
-  it('issue 10: a call of staff: 403 before the second factor, and without its permission; a row that says none is an owner’s', async () => {
+  it('a call of staff: 403 before the second factor, and without its permission; a row that says none is an owner’s', async () => {
     const as = (bearer: string) => ask('/api/staff', { headers: { bearer } });
     expect(await as('staff-without-factor')).toMatchObject({ status: 403 });
     expect((await as('staff-without-factor')).envelope.message).toMatch(/^Give your second factor first/);

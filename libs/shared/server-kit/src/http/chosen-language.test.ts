@@ -6,7 +6,7 @@ beforeAll(async () => {
   ({ ask } = await testApi());
 });
 
-describe('issue 5: server messages follow the language that the visitor chose', () => {
+describe('server messages follow the language that the visitor chose', () => {
   it.each([
     ['open.localhost', 'language=es', 'Inicia sesión, por favor.'],
     ['open.localhost', 'theme=dark; language=es; x=1', 'Inicia sesión, por favor.'],

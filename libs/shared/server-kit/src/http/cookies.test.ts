@@ -7,7 +7,7 @@ function jar(header: string | null, secure: boolean, domain: string | null = nul
 }
 
 describe('cookies', () => {
-  it('issue 4: secret ones are HttpOnly and, over TLS, Secure with the prefix __Host-', () => {
+  it('secret ones are HttpOnly and, over TLS, Secure with the prefix __Host-', () => {
     const { cookies, sent } = jar(null, true);
     cookies.set('session', 'a', { maxAge: 60 });
     cookies.set('XSRF-TOKEN', 'b', { readable: true });

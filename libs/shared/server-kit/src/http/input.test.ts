@@ -41,7 +41,7 @@ describe('decisions §2: encodings', () => {
   });
 });
 
-describe('issue 6: a raw row takes what its caller signs', () => {
+describe('a raw row takes what its caller signs', () => {
   const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     ask('/api-cwa/raw', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -68,7 +68,7 @@ describe('issue 6: a raw row takes what its caller signs', () => {
   });
 });
 
-describe('issue 2, bad input: each gets one clear message and the right status', () => {
+describe('each gets one clear message and the right status', () => {
   it('a body over the limit: 413, by its length or, where that lies, by its bytes', async () => {
     const name = 'x'.repeat(OPEN_BODY_LIMIT_BYTES);
     expect((await json(JSON.stringify({ name }))).status).toBe(413);

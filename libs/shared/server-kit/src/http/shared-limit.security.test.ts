@@ -33,7 +33,7 @@ async function process(of: Database = database) {
   return { ask, statuses, logged };
 }
 
-describe('issue 4: a limit that all processes share', () => {
+describe('a limit that all processes share', () => {
   it('holds over two processes together, with Retry-After, and only for who tried', async () => {
     const [one, two] = [await process(), await process()];
     expect(await one.statuses(2, '198.51.100.1')).toEqual([200, 200]);

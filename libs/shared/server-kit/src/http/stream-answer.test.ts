@@ -3,7 +3,7 @@ import { testApi } from '../testing/test-api.ts';
 
 const visit = { headers: { host: 'open.localhost' } };
 
-it('issue 3: a streamed answer arrives whole, with its type and the request’s number', async () => {
+it('a streamed answer arrives whole, with its type and the request’s number', async () => {
   const { ask } = await testApi();
   const { status, headers, text } = await ask('/api/stream?pieces=3');
   expect([status, text]).toEqual([200, '0 ñ\n1 ñ\n2 ñ\n']);

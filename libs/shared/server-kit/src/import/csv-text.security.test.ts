@@ -8,13 +8,13 @@ async function* once(text: string) {
 }
 
 it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://eve.example","Verify")'])(
-  'issue 7: a spreadsheet shows %j of a dealer’s list, and does not run it',
+  'a spreadsheet shows %j of a dealer’s list, and does not run it',
   (text) => {
     expect(csvText([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   },
 );
 
-it('issue 7: every cell comes back as it was, but for the apostrophe before a formula', async () => {
+it('every cell comes back as it was, but for the apostrophe before a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }),

@@ -114,7 +114,7 @@ describe('runImport', () => {
     expect([rows, shares]).toEqual([[{ name: 'unpacked' }], [1]]);
   });
 
-  it('issue 10: a check judges every line and keeps nothing, and tells faults to whoever asks instead of a file', async () => {
+  it('a check judges every line and keeps nothing, and tells faults to whoever asks instead of a file', async () => {
     const told: [number, string, string][] = [];
     const file = fileOf('name,note\na,x\nbad,x\nb\n');
     const fault = new LineFault('has a bad name', 'tiene un nombre malo', { column: 'name' });
@@ -134,7 +134,7 @@ describe('runImport', () => {
     expect(existsSync(`${file}.errors.txt`)).toBe(false);
   });
 
-  it('issue 10: a signal ends it before the next batch, with its reason', async () => {
+  it('a signal ends it before the next batch, with its reason', async () => {
     const cut = new AbortController();
     const written: number[] = [];
     const lines = Array.from({ length: 2_500 }, (_, n) => n);

@@ -17,7 +17,7 @@ async function readOf(text: string, cut = text.length) {
   return read;
 }
 
-it('issue 8: names fields by how many there are, so that one file may have lines of both layouts', async () => {
+it('names fields by how many there are, so that one file may have lines of both layouts', async () => {
   expect(await readOf('1\ta\r\n\n2\tb\tsays so\n')).toEqual([
     { line: 1, record: { id: '1', name: 'a' } },
     { line: 3, record: { id: '2', name: 'b', note: 'says so' } },

@@ -64,7 +64,7 @@ describe('signed texts', () => {
     expect(signer.open('gate', undefined, now)).toBeNull();
   });
 
-  it('issue 2: keys rotate: new ones sign, old ones still open until they are taken out', () => {
+  it('keys rotate: new ones sign, old ones still open until they are taken out', () => {
     const fresh = newCookieKey();
     const signed = signer.sign('gate', 'open', later(60_000));
     const code = signer.code('xsrf', 'token');
@@ -95,7 +95,7 @@ describe('codes', () => {
   });
 });
 
-describe('issue 2: keys from the environment or made in DATA_DIR', () => {
+describe('keys from the environment or made in DATA_DIR', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'vinlore-keys-'));

@@ -6,7 +6,7 @@ import { textSealer } from './sealer.ts';
 const [old, current] = [newCookieKey(), newCookieKey()];
 const sealer = textSealer([current, old]);
 
-describe('issue 10: secrets in the database', () => {
+describe('secrets in the database', () => {
   it('open as they were sealed, and nothing of them can be read', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), (text) => {

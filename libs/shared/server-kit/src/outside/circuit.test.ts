@@ -54,7 +54,7 @@ it('after the half minute one attempt tries, and the others do not wait with it'
   expect(await circuit.attempt(answer('up'))).toBeNull();
 });
 
-it('issue 10: tells of each question that was not put, and until when', async () => {
+it('tells of each question that was not put, and until when', async () => {
   const spared: Date[] = [];
   const now = new Date('2026-11-22T10:00:00Z');
   const circuit = createCircuit(

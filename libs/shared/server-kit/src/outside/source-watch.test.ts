@@ -8,7 +8,7 @@ function ear() {
   return { told, watch };
 }
 
-it('issue 10: tells whether a source answered; what it answered and what was thrown go on', async () => {
+it('tells whether a source answered; what it answered and what was thrown go on', async () => {
   const { told, watch } = ear();
   expect(await watched(watch, 'VinAudit', () => Promise.resolve(7))).toBe(7);
   await watched(watch, 'VinAudit', () => Promise.resolve('down'), { failed: (outcome) => outcome === 'down' });

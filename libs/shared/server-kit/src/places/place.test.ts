@@ -40,7 +40,7 @@ describe('decisions §4: where a visitor is', () => {
     expect(await placeOf(`::ffff:${PROXY}`, { 'x-country': 'MX' })).toEqual({ country: 'MX', region: null });
   });
 
-  it('issue 4: a header of anyone else is not believed', async () => {
+  it('a header of anyone else is not believed', async () => {
     const headers = { 'x-country': 'US', 'x-region': 'CA', 'x-forwarded-for': PROXY };
     expect(await (await apiWith({ geoFile: null }))('198.51.100.7', headers)).toBeNull();
     expect(await (await apiWith({ geoFile }))('203.0.113.9', headers)).toEqual({ country: 'MX', region: null });

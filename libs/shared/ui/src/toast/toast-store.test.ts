@@ -75,7 +75,7 @@ describe('toasts', () => {
     expect(toastStore.current()?.state).toBe('removed');
   });
 
-  it('issue 4: a toast too short to be read by everybody is not to be had on its own', () => {
+  it('a toast too short to be read by everybody is not to be had on its own', () => {
     expect(() => toasts.show({ status: 'ok', message: 'Gone.', duration: 1000 })).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ const state = siteState();
 const fieldOf = (key: string) => state.fields.find((field) => field.key === key)!;
 const drafted = (key: string, value: string) => withWish({}, fieldOf(key), value);
 
-describe('issue 10: colors are judged while they are chosen', () => {
+describe('colors are judged while they are chosen', () => {
   it('by the words of a build, which English says to the letter', () => {
     const { t } = createTranslator('en', siteDeskMessages.en);
     const keys = ['theme.semantic.light.link', 'theme.semantic.light.bg', 'theme.paper.ink', 'settings.primary_color'];

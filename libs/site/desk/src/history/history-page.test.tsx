@@ -7,7 +7,7 @@ import { BrandHistoryPage } from './history-page.tsx';
 
 const render = deskRenderer(siteDeskMessages);
 
-it('issue 10: history tells who changed what, and undoes what nobody changed since', async () => {
+it('history tells who changed what, and undoes what nobody changed since', async () => {
   const site = fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-B', 2) }, { version: 2 }));
   await render(<BrandHistoryPage />, site.server, { path: '/staff/brand/history' });
   const last = await screen.findByRole('region', { name: 'Change 2' });

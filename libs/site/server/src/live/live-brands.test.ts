@@ -28,7 +28,7 @@ const colourOf = ({ live }: TestProcess) => live.brandOfHost('one.localhost')!.s
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
 describe('decisions §1: what staff change is an overlay over the brand’s files', () => {
-  it('issue 10: is live in every process within a second, by NOTIFY and without any poll', async () => {
+  it('is live in every process within a second, by NOTIFY and without any poll', async () => {
     const [one, two] = [await processes.open(FILES), await processes.open(FILES)];
     await change(one, 'settings.secondary_color', '#7a0000');
     for (const each of [one, two]) await soon(() => expect(colourOf(each)).toBe('#7a0000'));

@@ -4,7 +4,7 @@ import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
 import { type Fault, overlaid, type ValueFault } from '@vinlore/site-domain';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
 
-/** Versions are compared so often, in case a notification was lost: a change is live within a second (issue 10). */
+/** Versions are compared so often, in case a notification was lost: a change is live within a second. */
 export const POLL_MS = 500;
 
 /** Does something again and again; it must not keep the process alive. @returns a function that ends it */

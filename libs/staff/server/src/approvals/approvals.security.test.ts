@@ -33,7 +33,7 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('issue 10: two people for what one may not do alone', () => {
+describe('two people for what one may not do alone', () => {
   it('somebody else approves, it is carried out once, and each act has one entry', async () => {
     const id = await ask('bill');
     expect((await as('bea', '/api-cwa/staff/approvals')).data).toMatchObject({

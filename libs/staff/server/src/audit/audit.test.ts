@@ -21,7 +21,7 @@ await act(
 const acts = async (query = '') =>
   (await as('olga', `/api-cwa/staff/audit${query}`)).data.entries.map(({ act }: { act: string }) => act);
 
-describe('issue 10: the audit trail before owners', () => {
+describe('the audit trail before owners', () => {
   it('tells who, what, before, after and from where, the newest first, a page at a time, of one’s own brand', async () => {
     const { data } = await as('olga', '/api-cwa/staff/audit');
     expect(data.entries).toHaveLength(50);
@@ -63,7 +63,7 @@ describe('issue 10: the audit trail before owners', () => {
   });
 });
 
-describe('issue 10: saved views', () => {
+describe('saved views', () => {
   const path = '/api-cwa/staff/views';
   const names = async (name: 'sue' | 'bea', list = 'tickets', brand?: string) =>
     (await as(name, `${path}?list=${list}`, undefined, brand)).data.views.map((view: { name: string }) => view.name);

@@ -35,7 +35,7 @@ const asks = (asker: Name, permission: 'billing' | 'owner') =>
     ),
   );
 
-it('issue 10: who works here sees what waits for them, the most urgent first, and nothing of which there is none', async () => {
+it('who works here sees what waits for them, the most urgent first, and nothing of which there is none', async () => {
   Object.assign(bench.waits, {
     vins: { count: 7, since: null },
     tickets: { count: 40, since },

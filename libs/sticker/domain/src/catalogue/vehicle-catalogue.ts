@@ -91,7 +91,7 @@ export type PartsContent = v.InferOutput<typeof PartsContentSchema>;
 /** What a source had nothing of. */
 export const MissingSchema = v.picklist(['trims', 'colors', 'packages', 'prices', 'fuel_economy', 'specifications']);
 
-/** What the sources know of a year, make, model and trim: one shape, whoever answers (issue 7). */
+/** What the sources know of a year, make, model and trim: one shape, whoever answers. */
 export const VehicleCatalogueSchema = v.object({
   year: v.number(),
   make: v.string(),

@@ -418,7 +418,7 @@ describe('whatever the sources and a person say', () => {
     return { named: { kind: 'ymmt', vin: '', year: modelYear, make: 'HONDA', model: 'Civic', trim: 'EX' } };
   };
 
-  it('issue 7: no empty block, no value without provenance, sums right, nothing outside its era', () => {
+  it('no empty block, no value without provenance, sums right, nothing outside its era', () => {
     fc.assert(
       fc.property(catalogue, packages, year, kind, (parts, chosen, modelYear, how) => {
         const selection = chosen ? { packages: chosen } : undefined;

@@ -77,7 +77,7 @@ describe('spec §7: the encodings of the confirmation', () => {
   });
 });
 
-describe('issue 7, bad input', () => {
+describe('bad input', () => {
   it.each([
     ['base64 that is not JSON', base64('not JSON')],
     ['base64 that is not UTF-8', btoa('"\xff"')],

@@ -47,7 +47,7 @@ const lists = (...jobs: BulkJob[]) => on(bulkContract.bulkList, () => jobs);
 const checked = on(bulkContract.bulkCheck, () => check);
 const file = new File([`vin\n${VIN}\n`], 'october.csv', { type: 'text/csv' });
 
-describe('Bulk (issue 7)', () => {
+describe('Bulk', () => {
   const props: BulkProps = { left: 5, buyLink: (text) => <a href="/buy">{text}</a>, onSpent: vi.fn() };
 
   it('says what a list costs and what is wrong with it before anything is made', async () => {

@@ -70,7 +70,7 @@ describe('the sticker popup', () => {
     expect(packages.getByRole('radio', { name: /No, I’m not sure/ })).toBeDefined();
   });
 
-  it('issue 7: a swatch where the catalogue knows the color’s value, the name alone where it does not', async () => {
+  it('a swatch where the catalogue knows the color’s value, the name alone where it does not', async () => {
     await open(catalogue);
     const swatch = (name: RegExp) =>
       screen.getByRole('radio', { name }).closest('label')!.querySelector<HTMLElement>('[style]');
@@ -78,7 +78,7 @@ describe('the sticker popup', () => {
     expect(swatch(/Azul índigo/)).toBeNull();
   });
 
-  it('issue 7: packages by category, preselected ones ticked and marked, unknown prices said to be', async () => {
+  it('packages by category, preselected ones ticked and marked, unknown prices said to be', async () => {
     await open(catalogue);
     const drive = within(screen.getByRole('region', { name: 'Engine and drive' }));
     const [v8, axle] = drive.getAllByRole<HTMLInputElement>('checkbox');
@@ -126,7 +126,7 @@ describe('the sticker popup', () => {
     expect(red.checked).toBe(true);
   });
 
-  it('issue 7: an empty answer names what is missing, and the sticker still completes', async () => {
+  it('an empty answer names what is missing, and the sticker still completes', async () => {
     const { server } = await open([...nothingKnown, on(generateClassicSticker, () => madeUpSticker())]);
     expect(screen.getByText(/^Not in our sources for this car: trims, colors, packages, prices/)).toBeDefined();
     await make();
@@ -209,7 +209,7 @@ describe('spec §4, §7: the call that makes it, where nothing was chosen', () =
   });
 });
 
-describe('issue 7: the live preview', () => {
+describe('the live preview', () => {
   /** On a phone, as `useIsDesktop` sees it. */
   const onPhone = () => {
     const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };

@@ -4,7 +4,7 @@ import { CopyIcon } from '../icons.ts';
 import type { stickerMessages } from '../messages/index.ts';
 import styles from './badge.module.css';
 
-/** The badge for listings, as HTML to copy: a link and a picture, no script (issue 7). */
+/** The badge for listings, as HTML to copy: a link and a picture, no script. */
 export function Badge({ html }: { readonly html: string }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();

@@ -9,7 +9,7 @@ import styles from './revoke.module.css';
 
 const REASONS = ['mistake', 'sold', 'other'] as const;
 
-/** Takes a sticker back, in two clicks: what it means is said before the second (issue 7). */
+/** Takes a sticker back, in two clicks: what it means is said before the second. */
 export function Revoke({ id }: { readonly id: string }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const call = useCall();

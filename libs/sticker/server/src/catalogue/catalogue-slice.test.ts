@@ -27,7 +27,7 @@ async function data(path: string, fields: Record<string, string>, host?: string)
 }
 
 describe('spec §7: autoblog data', () => {
-  it('issue 7: a classic has its paint by the codes of its plate, with swatches where the catalogue knows them', async () => {
+  it('a classic has its paint by the codes of its plate, with swatches where the catalogue knows them', async () => {
     const { make, model, colors, trims, packages } = await data(AUTOBLOG, MUSTANG);
     expect([make, model]).toEqual(['Ford', 'Mustang']);
     expect(colors.exterior).toContainEqual({
@@ -53,7 +53,7 @@ describe('spec §7: autoblog data', () => {
       expect((await data(AUTOBLOG, { ...MUSTANG, make })).missing_words, make).toBe('');
   });
 
-  it('issue 7: an empty answer names what is missing, in the language of the visitor', async () => {
+  it('an empty answer names what is missing, in the language of the visitor', async () => {
     const unknown = { year: '2019', make: 'ALFA_ROMEO', model: 'GIULIA', style: 'Ti' };
     const { missing, missing_words, trim } = await data(AUTOBLOG, unknown);
     expect(missing).toEqual(['trims', 'colors', 'packages', 'prices']);
@@ -68,7 +68,7 @@ describe('spec §7: autoblog data', () => {
 });
 
 describe('decisions §3: forum sticker data', () => {
-  it('issue 7: names the trims that makers filed, and of a VIN what it says', async () => {
+  it('names the trims that makers filed, and of a VIN what it says', async () => {
     const byName = await data(FORUM, ACCORD);
     expect(byName).toMatchObject({ make: 'Honda', model: 'Accord', missing: ['specifications'] });
     expect(byName.missing_words).toBe('The makers’ filings show no specifications for the 2003 Honda Accord.');
@@ -91,7 +91,7 @@ describe('decisions §3: forum sticker data', () => {
 });
 
 describe('spec §7: autoloading sticker data', () => {
-  it('issue 7: without EPA’s list it says that there is none', async () => {
+  it('without EPA’s list it says that there is none', async () => {
     const { fuel_economy, missing_words, sources } = await data(AUTOLOADING, ACCORD);
     expect([fuel_economy, sources]).toEqual([null, []]);
     expect(missing_words).toBe('The EPA’s list has no fuel economy or specifications for the 2003 Honda Accord.');

@@ -39,7 +39,7 @@ function missingWords(
 
 /**
  * The catalogue of one source, or of several: what the first of them has comes before what the next one has. Both the
- * calls (one source each) and the making of stickers (all of them) read it (issue 7).
+ * calls (one source each) and the making of stickers (all of them) read it.
  */
 export function createCatalogue(names: VehicleNames, sources: readonly CatalogueSource[]): StickerCatalogue {
   const [only, ...others] = sources;

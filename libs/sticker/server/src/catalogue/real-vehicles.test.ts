@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe(`issue 7: each source answers for ${VEHICLES} real vehicles`, () => {
+describe(`each source answers for ${VEHICLES} real vehicles`, () => {
   it('imported catalogues, in the spelling of spec §7', () => {
     for (const each of asked) expect(each.answer.colors.exterior, each.vehicle.vin).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe(`issue 7: each source answers for ${VEHICLES} real vehicles`, () => {
 });
 
 describe.skipIf(epaFile.file === null)('EPA’s list, where it is on this machine', () => {
-  it('issue 7: answers for most, with figures or with the range of those that fit', () => {
+  it('answers for most, with figures or with the range of those that fit', () => {
     const answered = asked.filter(({ epa }) => epa.sources.length > 0);
     expect(answered.length).toBeGreaterThanOrEqual(VEHICLES * 0.85);
     for (const { epa } of answered) {

@@ -11,7 +11,7 @@ const pairs = async (content: string | Uint8Array) =>
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('issue 7: a dealer’s list of VINs', () => {
+describe('a dealer’s list of VINs', () => {
   it.each([
     ['VINs alone, without names of columns', `${ONE}\n${TWO}\n`],
     ['one column with a name that is not VIN', `Vehículo\n${ONE}\n${TWO}`],

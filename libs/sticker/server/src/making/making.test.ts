@@ -174,13 +174,13 @@ describe('spec §7: confirm-sticker', () => {
     ['a VIN that decodes to nothing', { vin: '10000000000000000' }, 422, 'Wrong VIN'],
     ['a mistyped VIN', { vin: '1HGCM82643A004352' }, 422, 'Wrong VIN'],
     ['a trim of 201 characters', { trim: 'W'.repeat(201) }, 400, ''],
-  ])('issue 7, bad input: %s', async (_what, fields, status, words) => {
+  ])('%s', async (_what, fields, status, words) => {
     const answer = await asked(path, confirmed({}, fields));
     expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
     expect(paid).toEqual([]);
   });
 
-  it('issue 7, bad input: 300 options, a trim of 200 characters and control characters are made', async () => {
+  it('300 options, a trim of 200 characters and control characters are made', async () => {
     const data = Array.from({ length: 300 }, (_, index) => ({
       name: `Option\u0007 ${index}`,
       code: null,
@@ -233,7 +233,7 @@ describe('decisions §4: a brand that restricts stickers to model years', () => 
   });
 });
 
-describe('issue 7: the live preview', () => {
+describe('the live preview', () => {
   it('is drawn as SVG by the same steps, and neither paid nor kept', async () => {
     const response = await post('/api-cwa/preview-sticker', confirmed());
     expect(response.headers.get('content-type')).toBe('image/svg+xml');

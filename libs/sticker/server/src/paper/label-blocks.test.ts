@@ -18,7 +18,7 @@ const layouts = [
 ] as const;
 const textOf = async (sticker: StickerData) => plain((await set(sticker)).text);
 
-describe('issue 7, the sticker: every layout with every block it can have', () => {
+describe('every layout with every block it can have', () => {
   test.each(
     layouts.flatMap(([layout, make]) => (['en', 'es'] as const).map((language) => ({ layout, make, language }))),
   )(
@@ -96,7 +96,7 @@ describe('issue 7, the sticker: every layout with every block it can have', () =
   });
 });
 
-describe('issue 7, price: what is known is added up, what is not known says so', () => {
+describe('what is known is added up, what is not known says so', () => {
   test('amounts, "not known", "no charge", and the total of the known prices', async () => {
     const text = await textOf(madeUpLabel());
     expect(text).toMatch(/Base price \(MSRP\) 221,140\.00/u);
@@ -144,7 +144,7 @@ describe('issue 7, price: what is known is added up, what is not known says so',
   );
 });
 
-describe('issue 7, dealers and previews', () => {
+describe('dealers and previews', () => {
   const logo = {
     bytes: readFileSync(new URL('testing/logo.png', import.meta.url)),
     type: 'image/png',

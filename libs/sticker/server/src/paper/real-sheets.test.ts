@@ -60,7 +60,7 @@ async function judge(sticker: StickerData) {
   return sheet;
 }
 
-describe('issue 7: a sticker without an empty block, an invented value or an overlap', () => {
+describe('a sticker without an empty block, an invented value or an overlap', () => {
   const vehicles = realVehicles();
   const some = vehicles.filter((_, i) => i % sized(5, 1) === 0);
 

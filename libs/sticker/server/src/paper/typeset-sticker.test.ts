@@ -11,7 +11,7 @@ afterAll(close);
 
 const named = (model: string) => madeUpVehicles.find((vehicle) => vehicle.model === model)!;
 
-describe('issue 2, sticker: a window sticker as PDF', () => {
+describe('a window sticker as PDF', () => {
   test('PDF/UA-1 with language, title, tag tree and alternative texts, without a warning', async () => {
     const sticker = madeUpSticker(named('Sedan'), { language: 'es' });
     const pdf = await set(sticker);
@@ -99,7 +99,7 @@ describe('report-and-sticker, paper: one page, nothing under 6.5 pt, nothing ove
   });
 });
 
-describe('issue 7, bad input: nothing breaks the sheet', () => {
+describe('nothing breaks the sheet', () => {
   const noisy = 'שלום 🚗👨‍👩‍👧 مرحبا \u202e 日本 Édition';
 
   test.each([

@@ -23,7 +23,7 @@ import type { StickerDeskPorts } from './ports.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** Builds what staff see and do about stickers (issue 10). */
+/** Builds what staff see and do about stickers. */
 export function createStickerDeskSlice(ports: StickerDeskPorts): Slice {
   return defineSlice({
     name: 'sticker-desk',

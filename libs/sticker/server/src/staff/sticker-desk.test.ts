@@ -88,7 +88,7 @@ const acts = async (number: string) =>
     .execute();
 const reason = 'Made of a VIN that is not this car’s';
 
-describe('issue 10: stickers at the desk', () => {
+describe('stickers at the desk', () => {
   it('a member’s, the newest first, page by page', async () => {
     await made('other');
     const newest = await made('member');
@@ -208,7 +208,7 @@ describe('security: stickers are their brand’s, and what staff may is what the
   });
 });
 
-describe('issue 10: a search for members by what they made', () => {
+describe('a search for members by what they made', () => {
   it('finds each holder of a VIN once, however it is typed, and the owner of a number', async () => {
     await made('other');
     await made('member');

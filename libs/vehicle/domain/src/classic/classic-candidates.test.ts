@@ -48,7 +48,7 @@ describe('classic mapping', () => {
     ['1122345678', 1972, 'Volkswagen', 'Beetle', 'Beetle', {}],
     ['1592034567', 1979, 'Volkswagen', 'Beetle', 'Beetle', { body: 'Convertible' }],
     ['1332104567', 1973, 'Volkswagen', 'Beetle', 'Super Beetle', {}],
-  ])('issue 3: %s is a %i %s %s', (vin, year, make, model, series, more) => {
+  ])('%s is a %i %s %s', (vin, year, make, model, series, more) => {
     const candidates = classicCandidates(vin);
     expect(candidates).toHaveLength(1);
     expect(candidates[0]).toMatchObject({ year, make, model, series, ...more });

@@ -1,7 +1,7 @@
 import { endpoint, file, refusal, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Most VINs of one batch (issue 3). */
+/** Most VINs of one batch. */
 const BATCH_LIMIT = 1_000;
 
 /** Decodes many VINs at once, for dealers (decisions §4, "Dealer"). */

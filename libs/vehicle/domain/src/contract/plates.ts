@@ -51,7 +51,7 @@ export const licensePlateDecode = endpoint({
   },
 });
 
-/** What a look-up form should know before anything is submitted (issue 3). */
+/** What a look-up form should know before anything is submitted. */
 export const vehicleWays = endpoint({
   name: 'vehicle.ways',
   summary: 'Says by which ways a vehicle can be named here.',

@@ -60,7 +60,7 @@ describe('vehicle detail label table', () => {
     expect(keys({ 'Displacement (CC)': '649' })).toEqual([]);
   });
 
-  it('issue 3: reads the names of vPIC, the EPA file and providers', () => {
+  it('reads the names of vPIC, the EPA file and providers', () => {
     expect(vehicleDetails({ 'Body Class': 'Coupe', trany: 'Manual 5-spd', drivetrain: 'FWD' })).toEqual([
       { key: 'transmission', value: 'Manual 5-spd', from: 'trany' },
       { key: 'drive_type', value: 'FWD', from: 'drivetrain' },

@@ -11,6 +11,6 @@ it.each([
   [{ ...mustang, model: 'MUSTANG', trim: 'GT' }, true],
   [{ ...mustang, model: 'Musta' }, false],
   [{ ...mustang, year: 1812 }, false],
-])('issue 6: a name is listed in the years in which it was sold: %j', async (vehicle, listed) => {
+])('a name is listed in the years in which it was sold: %j', async (vehicle, listed) => {
   expect(await isListed(call, vehicle)).toBe(listed);
 });

@@ -33,7 +33,7 @@ const server = (vin: string) => {
   return { vehicle: decodedVehicleOf(decoded, index.asOf), impossible: decoded.impossiblePositions };
 };
 
-describe('issue 3: server and browser answer the same', () => {
+describe('server and browser answer the same', () => {
   it.each([
     ['over the regression set', readRegression().map(({ vin }) => vin)],
     ['over all real answers', answers.map(({ vin }) => vin)],
@@ -78,13 +78,13 @@ describe('createBrowserDecoder', () => {
     expect(asked).toEqual([{ address: `${FOLDER}1FM-E.shard`, cache: 'default' }]);
   });
 
-  it('issue 3: fetches a damaged excerpt once more, past every cache, and then decodes', async () => {
+  it('fetches a damaged excerpt once more, past every cache, and then decodes', async () => {
     const { decoder, asked } = network(damaged);
     expect(await decoder.decode(VIN)).toEqual(server(VIN));
     expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload']);
   });
 
-  it('issue 3: leaves it to the server when the excerpt is damaged twice: never a wrong answer', async () => {
+  it('leaves it to the server when the excerpt is damaged twice: never a wrong answer', async () => {
     const { decoder } = network(damaged, damaged.slice(0, 100));
     expect(await decoder.decode(VIN)).toBeNull();
     expect(await decoder.decode(VIN), 'it is asked for again later').toEqual(server(VIN));

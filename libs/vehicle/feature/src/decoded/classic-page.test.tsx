@@ -38,7 +38,7 @@ describe('ClassicPage', () => {
     ]);
   });
 
-  it('issue 5: speaks Spanish, and its links lead on in Spanish', async () => {
+  it('speaks Spanish, and its links lead on in Spanish', async () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 carros coinciden con este número');
     const [link] = screen.getAllByRole('link', { name: /Mustang/ });

@@ -67,7 +67,7 @@ describe('DecodePage', () => {
     expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();
   });
 
-  it('issue 5: speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {
+  it('speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {
     page({ vehicle: ACURA }, 'es');
     expect(screen.getByText('Cilindrada')).toBeDefined();
     expect(screen.getByText('Automóvil de pasajeros').getAttribute('lang')).toBeNull();

@@ -65,7 +65,7 @@ function open(damaged = 0) {
   return { field, fetched, decodes, marked, line: () => screen.getByRole('status').textContent };
 }
 
-it('issue 3: shows year, make and model with the tenth character, the plant with the eleventh, without a call', async () => {
+it('shows year, make and model with the tenth character, the plant with the eleventh, without a call', async () => {
   const { field, fetched, decodes, line } = open();
   await user.type(field, VIN.slice(0, 9));
   expect(fetched).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it('issue 3: shows year, make and model with the tenth character, the plant with
   expect(decodes()).toBe(0);
 });
 
-it('issue 3: marks the position that cannot be right while it is typed', async () => {
+it('marks the position that cannot be right while it is typed', async () => {
   const { field, marked, line } = open();
   // Positions 13 to 17 of a car are digits (49 CFR 565.15(d)).
   await user.type(field, '1FMCU0GX7EUA0B');
@@ -88,7 +88,7 @@ it('issue 3: marks the position that cannot be right while it is typed', async (
   expect(marked()).toEqual(['14']);
 });
 
-it('issue 3: offers the correction of a wrong character, decoded here', async () => {
+it('offers the correction of a wrong character, decoded here', async () => {
   const { field, decodes, line } = open();
   await user.click(field);
   await user.paste('1FMCU0GX7EUA00180');

@@ -78,7 +78,7 @@ const openReaderOf = (read: () => Promise<string[]>) => {
 };
 
 describe('ScanDialog', () => {
-  it('issue 3: looks until a code holds a VIN, and then switches the camera off', async () => {
+  it('looks until a code holds a VIN, and then switches the camera off', async () => {
     const { stop } = camera();
     const { onVin, unmount } = open([], ['https://dealer.example/'], [`I${VIN}`]);
     await vi.waitFor(() => expect(onVin).toHaveBeenCalledWith(VIN), 10_000);

@@ -75,7 +75,7 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const line = () => panel().getByRole('status').textContent;
 
 describe('the three ways', () => {
-  it('issue 3: are tabs by WAI-ARIA: arrow keys, Home and End move and show', async () => {
+  it('are tabs by WAI-ARIA: arrow keys, Home and End move and show', async () => {
     open([PLATES, ...LISTS]);
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['VIN', 'Plate', 'Year, make, model']);
     tab('VIN').focus();
@@ -177,7 +177,7 @@ describe('plate and state', () => {
     ['unavailable', () => refused(503, 'The source does not answer.'), /does not answer/],
     ['not configured', () => refused(501, 'No source is set up.'), /No source is set up/],
     ['the line is cut', connectionLost, /could not reach the server/],
-  ])('issue 3: %s: one clear message, VIN entry offered, nothing charged', async (_case, answer, words) => {
+  ])('%s: one clear message, VIN entry offered, nothing charged', async (_case, answer, words) => {
     await look(answers(answer));
     await screen.findByText(words);
     expect(line()).toContain('Nothing is charged.');
@@ -190,7 +190,7 @@ describe('plate and state', () => {
     expect(line()).toContain('Looking the plate up');
   });
 
-  it('issue 3: without a source says so before submit, and offers the VIN', async () => {
+  it('without a source says so before submit, and offers the VIN', async () => {
     open([ways({ available: false })]);
     await user.click(tab('Plate'));
     await screen.findByText('Plates cannot be looked up here.');
@@ -247,7 +247,7 @@ describe('year, make, model and trim', () => {
     await user.click(await panel().findByRole('option', { name: new RegExp(text) }));
   }
 
-  it('issue 3: each list hangs on the one before; mainstream makes come first; without a trim it goes on', async () => {
+  it('each list hangs on the one before; mainstream makes come first; without a trim it goes on', async () => {
     const onNamed = await named();
     expect(field('Make').disabled).toBe(true);
     await choose('Model year', '2012');
@@ -282,7 +282,7 @@ describe('year, make, model and trim', () => {
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'XLE' });
   });
 
-  it('issue 3: takes a classic: where the catalogue has no models, what is typed counts', async () => {
+  it('takes a classic: where the catalogue has no models, what is typed counts', async () => {
     const onNamed = await named();
     await choose('Model year', '1967');
     await choose('Make', 'Ford');

@@ -71,7 +71,7 @@ describe('POST vin-validate', () => {
     expect([code, message]).toEqual([422, expect.stringContaining(words) as string]);
   });
 
-  it('issue 3: a mistyped VIN comes back with what was probably meant', async () => {
+  it('a mistyped VIN comes back with what was probably meant', async () => {
     const { data } = await validate('1HGCM82633AO04352');
     expect(data).toMatchObject({ suggestions: [{ vin: ACCORD }] });
   });
@@ -112,14 +112,14 @@ describe('POST error_vin', () => {
     ]);
   });
 
-  it('issue 10: keeps nothing personal that got into the field, and says nothing of that', async () => {
+  it('keeps nothing personal that got into the field, and says nothing of that', async () => {
     const before = await rows();
     for (const vin of ['Maria Garcia Lopez', 'ana.1988@b.com', '(214) 555-0123', '4242 4242 4242 4242', '7ABC123'])
       expect((await bench.form('/api-cwa/error_vin', { vin })).status, vin).toBe(200);
     expect(await rows()).toEqual(before);
   });
 
-  it('issue 10: forgets VINs that nobody asked for within a year, and of too many the least asked for', async () => {
+  it('forgets VINs that nobody asked for within a year, and of too many the least asked for', async () => {
     await sql`insert into vehicle_error_vin (brand, vin, reason, count, last_at) values
       ('purged', 'OLD', 'length', 9, '2025-11-01'), ('purged', 'TWICE', 'length', 2, '2026-11-01'),
       ('purged', 'ONCE', 'length', 1, '2026-11-02'), ('purged', 'ONCE-BEFORE', 'length', 1, '2026-11-01')`.execute(
@@ -171,7 +171,7 @@ describe('POST decode-batch', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { line: number; vin: string; status: string; message?: string; data: object });
 
-  it('issue 3: streams one JSON object a VIN, in order; a wrong one stops nothing', async () => {
+  it('streams one JSON object a VIN, in order; a wrong one stops nothing', async () => {
     const response = await batch([ACCORD, 'nonsense', '1HGCM82643A004352']);
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const answers = await lines(response);
@@ -184,12 +184,12 @@ describe('POST decode-batch', () => {
     expect(answers[2]!.message).toContain('check digit');
   });
 
-  it('issue 3: takes text with a VIN a line too', async () => {
+  it('takes text with a VIN a line too', async () => {
     const answers = await lines(await batch(`${ACCORD}\r\n\r\n ${ACCORD} \n`));
     expect(answers.map(({ status }) => status)).toEqual(['success', 'success']);
   });
 
-  it('issue 3: takes up to 1,000 VINs, and says so of 1,001', async () => {
+  it('takes up to 1,000 VINs, and says so of 1,001', async () => {
     expect(await lines(await batch(Array.from({ length: 1000 }, () => ACCORD)))).toHaveLength(1000);
     const tooLong = await envelope(await batch(Array.from({ length: 1001 }, () => ACCORD)));
     expect([tooLong.code, tooLong.message]).toEqual([400, expect.stringContaining('1,000') as string]);

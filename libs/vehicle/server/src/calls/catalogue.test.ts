@@ -20,13 +20,13 @@ interface Model {
 }
 
 describe('year → make → model → trim', () => {
-  it('issue 3: years come newest first, classics included', async () => {
+  it('years come newest first, classics included', async () => {
     const { data } = await get<number[]>('get-stickeryear');
     expect(data).toEqual(expect.arrayContaining([2024, 1981, 1967]));
     expect(data).toEqual([...new Set(data)].sort((one, other) => other - one));
   });
 
-  it('issue 3: mainstream makes come first, the rest is there to be searched', async () => {
+  it('mainstream makes come first, the rest is there to be searched', async () => {
     const { data } = await get<Make[]>('get-stickermakes', { year: '2020' });
     const flags = data.map(({ mainstream }) => mainstream);
     expect(flags.lastIndexOf(true)).toBeLessThan(flags.indexOf(false));
@@ -35,14 +35,14 @@ describe('year → make → model → trim', () => {
     );
   });
 
-  it('issue 3: models of a make, and the trims of one', async () => {
+  it('models of a make, and the trims of one', async () => {
     const models = await get<Model[]>('get-stickermodels', { year: '2018', make: 'Honda' });
     expect(models.data.map(({ name }) => name)).toContain('Accord');
     const trims = await get<string[]>('get-stickertrims', { year: '2018', make: 'HONDA', model: 'Accord' });
     expect(trims.data.length).toBeGreaterThan(1);
   });
 
-  it('issue 3: classics have makes, models and, as trims, their series', async () => {
+  it('classics have makes, models and, as trims, their series', async () => {
     const makes = await get<Make[]>('get-stickermakes', { year: '1967' });
     expect(makes.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['CHEVROLET', 'FORD', 'VOLKSWAGEN']));
     const models = await get<Model[]>('get-stickermodels', { year: '1967', make: 'chevrolet' });

@@ -35,7 +35,7 @@ const fill = (rows: number) =>
     select 'one', 'VIN' || lpad(n::text, 5, '0'), case when n % 2 = 0 then 'length' else 'check-digit' end, 1 + n % 3
     from generate_series(1, ${rows}::integer) as n`.execute(bench.database.kysely);
 
-describe('issue 10: unknown VINs, ranked', () => {
+describe('unknown VINs, ranked', () => {
   it('the one most asked for comes first, page by page and each once, by reason and by how a VIN begins', async () => {
     await fill(180);
     for (const [query, rows] of [

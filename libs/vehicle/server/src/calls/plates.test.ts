@@ -149,7 +149,7 @@ describe('the table of plates', () => {
 });
 
 describe('sample plates', () => {
-  it('issue 3: the quick start resolves a few marked sample plates end to end', async () => {
+  it('the quick start resolves a few marked sample plates end to end', async () => {
     await open();
     await seedSamplePlates(bench.database);
     await seedSamplePlates(bench.database);
@@ -167,14 +167,14 @@ describe('sample plates', () => {
 });
 
 describe('GET vehicle-ways', () => {
-  it('issue 3: tells browsers where the index’s excerpts lie, by an address that a new index changes', async () => {
+  it('tells browsers where the index’s excerpts lie, by an address that a new index changes', async () => {
     await open();
     const { data } = await envelope<{ shards: string }>(await bench.ask('/api-cwa/vehicle-ways'));
     expect(data.shards).toMatch(/^\/assets\/vpic\/\d{4}-\d\d-\d\d-[0-9a-f]{8}\/$/);
     expect(data.shards).toContain(bench.decoder.asOf);
   });
 
-  it('issue 3: without a provider the form can say so before submit', async () => {
+  it('without a provider the form can say so before submit', async () => {
     await open();
     expect(await ways()).toEqual({ available: false, samples: [], samplesOnly: false });
     await seedSamplePlates(bench.database);

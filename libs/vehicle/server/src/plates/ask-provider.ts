@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import type { PlateLookUp, PlateOutcome, PlateQuery } from './plate-look-up.ts';
 
-/** A provider that has not answered by then is down for this visitor (issue 3). */
+/** A provider that has not answered by then is down for this visitor. */
 const TIMEOUT_MS = 3_000;
 /** More than any honest answer about one vehicle. */
 const ANSWER_LIMIT = 64 * 1024;

@@ -32,7 +32,7 @@ const stored = async () =>
     .rows;
 
 describe('npm run import -- plates', () => {
-  it('issue 3: takes CSV, with the source and the source’s id of every record', async () => {
+  it('takes CSV, with the source and the source’s id of every record', async () => {
     const { kept } = await bring(
       `Plate,State,VIN,Color,Source,Record ID,As of\n7abc-123,ca,${VIN},Silver,dmv,A-1,2024-05-01\n`,
     );
@@ -52,12 +52,12 @@ describe('npm run import -- plates', () => {
     ]);
   });
 
-  it('issue 3: takes NDJSON', async () => {
+  it('takes NDJSON', async () => {
     await bring(JSON.stringify({ plate: 'X1', region: 'TX', year: 1999, make: 'Ford', model: 'Ranger', record_id: 7 }));
     expect(await stored()).toMatchObject([{ source_id: '7', year: 1999, make: 'Ford', model: 'Ranger', vin: null }]);
   });
 
-  it('issue 3: importing again changes nothing, a corrected record replaces the old one', async () => {
+  it('importing again changes nothing, a corrected record replaces the old one', async () => {
     const file = `plate,state,vin\nA1,CA,${VIN}\nA2,CA,${VIN}\n`;
     await bring(file);
     await bring(file);
@@ -78,7 +78,7 @@ describe('npm run import -- plates', () => {
     expect(JSON.stringify(await stored())).not.toMatch(/Roe|Main/);
   });
 
-  it('issue 3: what is wrong is told line by line, and stops nothing', async () => {
+  it('what is wrong is told line by line, and stops nothing', async () => {
     const { kept, faults, errors } = await bring(
       [
         'plate,state,vin,year,make,model,as_of,country,source',

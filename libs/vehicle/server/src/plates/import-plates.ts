@@ -102,7 +102,7 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
 }
 
 /**
- * Imports an operator's plates from a CSV or NDJSON file (issue 3). Columns: `plate`, `state`, one of `vin` or `make`
+ * Imports an operator's plates from a CSV or NDJSON file. Columns: `plate`, `state`, one of `vin` or `make`
  * and `model`, and where known `year`, `trim`, `colour`, `source`, `record_id`, `as_of`. Others, such as an owner's, are
  * never kept. The same source and record id replaces what came before.
  *

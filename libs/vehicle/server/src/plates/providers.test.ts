@@ -76,7 +76,7 @@ describe('what each provider is asked and answers', () => {
   });
 });
 
-describe('issue 3, bad input: a provider that hangs, lies or breaks', () => {
+describe('a provider that hangs, lies or breaks', () => {
   it.each([
     ['asks us to wait', 429, { 'retry-after': '17' }, 17],
     ['asks us to wait without saying how long', 429, {}, 60],
@@ -150,7 +150,7 @@ describe('circuit breaker', () => {
     return { state, broken: withCircuitBreaker(inner, () => new Date(state.now)) };
   }
 
-  it('issue 3: after five failures in a row nobody waits for half a minute, then one tries again', async () => {
+  it('after five failures in a row nobody waits for half a minute, then one tries again', async () => {
     const { state, broken } = source();
     for (let n = 0; n < 8; n++) expect(await broken.lookup(QUERY)).toEqual(NEVER);
     expect(state.asked).toBe(5);

@@ -12,7 +12,7 @@ const SAMPLES = [
   { region: 'FL', plate: 'SAMPLE3', vin: '5YJSA1E25HF000000', colour: 'Red' },
 ] as const;
 
-/** Keeps the sample plates; only where sample accounts are kept too (issue 2, "Commands that others rely on"). */
+/** Keeps the sample plates; only where sample accounts are kept too. */
 export async function seedSamplePlates(database: Database): Promise<void> {
   const rows = SAMPLES.map(({ region, plate, vin, colour }): PlateRecord => ({
     source: SAMPLE_SOURCE,

@@ -8,7 +8,7 @@ const bytes = await loadCatalogueBytes();
 const catalogue = openCatalogue(bytes);
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-describe('issue 3: year → make → model → trim', () => {
+describe('year → make → model → trim', () => {
   it('offers years from 1980 to the one after the data’s, the newest first', () => {
     const years = catalogue.years();
     expect(years[0]).toBe(Number(catalogue.asOf.slice(0, 4)) + 1);

@@ -11,7 +11,7 @@ const damaged = (source: Uint8Array, change: (copy: Uint8Array) => void) => {
   return copy;
 };
 
-describe('openIndex and openShard, issue 3: detected by checksum, never a wrong answer', () => {
+describe('openIndex and openShard, detected by checksum, never a wrong answer', () => {
   it('opens the built index and says of which day its data is', () => {
     expect(openIndex(bytes).asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(openShard(shard)).toMatchObject({ shardKey: '1HG-3', asOf: openIndex(bytes).asOf });

@@ -24,7 +24,7 @@ const variants = (vin: string): string[] => [
   vin.replace(/[01]/, (digit) => (digit === '0' ? 'O' : 'I')),
 ];
 
-describe('issue 3: server and browser answer the same', () => {
+describe('server and browser answer the same', () => {
   it('over the regression set', () => {
     for (const { vin } of readRegression()) {
       const [server, browser] = bothWays(vin);

@@ -2,7 +2,7 @@ import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers
 import { staffDeletions, staffEraseNow, staffStopDeletion } from './deletions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
-/** Calls of the staff desk about members and dealers (issue 10). */
+/** Calls of the staff desk about members and dealers. */
 export const memberDeskContract = {
   staffApproveDealer,
   staffDealers,

@@ -52,7 +52,7 @@ describe('decisions §3: contact-mail', () => {
     expect((await send(FORM, 'gated')).message).toContain('Tu mensaje va en camino');
   });
 
-  it('issue 4: five a minute from one address, then it has to wait', async () => {
+  it('five a minute from one address, then it has to wait', async () => {
     const visitor = bench.visitor();
     const answers = [];
     for (let at = 0; at < 6; at++) answers.push(await visitor.form('/api-cwa/contact-mail', FORM));

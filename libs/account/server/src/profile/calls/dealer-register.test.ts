@@ -41,7 +41,7 @@ describe('dealer registration', () => {
     expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.dealer-registered');
   });
 
-  it('issue 4: the session gets another token with the privilege; a dealer keeps theirs', async () => {
+  it('the session gets another token with the privilege; a dealer keeps theirs', async () => {
     const { member } = await bench.member('rotated@example.com');
     const before = member.token;
     const { data } = await member.registerAsDealer(FORM);

@@ -19,7 +19,7 @@ const confirm = (token: string, brand: 'open' | 'other' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 
 describe('a new e-mail', () => {
-  it('issue 4: nothing tells whether it belongs to another account: same answer, same mails', async () => {
+  it('nothing tells whether it belongs to another account: same answer, same mails', async () => {
     await bench.member('taken@example.com');
     const { member } = await bench.member('curious@example.com');
     const shown = async (email: string) => {
@@ -31,7 +31,7 @@ describe('a new e-mail', () => {
     expect(await shown('taken@example.com')).toBe(await shown('free@example.com'));
   });
 
-  it('issue 4: that belongs to another account is refused in the words of an old link, and that account is untouched', async () => {
+  it('that belongs to another account is refused in the words of an old link, and that account is untouched', async () => {
     const { member } = await bench.member('hopeful@example.com');
     await member.update({ email: 'wanted@example.com' });
     await bench.member('wanted@example.com');

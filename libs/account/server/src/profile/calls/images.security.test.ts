@@ -33,7 +33,7 @@ const HUGE = 'This picture has too many pixels to be read here. Make it smaller,
 const HEIC = 'Pictures in HEIC format cannot be read here. Save it as JPEG, then choose it again.';
 const LARGE = 'This picture is larger than 2 MB. Choose a smaller one.';
 
-describe('issue 4: what is no picture is refused in words, and nothing is kept', () => {
+describe('what is no picture is refused in words, and nothing is kept', () => {
   it.each<[string, number, string, () => Uint8Array]>([
     ['20,000 × 20,000 pixels', 422, HUGE, () => blackPng(20_000, 20_000)],
     ['a line of a million pixels', 422, HUGE, () => blackPng(1_000_000, 1)],
@@ -72,7 +72,7 @@ describe('issue 4: what is no picture is refused in words, and nothing is kept',
   });
 });
 
-describe('issue 4: never served as uploaded', () => {
+describe('never served as uploaded', () => {
   const served = async (file: Uint8Array) => {
     const member = await newMember();
     const answer = await member.upload('/api-cwa/profile-image', file);

@@ -34,7 +34,7 @@ describe('decisions §3: logs', () => {
     });
   });
 
-  it('issue 4: nothing personal passes, by any field', async () => {
+  it('nothing personal passes, by any field', async () => {
     const personal = [
       'ana@example.com',
       '1HGCM82633A004352',

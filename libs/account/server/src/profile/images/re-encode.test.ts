@@ -18,7 +18,7 @@ const sizeOf = async ({ bytes }: Picture) => {
 };
 
 describe('pictures are made anew', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('issue 4: %s is taken, and becomes JPEG or PNG', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken, and becomes JPEG or PNG', async (format) => {
     const file = await drawn(64, 32)[format]().toBuffer();
     const [face, logo] = [await made('profile', file), await made('logo', file)];
     expect([face.type, logo.type]).toEqual(['image/jpeg', 'image/png']);

@@ -13,7 +13,7 @@ export interface Picture {
 export const SIDE = 600;
 
 /**
- * Makes pictures anew, pixel by pixel, so that nothing of an upload is served as it came (issue 4): turned upright, at
+ * Makes pictures anew, pixel by pixel, so that nothing of an upload is served as it came: turned upright, at
  * most 600 × 600 keeping its aspect, without metadata. A face becomes JPEG on white, a logo PNG that keeps its
  * transparency. Only a file's first picture is taken.
  *

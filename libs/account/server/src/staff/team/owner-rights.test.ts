@@ -26,7 +26,7 @@ const settle = () => Promise.resolve(true);
 /** Approves what was asked last, as somebody else. */
 const approve = (approvedBy: string) => bench.carryOut({ ...bench.asked.at(-1)!, id: '7', approvedBy, settle });
 
-describe('issue 10: two people for an owner’s rights', () => {
+describe('two people for an owner’s rights', () => {
   it('they are asked for, and given when a second owner approves, once', async () => {
     const person = await colleague(['support']);
     const before = await bench.countActs();

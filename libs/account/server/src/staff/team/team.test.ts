@@ -23,7 +23,7 @@ const list = async (who: StaffPerson, query = '') =>
   (await who.get(`team${query}`)).data as { people: { id: string; email: string; home: string }[]; more: boolean };
 const emailsOf = async (who: StaffPerson, query = '') => (await list(who, query)).people.map((each) => each.email);
 
-describe('issue 10: every action has a role test (team)', () => {
+describe('every action has a role test (team)', () => {
   const inputs: Record<string, object> = {
     add: { email: 'x@example.com', permissions: [], brands: [] },
     change: { id: nobodyId, permissions: [], brands: [], was: { permissions: [], brands: [] } },
@@ -46,7 +46,7 @@ describe('issue 10: every action has a role test (team)', () => {
   );
 });
 
-describe('issue 10: putting somebody on the staff', () => {
+describe('putting somebody on the staff', () => {
   it('an e-mail without an account gets one, and a mail to choose its password', async () => {
     const to = email();
     const answer = await owner.post('team/add', { email: to, permissions: ['content'], brands: [] });
@@ -92,7 +92,7 @@ describe('issue 10: putting somebody on the staff', () => {
   });
 });
 
-describe('issue 10: changing what somebody may do', () => {
+describe('changing what somebody may do', () => {
   it('security: gives nothing more at desks where who gives it does not work; taking it away is theirs', async () => {
     const guest = await colleague(['content', 'support'], { staffBrands: ['other'] });
     const more = await bench.change(owner, guest.id, ['content', 'billing'], ['other']);
@@ -226,7 +226,7 @@ describe('decisions §1: brands are apart', () => {
   });
 });
 
-describe('issue 10: the list of the team', () => {
+describe('the list of the team', () => {
   it('goes on where a page ended, by e-mail, with others’ staff among them; a search is how an e-mail begins', async () => {
     for (let index = 0; index < 60; index++) {
       const more = index % 3 === 0 ? { staffBrands: ['other'] } : { brand: 'other' };

@@ -24,7 +24,7 @@ export const staffRefunds = endpoint({
   },
 });
 
-/** Gives back an amount that staff chose, with a reason (issue 10). */
+/** Gives back an amount that staff chose, with a reason. */
 export const staffGiveBack = endpoint({
   name: 'refund.staffGive',
   event: 'grant.given',

@@ -34,7 +34,7 @@ function generousWish({ text }: CallContext<'staff'>, wish: Wish): SecondWish {
   };
 }
 
-/** A brand's coupons at the desk: listed, made and ended (issue 10). */
+/** A brand's coupons at the desk: listed, made and ended. */
 export function createCouponDeskSlice({ database, clock }: Pick<CouponPorts, 'clock' | 'database'>): Slice {
   const create = async (wish: Wish, context: CallContext<'staff'>) => {
     const { brand, text } = context;

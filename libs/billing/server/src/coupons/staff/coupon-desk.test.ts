@@ -27,7 +27,7 @@ const codes = async (query = '') =>
     ({ code }) => code,
   );
 
-describe('issue 10: coupons at the desk', () => {
+describe('coupons at the desk', () => {
   it('are made, good at once, and ended at once, each noted once', async () => {
     const coupon = await made({ code: 'spring', percent: 15, ends_at: moment(10), uses_in_all: 100 });
     expect(coupon).toMatchObject({ code: 'SPRING', state: 'running', percent: 15, used: 0, uses_in_all: 100 });

@@ -66,7 +66,7 @@ async function demandGivable(
   });
 }
 
-/** A member's books at the desk: read in words, and corrected by entries that reverse or state their own (issue 10). */
+/** A member's books at the desk: read in words, and corrected by entries that reverse or state their own. */
 export function createCreditDeskSlice(ports: CreditDeskPorts): Slice {
   const { database, staffAddresses, secondPerson } = ports;
   const member = async ({ brand, text }: CallContext<'staff'>, accountId: string) =>

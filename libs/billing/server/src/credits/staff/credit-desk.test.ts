@@ -34,7 +34,7 @@ const correct = (account_id: string, credits: number, changes: object = {}) =>
 const reverse = (account_id: string, entry_id: string) =>
   bench.post('/api-cwa/staff/credits/reverse', { account_id, entry_id, why: 'It was a mistake.' }, staff);
 
-describe('issue 10: credits are corrected by entries, never by changing one', () => {
+describe('credits are corrected by entries, never by changing one', () => {
   it('shows who, what, why and the balance after, newest first', async () => {
     const member = bench.member();
     await bench.buy(PLANS.bundle, member);
@@ -126,7 +126,7 @@ describe('issue 10: credits are corrected by entries, never by changing one', ()
   });
 });
 
-it('issue 10: no sequence of corrections, refunds and purchases by many people unbalances the books or goes below zero', async () => {
+it('no sequence of corrections, refunds and purchases by many people unbalances the books or goes below zero', async () => {
   const step = fc.record({
     act: fc.constantFrom('correct', 'reverse', 'refund', 'by-rule', 'spend', 'buy', 'approve'),
     number: fc.integer({ min: -6, max: 6 }),

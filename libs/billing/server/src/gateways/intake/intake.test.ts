@@ -58,7 +58,7 @@ const isNoted = async ({ id }: GatewayEvent) =>
   (await tables<IntakeTables>(database).selectFrom('gateway_event').select('id').where('id', '=', id).execute())
     .length === 1;
 
-describe('issue 6: what gateways tell', () => {
+describe('what gateways tell', () => {
   it('is acted on by whom it concerns', async () => {
     const renewal = { subscription: 'sub_1', payment: 'in_1' };
     const period = { periodStart: NOW, periodEnd: new Date(NOW.getTime() + 1) };
@@ -96,7 +96,7 @@ describe('issue 6: what gateways tell', () => {
   });
 });
 
-describe('issue 6: a disputed payment', () => {
+describe('a disputed payment', () => {
   /** A paid order of five credits of which so many are left. */
   const order = async (left: number, credits: number | null = 5) => {
     const [id, accountId, charge] = [randomUUID(), randomUUID(), `pi_${randomUUID()}`];

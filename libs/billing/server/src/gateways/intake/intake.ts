@@ -23,7 +23,7 @@ export interface Intake {
   take(gateway: GatewayName, events: readonly GatewayEvent[]): Promise<void>;
 }
 
-/** Builds the intake of gateway events (issue 6). */
+/** Builds the intake of gateway events. */
 export function createIntake(options: IntakeOptions): Intake {
   const { database, clock, log, orders, subscriptions } = options;
 

@@ -40,7 +40,7 @@ async function subscribe(card = 'sandbox-success', interval: 'month' | 'year' = 
   return payment.subscription!;
 }
 
-describe('issue 6: the sandbox pretends every outcome', () => {
+describe('the sandbox pretends every outcome', () => {
   it('the same order is the same payment, whatever is asked the second time', async () => {
     const first = request('sandbox-success');
     const paid = await gateway.pay(first);

@@ -152,7 +152,7 @@ async function live(steps: readonly (() => void)[], plan: readonly (readonly { l
 
 const PERIOD = 30 * 86_400_000;
 
-describe('issue 6: events twice and in any order end in the same state', () => {
+describe('events twice and in any order end in the same state', () => {
   it('a subscription that is bought, renewed, renewed at the second try, disputed and ended', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 9, maxLength: 9 }), async (plan) => {
@@ -242,7 +242,7 @@ describe('issue 6: events twice and in any order end in the same state', () => {
   });
 });
 
-describe('issue 6: events that do not concern us', () => {
+describe('events that do not concern us', () => {
   it.each(['checkout.session.completed', 'invoice.paid', 'customer.subscription.deleted'])(
     '%s of another shop on the same account changes nothing',
     async (type) => {

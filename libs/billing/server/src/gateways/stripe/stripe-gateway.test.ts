@@ -35,7 +35,7 @@ const paid = async (more: Parameters<typeof paymentOf>[1] = {}) => {
 };
 const made = (what: string) => bench.stripe.requests.filter((request) => request === `POST /v1/${what}`).length;
 
-describe('issue 6: a payment on Stripe’s own page', () => {
+describe('a payment on Stripe’s own page', () => {
   it('sends the buyer there; paid, it says what was charged', async () => {
     const orderId = randomUUID();
     const begun = await bench.gateway.pay(paymentOf(orderId));
@@ -84,7 +84,7 @@ describe('issue 6: a payment on Stripe’s own page', () => {
   });
 });
 
-describe('issue 6: a payment that nobody completed is given up', () => {
+describe('a payment that nobody completed is given up', () => {
   it('its page is closed, so that none arrives later', async () => {
     const orderId = randomUUID();
     const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
@@ -120,7 +120,7 @@ describe('issue 6: a payment that nobody completed is given up', () => {
   });
 });
 
-describe('issue 6: when Stripe fails', () => {
+describe('when Stripe fails', () => {
   it.each(['silent', 'cut', 503] as const)('one %s is tried again', async (fault) => {
     bench.stripe.faults.push(fault);
     const orderId = randomUUID();
@@ -152,7 +152,7 @@ describe('issue 6: when Stripe fails', () => {
     expect(await gateway.pay(paymentOf(randomUUID()))).toEqual({ state: 'unknown' });
   });
 
-  it('issue 6: an act of Stripe’s ends within ten seconds', () => {
+  it('an act of Stripe’s ends within ten seconds', () => {
     expect(PATIENCE.all).toBeLessThan(10_000);
     expect(2 * PATIENCE.each).toBeLessThan(PATIENCE.all);
   });
@@ -189,7 +189,7 @@ describe('issue 6: when Stripe fails', () => {
   });
 });
 
-describe('issue 6: plans that renew', () => {
+describe('plans that renew', () => {
   it('a coupon is for the first payment only', async () => {
     const { session, payment } = await paid({ amount: 1_499, renewal: MONTHLY });
     expect(session).toMatchObject({ mode: 'subscription', amount_total: 1_499 });
@@ -230,7 +230,7 @@ describe('issue 6: plans that renew', () => {
   });
 });
 
-describe('issue 6: refunds', () => {
+describe('refunds', () => {
   const refund = (payment: Extract<Payment, { state: 'paid' }>, orderId: string, key: string, amount: number) =>
     bench.gateway.refund({ key, orderId, payment: payment.reference, amount, currency: 'USD' });
   const backOf = (intent: string) => bench.account.refunds.filter((each) => each.payment_intent === intent);

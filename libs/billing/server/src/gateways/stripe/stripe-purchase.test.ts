@@ -41,7 +41,7 @@ const ask = (order: OrderView) => post('/api-cwa/payment-update', { custom_data:
 const pageOf = ({ id }: OrderView) =>
   [...bench.account.sessions.values()].filter(({ metadata }) => metadata['order'] === id);
 
-describe('issue 6: a visitor buys with Stripe', () => {
+describe('a visitor buys with Stripe', () => {
   it('goes on to Stripe’s page, pays, and comes back to the document', async () => {
     const email = 'mia@example.com';
     const begun = await buy({ email });
@@ -102,7 +102,7 @@ describe('issue 6: a visitor buys with Stripe', () => {
   });
 });
 
-describe('issue 6: what gateways leave behind goes', () => {
+describe('what gateways leave behind goes', () => {
   it('an e-mail that Stripe was asked with and never answered, after two days', async () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     const { data } = await buy({ email: 'lost@example.com' });

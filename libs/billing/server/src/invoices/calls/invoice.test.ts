@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe('issue 6: an invoice as PDF', () => {
+describe('an invoice as PDF', () => {
   it('opens with the signed key of its link, shown or saved, the same bytes in whatever language one asks', async () => {
     const bought = sale();
     const { number } = await issue(bought);

@@ -15,7 +15,7 @@ const set = async (invoice: InvoiceToPrint) => {
   return { ...document, ...read, runs, texts: runs.map(({ text }) => plain(text)), text: plain(read.text) };
 };
 
-describe('issue 6: an invoice on paper', () => {
+describe('an invoice on paper', () => {
   test.each([
     ['en', madeUpInvoice(), 'Invoice 2026-00042 – Example', 'en-US'],
     ['es', madeUpInvoice({ content: { language: 'es' } }), 'Factura 2026-00042 – Example', 'es-US'],

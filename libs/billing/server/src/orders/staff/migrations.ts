@@ -1,7 +1,7 @@
 import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** What lists of staff walk along: an index for each order of them, so that no page is looked for (issue 10). */
+/** What lists of staff walk along: an index for each order of them, so that no page is looked for. */
 export const orderListMigration: Migration = {
   name: '0005-order-lists',
   async up(db) {

@@ -3,7 +3,7 @@ import { defineSlice, refuse, type Slice } from '@vinlore/server-kit';
 import { listed, PAGE, staffOrdersPage } from './order-list.ts';
 import { type OrderDeskPorts, staffOrderView } from './order-view.ts';
 
-/** What staff see of orders (issue 10). Its words are those of purchases and refunds. */
+/** What staff see of orders. Its words are those of purchases and refunds. */
 export function createOrderDeskSlice(ports: OrderDeskPorts): Slice {
   return defineSlice({
     name: 'order-desk',

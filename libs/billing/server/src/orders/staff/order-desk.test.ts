@@ -22,7 +22,7 @@ const second = (await bench.buy(PLANS.monthly, sam)).orderId;
 bench.pass(DAY);
 const third = (await bench.buy(PLANS.bundle, mia)).orderId;
 
-describe('issue 10: orders at the desk', () => {
+describe('orders at the desk', () => {
   it('are listed newest first, by state, plan, gateway, account and day', async () => {
     expect(await ids('')).toEqual([third, second, first]);
     expect(await ids('?plan=monthly')).toEqual([second]);

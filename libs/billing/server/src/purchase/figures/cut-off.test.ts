@@ -78,7 +78,7 @@ async function attempt(): Promise<Attempt> {
 }
 
 it(
-  `issue 6: the database cut off for ${CUT_MS / 1000} s: no purchase hangs, failures within 1.1 s, success at once when it is back, none twice`,
+  `the database cut off for ${CUT_MS / 1000} s: no purchase hangs, failures within 1.1 s, success at once when it is back, none twice`,
   { timeout: 60_000 },
   async () => {
     const attempts: Attempt[] = [];

@@ -28,7 +28,7 @@ async function buyManyTimes(): Promise<Answer[]> {
 }
 
 it(
-  `issue 6: ${KEYS} keys × ${DUPLICATES} duplicates at once, a third of the connections cut: ${KEYS} charges, identical answers`,
+  `${KEYS} keys × ${DUPLICATES} duplicates at once, a third of the connections cut: ${KEYS} charges, identical answers`,
   { timeout: 600_000 },
   async () => {
     let left = KEYS;

@@ -50,7 +50,7 @@ async function start(): Promise<{ child: ChildProcess; port: number }> {
 }
 
 it(
-  `issue 6: killed ${KILLS} times in the middle of purchases: each acknowledged one is there once, no other is`,
+  `killed ${KILLS} times in the middle of purchases: each acknowledged one is there once, no other is`,
   { timeout: 600_000 },
   async () => {
     const acknowledged: string[] = [];

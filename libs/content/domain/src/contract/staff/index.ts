@@ -6,7 +6,7 @@ import { staffDocument, staffPages } from './pages.ts';
 import { deletePicture, describePicture, staffPictures, uploadPicture } from './pictures.ts';
 import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
 
-/** Calls of the staff desk: pages in work, what is published, and when (issue 10). */
+/** Calls of the staff desk: pages in work, what is published, and when. */
 export const contentDeskContract = {
   staffPages,
   staffDocument,

@@ -52,5 +52,5 @@ export const staffShowReport = endpoint({
   },
 });
 
-/** Calls of the staff desk about reports (issue 10). */
+/** Calls of the staff desk about reports. */
 export const reportDeskContract = { staffReports, staffShowReport };

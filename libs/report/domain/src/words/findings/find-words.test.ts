@@ -36,7 +36,7 @@ const cases = Object.entries(RULES).flatMap(([rule, { section, ...statuses }]) =
   })),
 );
 
-test.each(cases)('issue 8: $rule ($status) explains itself in a sentence, in both languages', (finding) => {
+test.each(cases)('$rule ($status) explains itself in a sentence, in both languages', (finding) => {
   const general = findingWords({ ...finding, rule: 'a-rule-that-is-no-more' }, speakerOf('en'));
   const [english, spanish] = (['en', 'es'] as const).map((language) => findingWords(finding, speakerOf(language)));
   for (const words of [english!, spanish!]) {
@@ -52,7 +52,7 @@ test.each(cases)('issue 8: $rule ($status) explains itself in a sentence, in bot
   expect(english!.title).not.toBe(general.title);
 });
 
-test('issue 8: a finding of a rule that is no more, or with other figures, is told in general words', () => {
+test('a finding of a rule that is no more, or with other figures, is told in general words', () => {
   const of = (rule: string, figures: Finding['figures']) =>
     findingWords({ rule, section: 'damage', status: 'look', events: [], figures }, speakerOf('en')).title;
   expect(of('a-rule-that-is-no-more', {})).toBe('Something to ask about');
@@ -66,7 +66,7 @@ test('issue 8: a finding of a rule that is no more, or with other figures, is to
   ).toBe('Revisado, en orden');
 });
 
-test('issue 8: a replaced odometer casts no doubt, and where an export was recorded is not where it went', () => {
+test('a replaced odometer casts no doubt, and where an export was recorded is not where it went', () => {
   const told = (rule: string, section: Finding['section'], figures: Finding['figures']) =>
     findingWords({ rule, section, status: 'look', events: [], figures }, speakerOf('en')).sentence;
   expect(told('odometer-codes', 'odometer', { code: '74', day: '2020' })).toBe(

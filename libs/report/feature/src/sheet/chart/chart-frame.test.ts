@@ -7,7 +7,7 @@ const inPlot = fc.record({
   y: fc.double({ min: FRAME.top, max: FRAME.top + PLOT.height, noNaN: true }),
 });
 
-describe('issue 8, viewer: what a reading says when somebody points at it', () => {
+describe('what a reading says when somebody points at it', () => {
   test('stands whole in the picture and never on its own point, wherever the point is', () => {
     fc.assert(
       fc.property(inPlot, fc.array(fc.string({ maxLength: 90 }), { minLength: 1, maxLength: 2 }), (at, lines) => {

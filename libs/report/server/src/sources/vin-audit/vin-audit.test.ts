@@ -114,7 +114,7 @@ const source = () => {
 const ask = (vin = VIN) => source().ask(asked(vin), AbortSignal.timeout(5_000));
 
 describe('what the provider is asked and says', () => {
-  it('issue 8: one query with account and VIN', async () => {
+  it('one query with account and VIN', async () => {
     answer = json(full);
     await ask();
     const { id, ...query } = Object.fromEntries(queries.at(-1)!);
@@ -122,7 +122,7 @@ describe('what the provider is asked and says', () => {
     expect(id).not.toBe('');
   });
 
-  it('issue 8: each of its records becomes an event, under its own name and never that of NMVTIS', async () => {
+  it('each of its records becomes an event, under its own name and never that of NMVTIS', async () => {
     answer = json(full);
     const { events, answers } = await ask();
     expect(events.map(({ kind, date }) => `${date} ${kind}`)).toEqual([
@@ -194,7 +194,7 @@ describe('what the provider is asked and says', () => {
   });
 });
 
-describe('issue 8: honest "source is down", never "no record"', () => {
+describe('honest "source is down", never "no record"', () => {
   const asText = (text: string) => (response: ServerResponse) => void response.end(text);
   const bad: readonly [string, (response: ServerResponse) => void][] = [
     ['says that it is limited', status(429)],

@@ -4,7 +4,7 @@ import { dealerCall } from '../dealer-call.ts';
 import { BulkJobSchema } from './bulk-job.ts';
 import { VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
-/** Makes stickers of a whole list (issue 7). Credits for the new ones are set aside at once. */
+/** Makes stickers of a whole list. Credits for the new ones are set aside at once. */
 export const bulkStart = endpoint({
   ...dealerCall,
   name: 'bulk.start',

@@ -109,5 +109,5 @@ export const staffRevokeSticker = endpoint({
   },
 });
 
-/** Calls of the staff desk about stickers (issue 10). */
+/** Calls of the staff desk about stickers. */
 export const stickerDeskContract = { staffRevokeSticker, staffShowSticker, staffSticker, staffStickers };

@@ -31,14 +31,14 @@ const stored = async () =>
     .rows;
 
 describe('npm run import -- fuel-economy', () => {
-  it('issue 7: reads EPA’s archive, as of the day on which EPA wrote the file', async () => {
+  it('reads EPA’s archive, as of the day on which EPA wrote the file', async () => {
     expect(await bring({ make: 'Mercedes-Benz', model: '300E' })).toMatchObject({ kept: 1, faults: 0 });
     expect(await stored()).toMatchObject([
       { epa_id: 1, year: 2003, make_key: 'MERCEDESBENZ', model: '300E', liters: 2.4, co2: null, as_of: '2022-11-08' },
     ]);
   });
 
-  it('issue 7: importing again changes nothing; the new list takes the place of the old one', async () => {
+  it('importing again changes nothing; the new list takes the place of the old one', async () => {
     await bring({ id: '7' }, { id: '8' });
     const before = await stored();
     await bring({ id: '7' }, { id: '8' });

@@ -18,7 +18,7 @@ const fitting = (query: CatalogueQuery, ...vehicles: Partial<EpaRecord>[]) =>
     vehicles.map((vehicle, at) => epaVehicle({ id: String(at + 1), ...vehicle })),
   ).map(({ epa_id }) => epa_id);
 
-describe('issue 7: EPA’s vehicle of a decoded one', () => {
+describe('EPA’s vehicle of a decoded one', () => {
   it.each([
     ['cylinders', { cylinders: '6' }, { 'Engine Number of Cylinders': '6' }],
     ['displacement, to a tenth of a liter', { displ: '3.2' }, { 'Displacement (L)': '3.211864544' }],
@@ -61,7 +61,7 @@ describe('issue 7: EPA’s vehicle of a decoded one', () => {
   });
 });
 
-describe('issue 7: never guess', () => {
+describe('never guess', () => {
   it('gives no figures where they differ', () => {
     expect(oneOf([epaVehicle({ id: '1' }), epaVehicle({ id: '2', city08: '22' })])).toBeNull();
     expect(oneOf([])).toBeNull();

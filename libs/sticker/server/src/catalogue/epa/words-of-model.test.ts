@@ -6,7 +6,7 @@ const more = (epa: string, make: string, model: string) =>
     ?.map((either) => either.join('|'))
     .join(' ') ?? null;
 
-describe('issue 7: EPA’s names of vehicles', () => {
+describe('EPA’s names of vehicles', () => {
   it.each([
     ['F150 Pickup 4WD FFV', 'FORD', 'F150', 'PICKUP 4WD FFV'],
     ['Accord', 'HONDA', 'ACCORD', ''],

@@ -34,7 +34,7 @@ const stored = async () =>
   ).rows;
 
 describe('npm run import -- catalogue', () => {
-  it('issue 7: takes CSV: trims, colors, options, packages and prices', async () => {
+  it('takes CSV: trims, colors, options, packages and prices', async () => {
     const { kept, errors } = await bring(
       [
         'Kind,Year,Make,Model,Trim,Name,Code,Hex,Category,Price,Destination,Preselected,As of',
@@ -60,7 +60,7 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('issue 7: takes NDJSON: standard equipment, ratings, parts content and specifications', async () => {
+  it('takes NDJSON: standard equipment, ratings, parts content and specifications', async () => {
     const own = { year: 2014, make: 'Ford', model: 'Escape' };
     const { kept, errors } = await bring(
       [
@@ -105,7 +105,7 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('issue 7: importing again changes nothing, a corrected line replaces the old one', async () => {
+  it('importing again changes nothing, a corrected line replaces the old one', async () => {
     const head = 'kind,year,make,model,name,category,price\n';
     const file = `${head}option,2014,Ford,Escape,Roof,Technology,1400\noption,2014,Ford,Escape,Liftgate,Technology,500\n`;
     await bring(file);
@@ -125,7 +125,7 @@ describe('npm run import -- catalogue', () => {
     expect(await stored()).toMatchObject([{ source_id: 'A1', detail: { name: 'Ruby Red' } }]);
   });
 
-  it('issue 7: what is wrong is told line by line, and stops nothing', async () => {
+  it('what is wrong is told line by line, and stops nothing', async () => {
     const { kept, errors } = await bring(
       [
         'kind,year,make,model,trim,name,category,price,hex,overall,us_canadian_percent,country_1,percent_1,source',

@@ -36,7 +36,7 @@ const find = (query: Partial<CatalogueQuery> = {}) =>
 
 const option = (name: string, more: Line = {}) => ({ kind: 'option', category: 'Packages', name, ...more });
 
-describe('issue 7: imported catalogues', () => {
+describe('imported catalogues', () => {
   it.each([
     ['as spec §7 sends it', { make: 'FORD', model: 'ESCAPE' }],
     ['with the first space as an underscore', { make: 'ford', model: 'Es-cape' }],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('issue 7: the samples are few, all marked, and the same however often the product starts', async () => {
+it('the samples are few, all marked, and the same however often the product starts', async () => {
   const stored = async () =>
     (
       await sql<{ vehicles: number; lines: number; marked: boolean }>`
@@ -25,7 +25,7 @@ it('issue 7: the samples are few, all marked, and the same however often the pro
   expect(await stored()).toEqual(first);
 });
 
-it('issue 7: each sample has what the selection step shows: trims, both kinds of colors, packages', async () => {
+it('each sample has what the selection step shows: trims, both kinds of colors, packages', async () => {
   const { rows } = await sql<{ kinds: string[] }>`
     select array_agg(distinct kind) as kinds from catalogue_entry group by year, make_key, model_key`.execute(
     database.kysely,

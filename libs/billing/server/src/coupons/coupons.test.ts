@@ -132,7 +132,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     return [(await reserve(code, { person }))?.refused, answered.message];
   };
 
-  /** Rules about a person: the purchase alone judges by them, the calls say the same of everybody (decisions §6). */
+  /** Rules about a person: the purchase alone judges by them, the calls say the same of everybody (decisions §4). */
   const judgedAtPayment = async (code: string, person: string) => {
     const told = async (email: string) => {
       const [valid, priced] = [await validate(code, email), await discount(code, 'single', email)];

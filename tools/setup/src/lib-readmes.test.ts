@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runQuietly } from './processes.mjs';
+import { at, programOf } from './workspace.mjs';
+
+interface Lib {
+  /** Path from the workspace root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly platform: Platform;
+  /** Names to import it by: the package, and each further entry point of its `exports`. */
+  readonly entryPoints: readonly string[];
+  /** Undefined where there is none. */
+  readonly readme: string | undefined;
+}
+
+interface Example {
+  readonly readme: string;
+  readonly platform: Platform;
+  readonly language: 'ts' | 'tsx';
+  readonly code: string;
+  /** Line of the README on which the code begins, counted from 1. */
+  readonly line: number;
+}
+
+type Platform = keyof typeof TYPES;
+
+/** Ambient types by platform, as the libs' own tsconfig.json files name them. */
+const TYPES = { any: [], node: ['node'], web: ['vite/client'] } as const;
+
+const SECTIONS = ['Public surface', 'Example', 'Who may import it'];
+
+const textOf = (path: string) => {
+  try {
+    return readFileSync(at(path), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+function readLib(folder: string): Lib[] {
+  const text = textOf(`${folder}/package.json`);
+  if (text === undefined) return [];
+  const { name, exports, nx } = JSON.parse(text);
+  const tag = nx.tags.find((each: string) => each.startsWith('platform:'));
+  return [
+    {
+      folder,
+      name,
+      platform: tag.replace('platform:', ''),
+      entryPoints: Object.keys(exports).map((key) => name + key.slice(1)),
+      readme: textOf(`${folder}/README.md`),
+    },
+  ];
+}
+
+const libs = readdirSync(at('libs'))
+  .flatMap((group) => readdirSync(at('libs', group)).map((name) => `libs/${group}/${name}`))
+  .flatMap(readLib);
+
+/** Sections by heading; code blocks stay in them whatever they contain. */
+const sectionsOf = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n', 1)[0]!.trim(), section.replace(/^.*\n/, '')]),
+  );
+
+const examplesOf = ({ folder, platform, readme = '' }: Lib): Example[] =>
+  [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map((match) => ({
+    readme: `${folder}/README.md`,
+    platform,
+    language: match[1] as Example['language'],
+    code: match[2]!,
+    line: readme.slice(0, match.index).split('\n').length + 1,
+  }));
+
+/**
+ * Type-checks examples in one program per platform, all under the workspace's own compiler options.
+ *
+ * @returns the compiler's errors, with the README and its line in place of the temporary file's
+ */
+async function compile(examples: readonly Example[]): Promise<string[]> {
+  // In the workspace, so that the compiler finds its packages in the folders above.
+  mkdirSync(at('node_modules/.cache'), { recursive: true });
+  const folder = mkdtempSync(at('node_modules/.cache/readmes-'));
+  try {
+    const platforms = [...new Set(examples.map(({ platform }) => platform))];
+    const outputs = await Promise.all(
+      platforms.map(async (platform) => {
+        const files = examples
+          .filter((example) => example.platform === platform)
+          .map(({ readme, language, code, line }) => {
+            const file = join(folder, `${readme}.${line}.${language}`);
+            mkdirSync(dirname(file), { recursive: true });
+            // The empty lines give the compiler the README's line numbers.
+            writeFileSync(file, '\n'.repeat(line - 1) + code);
+            return file;
+          });
+        const config = join(folder, `tsconfig.${platform}.json`);
+        const compilerOptions = { types: TYPES[platform], moduleDetection: 'force' };
+        writeFileSync(config, JSON.stringify({ extends: at('tsconfig.base.json'), compilerOptions, files }));
+        const compiler = [programOf('typescript-native'), '--noEmit', '--pretty', 'false', '--project', config];
+        const { code, output } = await runQuietly(process.execPath, compiler, { cwd: folder });
+        if (code !== 0 && !/error TS\d+/.test(output)) throw new Error(`The compiler failed: ${output}`);
+        return output;
+      }),
+    );
+    // Indented lines continue the error before them.
+    return outputs
+      .flatMap((output) => output.split(/\n(?! )/))
+      .map((error) => error.trim().replace(/^(\S+README\.md)\.\d+\.tsx?\(/, '$1('))
+      .filter((error) => error !== '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('READMEs of the libs', () => {
+  const written = libs.filter(({ readme }) => readme?.includes('## Public surface'));
+
+  it('begin with the package name and have every section', () => {
+    const faults = written.flatMap(({ folder, name, readme = '' }) => [
+      ...(readme.startsWith(`# ${name}\n\n`) ? [] : [`${folder}: the heading is not "# ${name}"`]),
+      ...SECTIONS.filter((section) => !sectionsOf(readme).get(section)?.trim()).map(
+        (section) => `${folder}: no section "${section}"`,
+      ),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('name every entry point of the package', () => {
+    const faults = written.flatMap(({ folder, name, entryPoints, readme = '' }) => {
+      const surface = sectionsOf(readme).get('Public surface') ?? '';
+      return entryPoints
+        .filter((entryPoint) => entryPoint !== name && !surface.includes(`\`${entryPoint}\``))
+        .map((entryPoint) => `${folder}: ${entryPoint}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('import the package by its name in the example', () => {
+    const faults = written.filter((lib) => {
+      const examples = examplesOf({ ...lib, readme: sectionsOf(lib.readme ?? '').get('Example') });
+      return !examples.some(({ code }) => code.includes(` from '${lib.name}`));
+    });
+    expect(faults.map(({ folder }) => folder)).toEqual([]);
+  });
+
+  it('compiles the example in every README', async () => {
+    expect(await compile(written.flatMap(examplesOf))).toEqual([]);
+  });
+
+  it('reports the README and the line of an example that does not compile', async () => {
+    const broken: Example = {
+      readme: 'libs/vehicle/domain/README.md',
+      platform: 'any',
+      language: 'ts',
+      code: "import { noSuchExport } from '@vinlore/vehicle-domain';\n\nnoSuchExport();\n",
+      line: 20,
+    };
+    expect(await compile([broken])).toEqual([
+      expect.stringMatching(/^libs\/vehicle\/domain\/README\.md\(20,10\): error TS\d+: .*noSuchExport/),
+    ]);
+  });
+});

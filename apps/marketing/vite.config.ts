@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => ({
                   test: new RegExp(
                     [
                       'islands/(loader|page-data|theme-toggle)\\.ts$',
-                      'theming/src/colour-scheme',
+                      'theming/src/color-scheme',
                       'brand/src/(host|language|language-cookie)\\.ts$',
                       'contract/src/conventions\\.ts$',
                     ].join('|'),

@@ -6,7 +6,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at,
 
 for (const { key, name, language, theme, origin } of brands) {
   test.describe(key, () => {
-    test('the home page is in the brand’s name, language and colours', async ({ page }) => {
+    test('the home page is in the brand’s name, language and colors', async ({ page }) => {
       const answer = await page.goto(origin);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(new RegExp(name));

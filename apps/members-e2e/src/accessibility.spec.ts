@@ -65,7 +65,7 @@ const viewsOf = (brand: TestedBrand) =>
 
 /**
  * Sees to it that at both views there is no violation of any of axe's rules, and nothing that makes the page scroll
- * sideways. Without motion: axe would judge the colours of something that is still fading in.
+ * sideways. Without motion: axe would judge the colors of something that is still fading in.
  */
 async function expectFlawless(page: Page, brand: TestedBrand): Promise<void> {
   // Before the app is there a page has neither a heading nor a skeleton. A layer over the page has a heading of its own.

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSpanish, spokenLanguage, textsAtom } from './language/spoken-language.ts';
 import { loadTexts } from './load-texts.ts';
-import { followColours } from './look/follow-colours.ts';
+import { followColors } from './look/follow-colors.ts';
 import { createErrorReports, watchWindow } from '@vinlore/account-feature/app';
 import { createMembersRouter } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
@@ -66,7 +66,7 @@ if (memberships.loggedIn()) void memberships.restore(call);
 const startUp = { call, store, brand: site.brand };
 followConfig({ startUp, queries, atoms });
 void queries.prefetchQuery(configQuery(startUp));
-followColours({ atoms, brand: site.brand });
+followColors({ atoms, brand: site.brand });
 void loadSiteSettings({ startUp, queries, atoms }).then(() => router.invalidate());
 void recheckGate(window.location.pathname + window.location.search, context).then((target) =>
   target === null ? router.invalidate() : router.navigate({ ...target, replace: true }),

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runQuietly, tail, withoutColours } from './processes.mjs';
+import { runQuietly, tail, withoutColors } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 import { at, programOf } from './workspace.mjs';
 
@@ -42,7 +42,7 @@ export function readReport({ suites, errors, stats }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    details: withoutColours(details.join('\n\n')),
+    details: withoutColors(details.join('\n\n')),
   };
 }
 

@@ -48,15 +48,15 @@ export function endWithUs(child) {
   child.once('close', () => children.delete(child));
 }
 
-/** Colours of a terminal, which words for a log do without. */
-const COLOURS = /\u001b\[[\d;]*m/g;
+/** Colors of a terminal, which words for a log do without. */
+const COLORS = /\u001b\[[\d;]*m/g;
 
 /**
- * A text without the colours of a terminal.
+ * A text without the colors of a terminal.
  *
  * @param {string} text
  */
-export const withoutColours = (text) => text.replace(COLOURS, '');
+export const withoutColors = (text) => text.replace(COLORS, '');
 
 /**
  * The environment without NODE_ENV: it would leave packages out of an installation and change what a bundle is.
@@ -90,7 +90,7 @@ export function runQuietly(program, args, { env = process.env, cwd = ROOT } = {}
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     child.once('error', (error) => resolve({ code: 127, stdout: '', output: error.message }));
     child.once('close', (code, signal) =>
-      resolve({ code: exitCode(code, signal), stdout, output: withoutColours(output) }),
+      resolve({ code: exitCode(code, signal), stdout, output: withoutColors(output) }),
     );
   });
 }

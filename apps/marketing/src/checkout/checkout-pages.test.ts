@@ -102,7 +102,7 @@ describe('the checkout page', () => {
     const found = {
       plate: 'SAMPLE1',
       state: 'CA',
-      vehicle: { vin: VIN, year: 2014, make: 'FORD', model: 'Escape', trim: null, colour: null },
+      vehicle: { vin: VIN, year: 2014, make: 'FORD', model: 'Escape', trim: null, color: null },
       fullName: '2014 Ford Escape',
       decoded: vehicle,
       source: { name: 'Sample plates', asOf: null },

@@ -8,7 +8,7 @@ const block = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
  * The page of an app, members' or staff's, for one brand and language: the built shell with the language, the brand's name, style and
- * data filled in, so that nothing flashes in another brand's colours.
+ * data filled in, so that nothing flashes in another brand's colors.
  *
  * @param file the built `index.html`
  * @param scheme the script that decides light or dark before the first paint: inline, where its hash is in the policy, or a

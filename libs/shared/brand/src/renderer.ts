@@ -31,7 +31,7 @@ export interface PageAnswer {
   readonly secret?: boolean;
 }
 
-/** A style sheet that holds what is the brand's own: colours, type, shape as CSS custom properties. */
+/** A style sheet that holds what is the brand's own: colors, type, shape as CSS custom properties. */
 export interface BrandStyle {
   /** `/assets/brand/<key>.<hash>.css`: immutable. */
   readonly href: string;

@@ -14,17 +14,17 @@ export const DomainSchema = v.pipe(
   ),
 );
 
-/** A colour as `#rrggbb`. */
-export const ColourSchema = v.pipe(
+/** A color as `#rrggbb`. */
+export const ColorSchema = v.pipe(
   v.string('a color such as #142b4f'),
   v.regex(/^#[0-9a-f]{6}$/i, 'a color such as #142b4f'),
 );
 
 /** Site settings, with the specification's own keys and spelling (spec §3, `teritary_color` included). */
 export const SiteSettingsSchema = v.strictObject({
-  primary_color: ColourSchema,
-  secondary_color: ColourSchema,
-  teritary_color: ColourSchema,
+  primary_color: ColorSchema,
+  secondary_color: ColorSchema,
+  teritary_color: ColorSchema,
   /** The Clarity tracking script, base64; empty for none. Only the project's id of it is used (`clarityProject`). */
   clarity: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64, or empty for none')),
   /** GA4 measurement id; empty for none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { closedObject } from './closed-object.ts';
-import { ColourSchema } from './site.ts';
+import { ColorSchema } from './site.ts';
 
 const Css = v.pipe(
   v.string('a CSS value'),
@@ -11,7 +11,7 @@ const Css = v.pipe(
 const WEIGHT = 'a font weight from 100 to 1000';
 const Weight = v.pipe(v.number(WEIGHT), v.integer(WEIGHT), v.minValue(100, WEIGHT), v.maxValue(1000, WEIGHT));
 
-const Scale = v.pipe(v.array(ColourSchema), v.length(10, 'ten shades, lightest first'));
+const Scale = v.pipe(v.array(ColorSchema), v.length(10, 'ten shades, lightest first'));
 
 const SHADE = 'a shade from 0 (lightest) to 9';
 const ShadeSchema = v.pipe(v.number(SHADE), v.integer(SHADE), v.minValue(0, SHADE), v.maxValue(9, SHADE));
@@ -20,32 +20,32 @@ const ShadeSchema = v.pipe(v.number(SHADE), v.integer(SHADE), v.minValue(0, SHAD
 export const TypefaceSchema = v.picklist(['Source Sans 3', 'Zilla Slab', 'Nunito']);
 export type Typeface = v.InferOutput<typeof TypefaceSchema>;
 
-/** The colours that screens name, whose contrast can be computed: what each is for says docs/adding-a-brand.md. */
-export const COLOUR_NAMES = [
+/** The colors that screens name, whose contrast can be computed: what each is for says docs/adding-a-brand.md. */
+export const COLOR_NAMES = [
   ...(['bg', 'surface', 'alt', 'fill', 'fill-2', 'tray', 'text', 'heading', 'dim', 'line', 'line-2'] as const),
   ...(['field', 'field-line', 'field-bg', 'halo', 'primary', 'primary-h', 'on-primary', 'accent', 'link'] as const),
   ...(['focus', 'ok', 'ok-bg', 'ask', 'ask-bg', 'stop', 'stop-bg', 'info', 'info-bg'] as const),
   ...(['pop', 'pop-text', 'pop-dim', 'pop-link', 'tint', 'tint-text', 'free', 'free-text'] as const),
   ...(['foot', 'foot-text', 'foot-dim', 'foot-line', 'head'] as const),
 ];
-/** A colour that screens name, such as `bg` or `on-primary`; as a custom property `--bg`. */
-export type ColourName = (typeof COLOUR_NAMES)[number];
+/** A color that screens name, such as `bg` or `on-primary`; as a custom property `--bg`. */
+export type ColorName = (typeof COLOR_NAMES)[number];
 
 const byName = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** Every brand has every name, so that a component finds its colour in each. */
+/** Every brand has every name, so that a component finds its color in each. */
 const SchemeSchema = closedObject({
-  ...byName(COLOUR_NAMES, ColourSchema),
+  ...byName(COLOR_NAMES, ColorSchema),
   /** What darkens the page behind a dialog; half transparent. */
   scrim: Css,
-  /** Width, style and colour of the line under the header. */
+  /** Width, style and color of the line under the header. */
   'head-rule': Css,
 });
 
 const ShadowsSchema = closedObject(byName(['sh-btn', 'sh-1', 'sh-2', 'sh-3', 'sh-paper'], Css));
 
-/** `theme.json`: type, shape and colour of a brand (look.md; mockups/tokens.json holds the first three). */
+/** `theme.json`: type, shape and color of a brand (look.md; mockups/tokens.json holds the first three). */
 export const ThemeSchema = v.pipe(
   closedObject({
     fonts: closedObject({
@@ -63,15 +63,15 @@ export const ThemeSchema = v.pipe(
     radius: closedObject({ md: Css, lg: Css, xl: Css }),
     /** Ten-shade scales by name, index 0 lightest. */
     colors: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'a name in lower-case letters')), Scale),
-    /** Which scale is the primary one, and which of its shades carries buttons in each colour scheme. */
+    /** Which scale is the primary one, and which of its shades carries buttons in each color scheme. */
     primaryColor: v.string(),
     primaryShade: closedObject({ light: ShadeSchema, dark: ShadeSchema }),
-    /** Named colours of screens (`bg`, `text`, `ok-bg`, `head-rule` …): custom properties `--<name>`, light and dark. */
+    /** Named colors of screens (`bg`, `text`, `ok-bg`, `head-rule` …): custom properties `--<name>`, light and dark. */
     semantic: closedObject({ light: SchemeSchema, dark: SchemeSchema }),
     /** Shadows (`sh-1` …), likewise. */
     shadow: closedObject({ light: ShadowsSchema, dark: ShadowsSchema }),
     /** Ink and accent on paper, which is white. */
-    paper: closedObject({ ink: ColourSchema, accent: ColourSchema }),
+    paper: closedObject({ ink: ColorSchema, accent: ColorSchema }),
   }),
   v.forward(
     v.check(

@@ -8,16 +8,16 @@ const WORDS = {
   es: { orOpen: 'Si el botón no funciona, abre esta dirección:', help: '¿Tienes preguntas? Escríbenos a' },
 } as const;
 
-type Colours = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
+type Colors = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
 
-/** The brand's own colours for screens, whose contrast is checked with the brand (docs/adding-a-brand.md). */
-function coloursOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Colours {
+/** The brand's own colors for screens, whose contrast is checked with the brand (docs/adding-a-brand.md). */
+function colorsOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Colors {
   const { bg, surface, text, dim, line, link, primary, 'on-primary': onPrimary } = theme.semantic[scheme];
   return { bg, surface, text, dim, line, link, primary, onPrimary };
 }
 
 /** What mail programs that know dark mode take instead of the styles in place; others never see it. */
-function darkStyle({ bg, surface, text, dim, line, link, primary, onPrimary }: Colours): string {
+function darkStyle({ bg, surface, text, dim, line, link, primary, onPrimary }: Colors): string {
   return `@media (prefers-color-scheme:dark){
 .page{background:${bg}!important}
 .card{background:${surface}!important;border-color:${line}!important}
@@ -34,49 +34,49 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-function button({ label, href }: LetterLink, orOpen: string, colours: Colours): string {
+function button({ label, href }: LetterLink, orOpen: string, colors: Colors): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="brand" style="background:${colours.primary};border-radius:8px"><a class="brand" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${colours.primary};color:${colours.onPrimary};font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td>
+<td class="brand" style="background:${colors.primary};border-radius:8px"><a class="brand" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${colors.primary};color:${colors.onPrimary};font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="dim" style="margin:0;font-size:14px;line-height:20px;color:${colours.dim}">
-${orOpen}<br><a class="link" href="${address}" style="color:${colours.link};overflow-wrap:anywhere;word-break:break-all">${address}</a>
+<p class="dim" style="margin:0;font-size:14px;line-height:20px;color:${colors.dim}">
+${orOpen}<br><a class="link" href="${address}" style="color:${colors.link};overflow-wrap:anywhere;word-break:break-all">${address}</a>
 </p>`;
 }
 
-function endLink({ label, href }: LetterLink, colours: Colours): string {
-  return `<br><a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 0;color:${colours.link}">${escapeHtml(label)}</a>`;
+function endLink({ label, href }: LetterLink, colors: Colors): string {
+  return `<br><a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 0;color:${colors.link}">${escapeHtml(label)}</a>`;
 }
 
 /**
- * A mail as HTML that mail programs show alike: one column, tables for layout, styles in place, the brand's colours in
+ * A mail as HTML that mail programs show alike: one column, tables for layout, styles in place, the brand's colors in
  * light and dark, its language declared. No pictures and no scripts: nothing is fetched when it is opened.
  */
 export function letterHtml({ brand, language, subject, paragraphs, action, unsubscribe }: LetterContent): string {
-  const colours = coloursOf(brand, 'light');
+  const colors = colorsOf(brand, 'light');
   const words = WORDS[language];
   const support = escapeHtml(brand.support_email);
   const body = paragraphs.map(
     (paragraph) =>
-      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colours.text}">\n${multiline(paragraph)}\n</p>`,
+      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colors.text}">\n${multiline(paragraph)}\n</p>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${darkStyle(coloursOf(brand, 'dark'))}</style></head>
-<body class="page" style="margin:0;padding:0;background:${colours.bg};${FONT}">
+<style>${darkStyle(colorsOf(brand, 'dark'))}</style></head>
+<body class="page" style="margin:0;padding:0;background:${colors.bg};${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${multiline(paragraphs[0] ?? '')}</div>
-<table ${TABLE} class="page" style="background:${colours.bg}"><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} class="card" style="max-width:560px;background:${colours.surface};border:1px solid ${colours.line};border-radius:12px">
-<tr><td class="brand" style="padding:16px 28px;border-radius:11px 11px 0 0;background:${colours.primary};color:${colours.onPrimary};font-size:18px;font-weight:700;line-height:24px">${escapeHtml(brand.name)}</td></tr>
+<table ${TABLE} class="page" style="background:${colors.bg}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="card" style="max-width:560px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
+<tr><td class="brand" style="padding:16px 28px;border-radius:11px 11px 0 0;background:${colors.primary};color:${colors.onPrimary};font-size:18px;font-weight:700;line-height:24px">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="padding:28px 28px 24px">
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colours.text}">${escapeHtml(subject)}</h1>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colors.text}">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
-${action ? button(action, words.orOpen, colours) : ''}
+${action ? button(action, words.orOpen, colors) : ''}
 </td></tr>
-<tr><td class="dim foot" style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:14px;line-height:20px;color:${colours.dim}">
-${words.help} <a class="link" href="mailto:${support}" style="color:${colours.link}">${support}</a>${unsubscribe ? endLink(unsubscribe, colours) : ''}
+<tr><td class="dim foot" style="padding:16px 28px;border-top:1px solid ${colors.line};font-size:14px;line-height:20px;color:${colors.dim}">
+${words.help} <a class="link" href="mailto:${support}" style="color:${colors.link}">${support}</a>${unsubscribe ? endLink(unsubscribe, colors) : ''}
 </td></tr>
 </table>
 </td></tr></table>

@@ -110,7 +110,7 @@ describe('a letter', () => {
     );
   });
 
-  it('is one column in the brand’s colours, in light and dark', () => {
+  it('is one column in the brand’s colors, in light and dark', () => {
     const { html } = compose('Hello', 'x');
     expect(html).toContain('max-width:560px;background:#ffffff');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

@@ -63,7 +63,7 @@ function saidOf(file: 'brand' | 'theme' | 'plans', field: string, value: unknown
   return 'nothing';
 }
 
-const COLOUR = 'must be a color such as #142b4f, not ';
+const COLOR = 'must be a color such as #142b4f, not ';
 
 describe('a mistake in a brand’s files stops the start with the file, the field and what is allowed', () => {
   it('a brand without one is read as it stands', () => {
@@ -72,11 +72,11 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
   });
 
   it.each([
-    ['a colour that is no colour', 'settings.primary_color', 'blue', `${COLOUR}"blue"`],
-    ['a colour of three digits', 'settings.teritary_color', '#fff', `${COLOUR}"#fff"`],
-    ['no colour', 'settings.secondary_color', undefined, 'is missing; it must be a color such as #142b4f'],
+    ['a color that is no color', 'settings.primary_color', 'blue', `${COLOR}"blue"`],
+    ['a color of three digits', 'settings.teritary_color', '#fff', `${COLOR}"#fff"`],
+    ['no color', 'settings.secondary_color', undefined, 'is missing; it must be a color such as #142b4f'],
     [
-      'the third colour spelled right, which is wrong (spec §3)',
+      'the third color spelled right, which is wrong (spec §3)',
       'settings.tertiary_color',
       '#142b4f',
       'is not known; the fields here are primary_color, secondary_color, teritary_color, clarity',
@@ -101,7 +101,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     ['another key than the folder’s', 'key', 'other', 'must be the folder\'s name, "one"'],
     ['a word for a LiveChat licence', 'livechat_license', 'free', 'must be the digits of a LiveChat licence'],
     ['a tag host with a path', 'tag_host', 'https://t.example/x', 'must be scheme and host alone'],
-    ['a field of another day', 'colour', 'red', 'is not known; the fields here are key, name, domains'],
+    ['a field of another day', 'color', 'red', 'is not known; the fields here are key, name, domains'],
   ])('brand.json: %s', (_what, field, value, words) => {
     const said = saidOf('brand', field, value);
     expect(said).toContain(`one/brand.json: field "${field}": `);
@@ -109,8 +109,8 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
   });
 
   it.each([
-    ['a colour that screens name is missing', 'semantic.dark.on-primary', undefined, 'is missing; it must be a color'],
-    ['a colour that is no colour', 'semantic.light.bg', 'white', `${COLOUR}"white"`],
+    ['a color that screens name is missing', 'semantic.dark.on-primary', undefined, 'is missing; it must be a color'],
+    ['a color that is no color', 'semantic.light.bg', 'white', `${COLOR}"white"`],
     ['a name that nobody knows', 'semantic.light.backgruond', '#ffffff', 'is not known; the fields here are bg'],
     ['a missing shadow', 'shadow.light.sh-1', undefined, 'is missing; it must be a CSS value'],
     ['CSS that would end its rule', 'semantic.light.scrim', 'red}body{', 'must be one CSS value, without ; { } < >'],
@@ -157,7 +157,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     expect(load).toThrow(words);
   });
 
-  it('a colour of the settings that fails WCAG AA on the theme’s pages, with the nearest shade, which passes', () => {
+  it('a color of the settings that fails WCAG AA on the theme’s pages, with the nearest shade, which passes', () => {
     const said = saidOf('brand', 'settings.primary_color', '#ffee00');
     expect(said).toContain('field "settings.primary_color": #ffee00 fails the contrast of WCAG AA');
     const nearest = /the nearest shade that passes is (#\w{6})/.exec(said)![1];

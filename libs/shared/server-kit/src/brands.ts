@@ -5,7 +5,7 @@ import {
   BrandFileSchema,
   BrandSchema,
   clarityProject,
-  colourFaults,
+  colorFaults,
   explainIssue,
   namesOfDomain,
   PlansSchema,
@@ -64,7 +64,7 @@ function readLogo(file: string): string {
 }
 
 /**
- * Reads one brand: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`. Its colours must pass WCAG AA.
+ * Reads one brand: `brand.json`, `theme.json`, `plans.json`, `assets/logo.svg`. Its colors must pass WCAG AA.
  *
  * @param folder of the brand, such as `apps/brands/vinlore`
  * @throws BrandFileError naming file, field and what is allowed
@@ -81,7 +81,7 @@ export function loadBrand(folder: string): Brand {
   const theme = readJson(at('theme.json'), ThemeSchema);
   const plans = readJson(at('plans.json'), PlansSchema);
   const logo = readLogo(at('assets/logo.svg'));
-  const [fault] = colourFaults({ ...brand, theme });
+  const [fault] = colorFaults({ ...brand, theme });
   if (fault) throw new BrandFileError(at(fault.file), `field "${fault.field}": ${fault.message}`);
   return { ...brand, theme, plans, logo };
 }

@@ -2,7 +2,7 @@ import type { Brand, SiteSettings, Theme } from '@vinlore/brand';
 
 const shades = Array.from({ length: 10 }, (_, at) => `#00${(90 - at * 8).toString(16).padStart(2, '0')}80`);
 
-/** Everything that screens name, in two colours. */
+/** Everything that screens name, in two colors. */
 const scheme = (paper: string, ink: string): Theme['semantic']['light'] => ({
   bg: paper,
   surface: paper,

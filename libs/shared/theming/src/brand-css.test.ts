@@ -2,7 +2,7 @@
 import { shippedBrand } from '@vinlore/testing-web';
 import { describe, expect, it } from 'vitest';
 import { brandCss } from './brand-css.ts';
-import { schemeScript } from './colour-scheme.ts';
+import { schemeScript } from './color-scheme.ts';
 
 const brand = shippedBrand('stickerhouse');
 const css = brandCss(brand);
@@ -23,12 +23,12 @@ describe('brandCss', () => {
     expect(css).toContain('@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark');
   });
 
-  it('prints in the light colours whatever the screen shows', () => {
+  it('prints in the light colors whatever the screen shows', () => {
     for (const rule of css.split('\n'))
       expect(rule.includes('color-scheme:dark')).toBe(rule.startsWith('@media screen'));
   });
 
-  it('shows the brand’s colours only: the stock palettes of Mantine stay out', () => {
+  it('shows the brand’s colors only: the stock palettes of Mantine stay out', () => {
     expect(css).not.toContain('--mantine-color-grape');
     expect(css.length).toBeLessThan(22_500);
   });

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import { brandColours, type Looks } from '@vinlore/brand';
+import { brandColors, type Looks } from '@vinlore/brand';
 import { mantineTheme, semanticResolver } from './mantine-theme.ts';
 import { FIGURE_STACK, fontStack } from './typefaces.ts';
 
@@ -13,7 +13,7 @@ const block = (selector: string, properties: Properties) =>
 const custom = (named: Properties): Properties =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [`--${name}`, value]));
 
-/** Type and shape of a brand, the same in both colour schemes. */
+/** Type and shape of a brand, the same in both color schemes. */
 function shape({ theme: { fonts, radius } }: Looks): Properties {
   return {
     '--font-text': fontStack(fonts.text),
@@ -34,7 +34,7 @@ function shape({ theme: { fonts, radius } }: Looks): Properties {
 function mantineVariables(brand: Looks) {
   const own = mantineTheme(brand);
   const merged = mergeMantineTheme(DEFAULT_THEME, own);
-  // Mantine's stock palettes stay out: a page shows its brand's colours and nothing else. `red` is its error colour.
+  // Mantine's stock palettes stay out: a page shows its brand's colors and nothing else. `red` is its error color.
   const colors = Object.fromEntries(
     Object.entries(merged.colors).filter(([name]) => name === 'red' || Object.hasOwn(own.colors ?? {}, name)),
   ) as typeof merged.colors;
@@ -55,7 +55,7 @@ function mantineVariables(brand: Looks) {
  * it. On paper it is always light.
  */
 export function brandCss(brand: Looks): string {
-  const { semantic } = brandColours(brand);
+  const { semantic } = brandColors(brand);
   const { shadow } = brand.theme;
   const mantine = mantineVariables(brand);
   const light = { 'color-scheme': 'light', ...custom(semantic.light), ...custom(shadow.light), ...mantine.light };

@@ -1,4 +1,4 @@
 export { brandCss } from './brand-css.ts';
-export { SCHEME_KEY, schemeScript, sharedSchemeManager } from './colour-scheme.ts';
+export { SCHEME_KEY, schemeScript, sharedSchemeManager } from './color-scheme.ts';
 export { applyLook } from './live-look.ts';
 export { mantineTheme } from './mantine-theme.ts';

@@ -5,10 +5,10 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { brandColours, type ColourName, type Looks, type Theme } from '@vinlore/brand';
+import { brandColors, type ColorName, type Looks, type Theme } from '@vinlore/brand';
 import { FIGURE_STACK, fontStack } from './typefaces.ts';
 
-const pick = (named: Theme['semantic']['light'], ...names: ColourName[]) =>
+const pick = (named: Theme['semantic']['light'], ...names: ColorName[]) =>
   names.map((name) => named[name]) as unknown as MantineColorsTuple;
 
 /** How long a pointer rests on something before its tooltip opens (spec §9). */
@@ -37,12 +37,12 @@ const components: MantineThemeOverride['components'] = {
 };
 
 /**
- * The Mantine theme of a brand. Colours of components come from the semantic custom properties (`--primary` …), so
+ * The Mantine theme of a brand. Colors of components come from the semantic custom properties (`--primary` …), so
  * that the light and the dark scheme are each as designed.
  */
 export function mantineTheme(brand: Looks): MantineThemeOverride {
   const { theme } = brand;
-  const { scales, semantic } = brandColours(brand);
+  const { scales, semantic } = brandColors(brand);
   return createTheme({
     scale: 1,
     autoContrast: true,

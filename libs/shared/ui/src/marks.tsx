@@ -12,7 +12,7 @@ export function SampleMark() {
 /** Where a value came from (decisions §5). */
 export type SourceKind = 'decoded' | 'source' | 'entered' | 'unknown';
 
-/** One shape per origin, so that it is told apart without colour and in small type. */
+/** One shape per origin, so that it is told apart without color and in small type. */
 const SHAPES: Record<SourceKind, ReactNode> = {
   decoded: <rect x="2" y="2" width="8" height="8" rx="1" fill="currentColor" />,
   source: <circle cx="6" cy="6" r="4.5" fill="currentColor" />,

@@ -16,7 +16,7 @@ export interface SiteProviderProps {
 
 /**
  * The ground of every React root: brand, language, Mantine. It writes no style element: a page links `brandCss` and
- * the built style sheets. Several may stand on one page; they share the colour scheme.
+ * the built style sheets. Several may stand on one page; they share the color scheme.
  */
 export function SiteProvider({ brand, language, messages, children }: SiteProviderProps) {
   const [schemes] = useState(sharedSchemeManager);

@@ -16,7 +16,7 @@ const ICONS: Record<Status, FunctionComponent<IconProps>> = {
   stop: StopIcon,
 };
 
-/** A status in words, with its icon and colour: colour never speaks alone. */
+/** A status in words, with its icon and color: color never speaks alone. */
 export function StatusWord({ status, children }: { readonly status: Status; readonly children: ReactNode }) {
   const Icon = ICONS[status];
   return (
@@ -40,7 +40,7 @@ export interface NoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** A box that tells one thing: icon, words, colour, and what to do next. */
+/** A box that tells one thing: icon, words, color, and what to do next. */
 export function Notice({ status, title, children, actions, role }: NoticeProps) {
   const Icon = ICONS[status];
   return (

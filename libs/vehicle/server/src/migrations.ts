@@ -55,4 +55,10 @@ export const vehicleMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    name: '0003-color-of-plates',
+    async up(db) {
+      await sql`alter table vehicle_plate rename column colour to color`.execute(db);
+    },
+  },
 ];

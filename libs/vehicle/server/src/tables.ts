@@ -14,7 +14,7 @@ export interface VehiclePlateRow {
   make: string | null;
   model: string | null;
   trim: string | null;
-  colour: string | null;
+  color: string | null;
   /** The day for which the source says it, `YYYY-MM-DD`. */
   as_of: string | null;
   sample: boolean;

@@ -29,7 +29,7 @@ function startingPoint(tree, language, like) {
 }
 
 /**
- * The first letter on the brand's colour: a logo that is the brand's own until somebody draws one.
+ * The first letter on the brand's color: a logo that is the brand's own until somebody draws one.
  *
  * @param {string} name
  * @param {string} background

@@ -161,7 +161,7 @@ describe('npm run import -- history FILE --map MAP', () => {
   it.each([
     ['maps nothing', { events: [] }, 'events: maps nothing: it names no event'],
     ['lacks the VIN', { vin: undefined }, 'vin'],
-    ['says what no mapping may say', { colour: 'red' }, 'colour: is nothing that a mapping may say'],
+    ['says what no mapping may say', { color: 'red' }, 'color: is nothing that a mapping may say'],
     ['names an unknown section', { covers: ['titles'] }, 'covers.0: has a section that is not one of'],
     ['gives two events without names', { events: [{}, {}] }, 'events.0'],
   ])('a mapping that %s is refused in words before the first row', async (_what, changes, words) => {

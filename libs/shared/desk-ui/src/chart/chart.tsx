@@ -10,7 +10,7 @@ const HEIGHT = 220;
 const CHARACTER = 7;
 const BOTTOM = 24;
 const TOP = 10;
-/** How series are told apart without colour: by the dashes of their lines. */
+/** How series are told apart without color: by the dashes of their lines. */
 const DASHES = ['', '6 4', '2 4'] as const;
 
 /** Where days are drawn: from the axis to the drawing's end. */

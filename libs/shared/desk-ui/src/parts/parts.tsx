@@ -90,7 +90,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 /** What a `StatusTag` means: done or well, waiting for somebody, wrong, or just a fact. */
 export type Tone = 'ok' | 'wait' | 'bad' | 'none';
 
-/** A state in a word; its colour repeats it. */
+/** A state in a word; its color repeats it. */
 export function StatusTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`tag ${styles[tone]}`}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { Status } from '../status.tsx';
 
 /** What a toast says, and for how long. */
 export interface ToastWords {
-  /** Decides icon and colour; `stop` interrupts a screen reader, all others wait. */
+  /** Decides icon and color; `stop` interrupts a screen reader, all others wait. */
   readonly status: Status;
   readonly message: string;
   /** Milliseconds until it closes by itself. */

@@ -27,7 +27,7 @@ const ON_PAGES = new RegExp(
   'i',
 );
 
-/** Reads what `colourFaults` says; null for other words. */
+/** Reads what `colorFaults` says; null for other words. */
 export function contrastFault(why: string): ContrastFault | null {
   const parts = (ON.exec(why) ?? ON_PAGES.exec(why))?.groups;
   if (!parts) return null;

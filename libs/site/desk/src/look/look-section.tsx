@@ -1,4 +1,4 @@
-import { COLOUR_NAMES, COLOUR_SETTINGS } from '@vinlore/brand';
+import { COLOR_NAMES, COLOR_SETTINGS } from '@vinlore/brand';
 import { Panel, StatusTag } from '@vinlore/desk-ui';
 import { isLook } from '@vinlore/site-domain';
 import { ChevronRightIcon, useBrand, useTranslator } from '@vinlore/ui';
@@ -20,7 +20,7 @@ function AllColors() {
         <fieldset key={scheme} className={styles.scheme}>
           <legend>{t(`site.${scheme}`)}</legend>
           <div className={fields.fields}>
-            {COLOUR_NAMES.map((name) => (
+            {COLOR_NAMES.map((name) => (
               <ColorField key={name} name={`theme.semantic.${scheme}.${name}`} label={t(`site.color.${name}`)} />
             ))}
           </div>
@@ -62,7 +62,7 @@ export function LookSection() {
       <div className={styles.look}>
         <div className={styles.colors}>
           <div className={fields.fields}>
-            {Object.keys(COLOUR_SETTINGS).map((setting) => (
+            {Object.keys(COLOR_SETTINGS).map((setting) => (
               <ColorField key={setting} name={`settings.${setting}`} />
             ))}
           </div>

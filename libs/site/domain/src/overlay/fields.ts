@@ -1,6 +1,6 @@
 import {
-  COLOUR_NAMES,
-  ColourSchema,
+  COLOR_NAMES,
+  ColorSchema,
   DailyLimitSchema,
   FeaturesSchema,
   LivechatLicenseSchema,
@@ -28,8 +28,8 @@ const WeightSchema = v.pipe(v.number(WEIGHT), v.integer(WEIGHT), v.minValue(300,
 
 const prefixed = (prefix: string, entries: Readonly<Record<string, v.GenericSchema>>) =>
   Object.entries(entries).map(([name, schema]): [string, v.GenericSchema] => [`${prefix}.${name}`, schema]);
-const colours = (scheme: 'light' | 'dark') =>
-  COLOUR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColourSchema]);
+const colors = (scheme: 'light' | 'dark') =>
+  COLOR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColorSchema]);
 
 /**
  * What staff may change of a brand, by key, with what is allowed there (decisions §1). Everything else stays in the
@@ -58,9 +58,9 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   ['theme.fonts.headingWeight', WeightSchema],
   ['theme.logo', v.picklist(['mark', 'plate'])],
   ...prefixed('theme.radius', { md: RadiusSchema, lg: RadiusSchema, xl: RadiusSchema }),
-  ...prefixed('theme.paper', { ink: ColourSchema, accent: ColourSchema }),
-  ...colours('light'),
-  ...colours('dark'),
+  ...prefixed('theme.paper', { ink: ColorSchema, accent: ColorSchema }),
+  ...colors('light'),
+  ...colors('dark'),
   ['plans', PriceChangesSchema],
 ]);
 

@@ -1,4 +1,4 @@
-import { BrandSchema, colourFaults, type Plan } from '@vinlore/brand';
+import { BrandSchema, colorFaults, type Plan } from '@vinlore/brand';
 import { testBrand } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -14,9 +14,9 @@ const plan = (price: number): Plan => ({
 });
 const FILE = testBrand({ key: 'one', plans: [plan(999)], sticker_years: { from: 1960, to: 2027 } });
 
-const colour = fc.constantFrom('#ffffff', '#000000', '#111111', '#777777', '#fafafa', '#7a0000', 'red');
+const color = fc.constantFrom('#ffffff', '#000000', '#111111', '#777777', '#fafafa', '#7a0000', 'red');
 const anything = fc.oneof(
-  colour,
+  color,
   fc.constantFrom(
     'enabled',
     'disabled',
@@ -50,7 +50,7 @@ describe('decisions §1: an overlay never breaks a brand', () => {
       fc.property(entries, (given) => {
         const { brand, ignored } = overlaid(FILE, given, { at });
         expect(v.safeParse(BrandSchema, brand).success).toBe(true);
-        expect(colourFaults(brand)).toEqual([]);
+        expect(colorFaults(brand)).toEqual([]);
         const left = new Set(ignored.map(({ key }) => key));
         for (const { key, value } of given) {
           if (left.has(key)) continue;

@@ -1,6 +1,6 @@
 import {
   type Brand,
-  colourFaults,
+  colorFaults,
   explainIssue,
   type Looks,
   plansAt,
@@ -67,10 +67,10 @@ export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date
 const withLooks = <B extends Looks>(brand: B, entries: readonly OverlayEntry[]): B =>
   entries.reduce((changed, { key, value }) => withValue(changed, key, value), brand);
 
-/** What the contrast check says of a brand with other colors, by key (`colourFaults` of `brand`). */
+/** What the contrast check says of a brand with other colors, by key (`colorFaults` of `brand`). */
 export function lookFaults(file: Looks, entries: readonly OverlayEntry[]): Fault[] {
   const looks = entries.filter(({ key }) => isLook(key));
-  return colourFaults(withLooks(file, looks)).map((fault) => ({ key: keyOfFault(fault), why: fault.message }));
+  return colorFaults(withLooks(file, looks)).map((fault) => ({ key: keyOfFault(fault), why: fault.message }));
 }
 
 /** Colors that people see well, together: those that a fault names go first, in the end all of them. */

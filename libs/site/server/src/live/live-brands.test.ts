@@ -24,14 +24,14 @@ const change = ({ live, database }: TestProcess, key: string, value: string | bo
   database.transaction((tx) =>
     createOverlay({ live, clock: () => now }).change(tx, { brand, key, value, actor: null }),
   );
-const colourOf = ({ live }: TestProcess) => live.brandOfHost('one.localhost')!.settings.secondary_color;
+const colorOf = ({ live }: TestProcess) => live.brandOfHost('one.localhost')!.settings.secondary_color;
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
 describe('decisions §1: what staff change is an overlay over the brand’s files', () => {
   it('is live in every process within a second, by NOTIFY and without any poll', async () => {
     const [one, two] = [await processes.open(FILES), await processes.open(FILES)];
     await change(one, 'settings.secondary_color', '#7a0000');
-    for (const each of [one, two]) await soon(() => expect(colourOf(each)).toBe('#7a0000'));
+    for (const each of [one, two]) await soon(() => expect(colorOf(each)).toBe('#7a0000'));
   });
 
   it('by the poll, where the notification was lost', async () => {
@@ -39,7 +39,7 @@ describe('decisions §1: what staff change is an overlay over the brand’s file
     const [one, deaf] = [await processes.open(FILES), await processes.open(FILES, { deaf: true })];
     await change(one, 'settings.secondary_color', '#7a0000');
     deaf.poll();
-    await soon(() => expect(colourOf(deaf)).toBe('#7a0000'));
+    await soon(() => expect(colorOf(deaf)).toBe('#7a0000'));
   });
 
   it('a changed brand is another object in the same place of the same list; the others stay themselves', async () => {
@@ -59,7 +59,7 @@ describe('decisions §1: what staff change is an overlay over the brand’s file
     const next = await processes.open([deployed]);
     expect(next.live.brands[0]!.settings).toMatchObject({ secondary_color: '#7a0000', google_tag: 'GTM-NEW' });
     await change(next, 'settings.secondary_color', null);
-    await soon(() => expect(colourOf(next)).toBe('#222222'));
+    await soon(() => expect(colorOf(next)).toBe('#222222'));
   });
 
   it('what does not fit any more after a deploy is left aside, with a line in the log', async () => {
@@ -75,7 +75,7 @@ describe('decisions §1: what staff change is an overlay over the brand’s file
         settings: { ...dark.settings, primary_color: '#ffffff', secondary_color: '#ffffff', teritary_color: '#ffffff' },
       },
     ]);
-    expect(colourOf(next)).toBe('#ffffff');
+    expect(colorOf(next)).toBe('#ffffff');
     expect(next.live.ignoredOf('one')).toMatchObject([{ key: 'settings.secondary_color' }]);
     expect(processes.warnings.join()).toContain('settings.secondary_color');
   });
@@ -101,12 +101,12 @@ describe('decisions §1: what staff change is an overlay over the brand’s file
   it('while the database does not answer, brands stay as they were', async () => {
     const one = await processes.open(FILES);
     await change(one, 'settings.secondary_color', '#7a0000');
-    await soon(() => expect(colourOf(one)).toBe('#7a0000'));
+    await soon(() => expect(colorOf(one)).toBe('#7a0000'));
     await processes.database.asOwner((owner) => sql`alter table site_brand rename to site_brand_away`.execute(owner));
     await one.live.refresh();
-    expect(colourOf(one)).toBe('#7a0000');
+    expect(colorOf(one)).toBe('#7a0000');
     await processes.database.asOwner((owner) => sql`alter table site_brand_away rename to site_brand`.execute(owner));
     await change(one, 'settings.secondary_color', null);
-    await soon(() => expect(colourOf(one)).toBe('#111111'));
+    await soon(() => expect(colorOf(one)).toBe('#111111'));
   });
 });

@@ -109,7 +109,7 @@ describe('the rows', () => {
   });
 
   it('bad input: a year that is none, no make, and names beyond measure are refused', async () => {
-    for (const wrong of [{ year: '67' }, { make: ' ' }, { model: 'x'.repeat(201) }, { colour: 'red' }])
+    for (const wrong of [{ year: '67' }, { make: ' ' }, { model: 'x'.repeat(201) }, { color: 'red' }])
       expect((await bench.ask(AUTOBLOG, { ...MUSTANG, ...wrong } as Record<string, string>)).status).toBe(400);
   });
 

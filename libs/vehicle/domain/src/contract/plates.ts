@@ -9,7 +9,7 @@ export const PlateVehicleSchema = v.object({
   make: v.nullable(v.string()),
   model: v.nullable(v.string()),
   trim: v.nullable(v.string()),
-  colour: v.nullable(v.string()),
+  color: v.nullable(v.string()),
 });
 export type PlateVehicle = v.InferOutput<typeof PlateVehicleSchema>;
 

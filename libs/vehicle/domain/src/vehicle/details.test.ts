@@ -76,7 +76,7 @@ describe('vehicle detail label table', () => {
 describe('vehicle spec display', () => {
   it('spec §3: keeps only these fields', () => {
     const everything = Object.fromEntries(SPEC_FIELDS.map((field) => [field, 'x']));
-    expect(vehicleSpecs({ ...everything, Colour: 'red', vin: 'V' }).map(({ field }) => field)).toEqual([
+    expect(vehicleSpecs({ ...everything, Color: 'red', vin: 'V' }).map(({ field }) => field)).toEqual([
       'MSRP',
       'Drive',
       'Fuel Type',

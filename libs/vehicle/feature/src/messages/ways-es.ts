@@ -31,7 +31,7 @@ export const ways = {
   'plate.isThis': '¿Es este tu carro?',
   'plate.yes': 'Sí, es este',
   'plate.no': 'No, otra placa',
-  'plate.colour': 'Color: {colour}.',
+  'plate.color': 'Color: {color}.',
   'plate.source': 'Fuente: {name}.',
   'plate.sourceOf': 'Fuente: {name}, al {date}.',
   'plate.noVin': 'La fuente no da el VIN de este carro.',

@@ -31,7 +31,7 @@ export const ways = {
   'plate.isThis': 'Is this your car?',
   'plate.yes': 'Yes, this is it',
   'plate.no': 'No, another plate',
-  'plate.colour': 'Color: {colour}.',
+  'plate.color': 'Color: {color}.',
   'plate.source': 'Source: {name}.',
   'plate.sourceOf': 'Source: {name}, as of {date}.',
   'plate.noVin': 'The source gives no VIN for this car.',

@@ -33,7 +33,7 @@ export function PlateFound(props: PlateFoundProps) {
   const address = useAddress();
   const page = address(action);
   const title = useRef<HTMLHeadingElement>(null);
-  const { vin, colour, trim } = found.vehicle;
+  const { vin, color, trim } = found.vehicle;
   const vehicle = named(found);
   // In a form the button that was pressed is gone: a keyboard or screen reader goes on from the question.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function PlateFound(props: PlateFoundProps) {
         </p>
       )}
       <p className="dim">
-        {colour && `${t('plate.colour', { colour })} `}
+        {color && `${t('plate.color', { color })} `}
         {asOf ? t('plate.sourceOf', { name, date: date(asOf) }) : t('plate.source', { name })}
       </p>
       {vin === null && (

@@ -119,7 +119,7 @@ describe('the three ways', () => {
 });
 
 describe('plate and state', () => {
-  const CAR = { vin: '4T1BF1FK0CU000108', year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'LE', colour: 'blue' };
+  const CAR = { vin: '4T1BF1FK0CU000108', year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'LE', color: 'blue' };
   const FOUND = {
     plate: '7ABC123',
     state: 'CA',

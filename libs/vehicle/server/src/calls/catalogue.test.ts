@@ -72,7 +72,7 @@ describe('year → make → model → trim', () => {
     ['a year in words', { year: 'nineteen' }],
     ['a year of five digits', { year: '20200' }],
     ['no year', {}],
-    ['an unknown field', { year: '2020', colour: 'red' }],
+    ['an unknown field', { year: '2020', color: 'red' }],
   ])('bad input: %s is 400', async (_what, query) => {
     expect((await get('get-stickermakes', query as Record<string, string>)).code).toBe(400);
   });

@@ -5,7 +5,7 @@ import { seedSamplePlates } from '../index.ts';
 import { type Bench, createBench, envelope } from '../testing/bench.ts';
 
 const VIN = '1HGCM82633A004352';
-const CAR = { vin: VIN, year: null, make: null, model: null, trim: null, colour: 'Silver' };
+const CAR = { vin: VIN, year: null, make: null, model: null, trim: null, color: 'Silver' };
 
 let asked: PlateQuery[] = [];
 const saying = (outcome: PlateOutcome, name = 'provider'): PlateLookUp => ({
@@ -48,7 +48,7 @@ describe('GET license_plate_decode', () => {
       data: {
         plate: '7ABC123',
         state: 'CA',
-        vehicle: { vin: VIN, year: 2003, make: 'HONDA', model: 'Accord', colour: 'Silver' },
+        vehicle: { vin: VIN, year: 2003, make: 'HONDA', model: 'Accord', color: 'Silver' },
         fullName: '2003 Honda Accord',
         decoded: { vin: VIN, checkDigit: 'agrees' },
         source: { name: 'provider', asOf: null },
@@ -140,10 +140,10 @@ describe('the table of plates', () => {
     await open();
     await keepPlates(bench.database.kysely, [
       record,
-      { ...record, source_id: '2', colour: 'Red', as_of: '2025-01-01' },
-      { ...record, source_id: '3', colour: 'Blue', as_of: null },
+      { ...record, source_id: '2', color: 'Red', as_of: '2025-01-01' },
+      { ...record, source_id: '3', color: 'Blue', as_of: null },
     ]);
-    expect((await look('OWN1')).data.vehicle.colour).toBe('Red');
+    expect((await look('OWN1')).data.vehicle.color).toBe('Red');
     expect((await look('OWN1', 'TX')).code).toBe(404);
   });
 });

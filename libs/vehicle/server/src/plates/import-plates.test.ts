@@ -45,7 +45,7 @@ describe('npm run import -- plates', () => {
         region: 'CA',
         plate: '7ABC123',
         vin: VIN,
-        colour: 'Silver',
+        color: 'Silver',
         as_of: '2024-05-01',
         sample: false,
       },

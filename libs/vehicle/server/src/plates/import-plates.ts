@@ -33,8 +33,8 @@ const RecordSchema = v.object({
   make: name,
   model: name,
   trim: name,
-  colour: name,
   color: name,
+  colour: name,
   source: name,
   record_id: text,
   source_id: text,
@@ -95,7 +95,7 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
     make: fields.make,
     model: fields.model,
     trim: fields.trim,
-    colour: fields.colour ?? fields.color,
+    color: fields.color ?? fields.colour,
     as_of: fields.as_of,
     sample: false,
   };
@@ -103,7 +103,7 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
 
 /**
  * Imports an operator's plates from a CSV or NDJSON file. Columns: `plate`, `state`, one of `vin` or `make`
- * and `model`, and where known `year`, `trim`, `colour`, `source`, `record_id`, `as_of`. Others, such as an owner's, are
+ * and `model`, and where known `year`, `trim`, `color`, `source`, `record_id`, `as_of`. Others, such as an owner's, are
  * never kept. The same source and record id replaces what came before.
  *
  * @param source for lines that name none

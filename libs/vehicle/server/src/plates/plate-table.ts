@@ -27,8 +27,8 @@ export function plateTable(database: Database): PlateLookUp {
         .limit(1)
         .executeTakeFirst();
       if (!row) return { kind: 'not-found' };
-      const { vin, year, make, model, trim, colour } = row;
-      const vehicle = { vin, year, make, model, trim, colour };
+      const { vin, year, make, model, trim, color } = row;
+      const vehicle = { vin, year, make, model, trim, color };
       return { kind: 'found', vehicle, source: row.source, asOf: row.as_of, sample: row.sample };
     },
   };
@@ -41,14 +41,14 @@ export async function keepPlates(db: Kysely<object>, records: readonly PlateReco
   if (rows.length === 0) return;
   await sql`
     insert into vehicle_plate
-      (source, source_id, country, region, plate, vin, year, make, model, trim, colour, as_of, sample)
+      (source, source_id, country, region, plate, vin, year, make, model, trim, color, as_of, sample)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       source text, source_id text, country text, region text, plate text, vin text, year integer, make text, model text,
-      trim text, colour text, as_of date, sample boolean)
+      trim text, color text, as_of date, sample boolean)
     on conflict (source, source_id) do update set
       country = excluded.country, region = excluded.region, plate = excluded.plate, vin = excluded.vin,
       year = excluded.year, make = excluded.make, model = excluded.model, trim = excluded.trim,
-      colour = excluded.colour, as_of = excluded.as_of, sample = excluded.sample, imported_at = now()`.execute(db);
+      color = excluded.color, as_of = excluded.as_of, sample = excluded.sample, imported_at = now()`.execute(db);
 }
 
 /** Whether the table knows any plate, any beyond the samples, and which samples. */

@@ -26,7 +26,7 @@ describe('what each provider is asked and answers', () => {
   it('auto.dev: GET /plate/{state}/{plate} with a bearer key', async () => {
     fake.json({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: 'EX', drivetrain: 'FWD', isDefault: true });
     expect(await over('autoDev').lookup(QUERY)).toEqual(
-      found({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: 'EX', colour: null }, 'auto.dev'),
+      found({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: 'EX', color: null }, 'auto.dev'),
     );
     expect(fake.asked.at(-1)).toMatchObject({
       method: 'GET',
@@ -35,11 +35,11 @@ describe('what each provider is asked and answers', () => {
     });
   });
 
-  it('PlateToVIN: POST {state, plate}; the year is text, the colour an object', async () => {
+  it('PlateToVIN: POST {state, plate}; the year is text, the color an object', async () => {
     const color = { name: 'Silver', abbreviation: 'SIL' };
     fake.json({ success: true, vin: { vin: VIN, year: '2003', make: 'Honda', model: 'Accord', trim: '', color } });
     expect(await over('plateToVin').lookup(QUERY)).toEqual(
-      found({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: null, colour: 'Silver' }, 'PlateToVIN'),
+      found({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: null, color: 'Silver' }, 'PlateToVIN'),
     );
     const asked = fake.asked.at(-1)!;
     expect(asked).toMatchObject({ method: 'POST', headers: { authorization: 'k-1' } });
@@ -49,7 +49,7 @@ describe('what each provider is asked and answers', () => {
   it('CarsXE: GET with the key in the query; the year is text', async () => {
     fake.json({ success: true, vin: VIN, make: 'HONDA', model: 'Accord', registration_year: '2003', color: 'Silver' });
     expect(await over('carsXe').lookup(QUERY)).toEqual(
-      found({ vin: VIN, year: 2003, make: 'HONDA', model: 'Accord', trim: null, colour: 'Silver' }, 'CarsXE'),
+      found({ vin: VIN, year: 2003, make: 'HONDA', model: 'Accord', trim: null, color: 'Silver' }, 'CarsXE'),
     );
     expect(fake.asked.at(-1)!.path).toBe('/v2/platedecoder?key=k-1&plate=7ABC123&state=CA&country=US&format=json');
   });

@@ -29,7 +29,7 @@ export function autoDev({ key, base = 'https://api.auto.dev' }: ProviderAccess):
       }),
     read(body) {
       const parsed = v.safeParse(AutoDevSchema, body);
-      return parsed.success ? { ...parsed.output, colour: null } : null;
+      return parsed.success ? { ...parsed.output, color: null } : null;
     },
   };
 }
@@ -69,7 +69,7 @@ export function plateToVin({ key, base = 'https://platetovin.com' }: ProviderAcc
       if (!parsed.success) return null;
       if (!parsed.output.success) return saysNotFound(parsed.output.message) ? 'not-found' : null;
       const { color, ...vehicle } = parsed.output.vin;
-      return { ...vehicle, colour: color ?? null };
+      return { ...vehicle, color: color ?? null };
     },
   };
 }
@@ -94,7 +94,7 @@ export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess)
       const answer = parsed.output;
       if (!answer.success) return saysNotFound(`${answer.message} ${answer.error}`) ? 'not-found' : null;
       const { vin, make, model, trim, color } = answer;
-      return { vin, year: answer.year ?? answer.registration_year, make, model, trim, colour: color };
+      return { vin, year: answer.year ?? answer.registration_year, make, model, trim, color };
     },
   };
 }

@@ -7,14 +7,14 @@ import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
  * anybody's car.
  */
 const SAMPLES = [
-  { region: 'CA', plate: 'SAMPLE1', vin: '1HGCM82673A000000', colour: 'Silver' },
-  { region: 'TX', plate: 'SAMPLE2', vin: '1FTFW1ET7DF000000', colour: 'Blue' },
-  { region: 'FL', plate: 'SAMPLE3', vin: '5YJSA1E25HF000000', colour: 'Red' },
+  { region: 'CA', plate: 'SAMPLE1', vin: '1HGCM82673A000000', color: 'Silver' },
+  { region: 'TX', plate: 'SAMPLE2', vin: '1FTFW1ET7DF000000', color: 'Blue' },
+  { region: 'FL', plate: 'SAMPLE3', vin: '5YJSA1E25HF000000', color: 'Red' },
 ] as const;
 
 /** Keeps the sample plates; only where sample accounts are kept too. */
 export async function seedSamplePlates(database: Database): Promise<void> {
-  const rows = SAMPLES.map(({ region, plate, vin, colour }): PlateRecord => ({
+  const rows = SAMPLES.map(({ region, plate, vin, color }): PlateRecord => ({
     source: SAMPLE_SOURCE,
     source_id: plate,
     country: 'US',
@@ -25,7 +25,7 @@ export async function seedSamplePlates(database: Database): Promise<void> {
     make: null,
     model: null,
     trim: null,
-    colour,
+    color,
     as_of: null,
     sample: true,
   }));

@@ -4,7 +4,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 export const SCHEME_KEY = 'mantine-color-scheme-value';
 
 /**
- * The script that sets the colour scheme before the first paint, exactly as it stands in the page: its SHA-256 goes
+ * The script that sets the color scheme before the first paint, exactly as it stands in the page: its SHA-256 goes
  * into the content policy. A page without it (scripts off) follows the system by the style sheet alone.
  */
 export const schemeScript =
@@ -20,7 +20,7 @@ const bus = new EventTarget();
 const CHOSEN = 'chosen';
 
 /**
- * A colour-scheme manager that keeps several React roots of one page in step. Mantine's own listens to `storage`
+ * A color-scheme manager that keeps several React roots of one page in step. Mantine's own listens to `storage`
  * events, which never fire in the document that wrote.
  */
 export function sharedSchemeManager(): MantineColorSchemeManager {

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { brandColours, colourFaults, type Looks } from '@vinlore/brand';
+import { brandColors, colorFaults, type Looks } from '@vinlore/brand';
 import { shippedBrands as brands } from '@vinlore/testing-web';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** What is wrong with the colours as screens show them, whatever stands in the files. */
+/** What is wrong with the colors as screens show them, whatever stands in the files. */
 const shown = (brand: Looks) =>
-  colourFaults({ ...brand, theme: { ...brand.theme, semantic: brandColours(brand).semantic } })
+  colorFaults({ ...brand, theme: { ...brand.theme, semantic: brandColors(brand).semantic } })
     .filter(({ file }) => file === 'theme.json')
     .map(({ field, message }) => `${field}: ${message}`);
 
@@ -15,10 +15,10 @@ describe('the brands that ship', () => {
 
   it.each(brands)('look.md: $key: text reads at 4.5:1, edges and focus at 3:1, in light and dark', (brand) => {
     expect(shown(brand)).toEqual([]);
-    expect(colourFaults(brand)).toEqual([]);
+    expect(colorFaults(brand)).toEqual([]);
   });
 
-  it('have site settings that are their theme’s own colours', () => {
+  it('have site settings that are their theme’s own colors', () => {
     for (const brand of brands) {
       const { light } = brand.theme.semantic;
       expect([light.primary, light.link, light.accent]).toEqual([
@@ -30,28 +30,28 @@ describe('the brands that ship', () => {
   });
 });
 
-describe('colours that staff choose', () => {
+describe('colors that staff choose', () => {
   const vinlore = brands.find(({ key }) => key === 'vinlore')!;
   const chosen = (primary_color: string, secondary_color = '#1d4b86', teritary_color = '#0b8049') =>
-    brandColours({ ...vinlore, settings: { ...vinlore.settings, primary_color, secondary_color, teritary_color } });
+    brandColors({ ...vinlore, settings: { ...vinlore.settings, primary_color, secondary_color, teritary_color } });
 
-  it('spec §3: primary_color becomes the button colour, with its shades', () => {
+  it('spec §3: primary_color becomes the button color, with its shades', () => {
     const { semantic, scales } = chosen('#6a1b9a');
     expect(semantic.light.primary).toBe('#6a1b9a');
     expect(scales['ink']).toContain('#6a1b9a');
     expect(semantic.dark.primary).not.toBe('#6a1b9a');
   });
 
-  it('a colour that nobody could see leaves the brand’s own in place', () => {
+  it('a color that nobody could see leaves the brand’s own in place', () => {
     expect(chosen('#ffff66').semantic.light.primary).toBe('#142b4f');
     expect(chosen('#142b4f', '#f5f5f5').semantic.light.link).toBe('#1d4b86');
     expect(chosen('#142b4f', '#1d4b86', '#ffffff').semantic.light.accent).toBe('#0b8049');
   });
 
   it('look.md: whatever staff choose, in any brand, everything stays readable', () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
     fc.assert(
-      fc.property(fc.constantFrom(...brands), colour, colour, colour, (brand, one, two, three) => {
+      fc.property(fc.constantFrom(...brands), color, color, color, (brand, one, two, three) => {
         const settings = { ...brand.settings, primary_color: one, secondary_color: two, teritary_color: three };
         expect(shown({ ...brand, settings })).toEqual([]);
       }),

@@ -1,14 +1,14 @@
-/** A colour as linear-light-ready channels, 0 to 1 each, gamma still on (sRGB). */
+/** A color as linear-light-ready channels, 0 to 1 each, gamma still on (sRGB). */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
  * Reads `#rgb` or `#rrggbb`.
  *
- * @throws Error for anything else: a colour without a number cannot be checked
+ * @throws Error for anything else: a color without a number cannot be checked
  */
 export function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
-  if (!digits) throw new Error(`"${hex}" is no colour such as #142b4f.`);
+  if (!digits) throw new Error(`"${hex}" is no color such as #142b4f.`);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)!;
   return pairs.map((pair) => parseInt(pair, 16) / 255) as unknown as Rgb;
 }
@@ -28,7 +28,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, 1 to 21, whichever is lighter (WCAG 2.2, 1.4.3). */
+/** Contrast of two colors, 1 to 21, whichever is lighter (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

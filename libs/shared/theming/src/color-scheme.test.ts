@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCHEME_KEY, schemeScript, sharedSchemeManager } from './colour-scheme.ts';
+import { SCHEME_KEY, schemeScript, sharedSchemeManager } from './color-scheme.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { hexOf, linear, type Rgb, rgbOf } from './contrast.ts';
 
-/** Ten shades of one colour, index 0 lightest. */
+/** Ten shades of one color, index 0 lightest. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /** Lightness (OKLab) of the shades, near that of the designed scales in the brands' themes. */
@@ -36,7 +36,7 @@ function rgbOfOklab([lightness, a, b]: Lab): Rgb {
 
 const shown = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The colour of that lightness and hue that screens can show, as strong as asked or as possible. */
+/** The color of that lightness and hue that screens can show, as strong as asked or as possible. */
 function shade(lightness: number, a: number, b: number): string {
   for (let strength = 1; strength > 0; strength -= 0.02) {
     const rgb = rgbOfOklab([lightness, a * strength, b * strength]);
@@ -49,7 +49,7 @@ function shade(lightness: number, a: number, b: number): string {
 const STEP = 0.004;
 
 /**
- * The colour nearest in lightness to a given one, of its hue, that passes a test.
+ * The color nearest in lightness to a given one, of its hue, that passes a test.
  *
  * @param hex such as `#142b4f`
  * @returns null where no shade between white and black passes
@@ -64,7 +64,7 @@ export function nearestPassing(hex: string, passes: (shade: string) => boolean):
   return null;
 }
 
-/** Which of the ten shades is nearest in lightness to a colour. */
+/** Which of the ten shades is nearest in lightness to a color. */
 export function nearestShade(hex: string): number {
   const [lightness] = oklabOf(hex);
   const distances = LIGHTNESS.map((each) => Math.abs(each - lightness));
@@ -72,7 +72,7 @@ export function nearestShade(hex: string): number {
 }
 
 /**
- * Builds ten shades of a colour that staff chose. The colour itself stands at `nearestShade`; the others keep its hue
+ * Builds ten shades of a color that staff chose. The color itself stands at `nearestShade`; the others keep its hue
  * and grow paler to the light end.
  *
  * @param hex such as `#142b4f`

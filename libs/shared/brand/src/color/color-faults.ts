@@ -1,10 +1,10 @@
-import type { ColourName } from '../theme.ts';
-import { COLOUR_SETTINGS, type ColourSetting, isSeen, type Looks, type Scheme, SCHEMES } from './brand-colours.ts';
+import type { ColorName } from '../theme.ts';
+import { COLOR_SETTINGS, type ColorSetting, isSeen, type Looks, type Scheme, SCHEMES } from './brand-colors.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { nearestPassing } from './shades.ts';
 
-/** A colour that people would not see well enough. */
-export interface ColourFault {
+/** A color that people would not see well enough. */
+export interface ColorFault {
   readonly file: 'brand.json' | 'theme.json';
   /** Such as `semantic.dark.link`. */
   readonly field: string;
@@ -12,12 +12,12 @@ export interface ColourFault {
   readonly message: string;
 }
 
-type Pairs = Partial<Record<ColourName, readonly ColourName[]>>;
+type Pairs = Partial<Record<ColorName, readonly ColorName[]>>;
 
 const ON_PAGE = ['bg', 'surface', 'alt', 'fill-2'] as const;
 const NOTICES = ['ok-bg', 'ask-bg', 'stop-bg', 'info-bg'] as const;
 
-/** Colours of words, and all that they are written on. */
+/** Colors of words, and all that they are written on. */
 const TEXT: Pairs = {
   text: [...ON_PAGE, 'fill', 'field-bg', ...NOTICES],
   heading: [...ON_PAGE, 'fill', 'field-bg', ...NOTICES],
@@ -51,21 +51,21 @@ const PAPER = '#ffffff';
 const advice = (shade: string | null) =>
   shade ? `the nearest shade that passes is ${shade}` : 'no shade of it passes: change what is behind it';
 
-/** What is wrong with a colour on those behind it; null where all is well. */
-function fault(colour: string, behind: readonly (readonly [name: string, colour: string])[], least: number) {
+/** What is wrong with a color on those behind it; null where all is well. */
+function fault(color: string, behind: readonly (readonly [name: string, color: string])[], least: number) {
   const passes = (shade: string) => behind.every(([, other]) => contrast(shade, other) >= least);
-  if (passes(colour)) return null;
-  const [name, other] = behind.find(([, each]) => contrast(colour, each) < least)!;
+  if (passes(color)) return null;
+  const [name, other] = behind.find(([, each]) => contrast(color, each) < least)!;
   // Rounded down: 4.499 is no 4.50.
-  const ratio = (Math.floor(contrast(colour, other) * 100) / 100).toFixed(2);
-  return `${colour} on ${name} (${other}) has a contrast of ${ratio}; WCAG AA needs ${least}; ${advice(nearestPassing(colour, passes))}`;
+  const ratio = (Math.floor(contrast(color, other) * 100) / 100).toFixed(2);
+  return `${color} on ${name} (${other}) has a contrast of ${ratio}; WCAG AA needs ${least}; ${advice(nearestPassing(color, passes))}`;
 }
 
-function faultsOfScheme(named: Looks['theme']['semantic'][Scheme], scheme: Scheme): ColourFault[] {
+function faultsOfScheme(named: Looks['theme']['semantic'][Scheme], scheme: Scheme): ColorFault[] {
   const check = (pairs: Pairs, least: number) =>
     Object.entries(pairs).flatMap(([name, behind]) => {
       const message = fault(
-        named[name as ColourName],
+        named[name as ColorName],
         behind.map((each) => [each, named[each]] as const),
         least,
       );
@@ -74,27 +74,27 @@ function faultsOfScheme(named: Looks['theme']['semantic'][Scheme], scheme: Schem
   return [...check(TEXT, TEXT_CONTRAST), ...check(EDGES, EDGE_CONTRAST)];
 }
 
-function faultsOfSettings(brand: Looks): ColourFault[] {
-  return (Object.keys(COLOUR_SETTINGS) as ColourSetting[])
+function faultsOfSettings(brand: Looks): ColorFault[] {
+  return (Object.keys(COLOR_SETTINGS) as ColorSetting[])
     .filter((setting) => !isSeen(setting, brand))
     .map((setting) => {
-      const colour = brand.settings[setting];
+      const color = brand.settings[setting];
       const passes = (shade: string) =>
         isSeen(setting, { ...brand, settings: { ...brand.settings, [setting]: shade } });
-      const message = `${colour} fails the contrast of WCAG AA on the pages of this theme; ${advice(nearestPassing(colour, passes))}`;
+      const message = `${color} fails the contrast of WCAG AA on the pages of this theme; ${advice(nearestPassing(color, passes))}`;
       return { file: 'brand.json', field: `settings.${setting}`, message };
     });
 }
 
 /**
- * Checks the colours of a brand by WCAG 2.2 AA in both colour schemes, on screens and on paper: words at 4.5:1, edges and
+ * Checks the colors of a brand by WCAG 2.2 AA in both color schemes, on screens and on paper: words at 4.5:1, edges and
  * the focus at 3:1 (1.4.3, 1.4.11).
  *
  * @returns what is wrong, first of the theme, then of the site settings; empty where all is seen well
  */
-export function colourFaults(brand: Looks): ColourFault[] {
+export function colorFaults(brand: Looks): ColorFault[] {
   const { semantic, paper } = brand.theme;
-  const onPaper = (['ink', 'accent'] as const).flatMap((name): ColourFault[] => {
+  const onPaper = (['ink', 'accent'] as const).flatMap((name): ColorFault[] => {
     const message = fault(paper[name], [['paper', PAPER]], TEXT_CONTRAST);
     return message ? [{ file: 'theme.json', field: `paper.${name}`, message }] : [];
   });

@@ -152,7 +152,7 @@ for (const [way, signal] of [
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })),
   ],
 ] as const)
-  test(`decisions §4: ${way} counts as a refusal, even of who said yes before`, async ({ page }) => {
+  test(`docs/decisions.md §4: ${way} counts as a refusal, even of who said yes before`, async ({ page }) => {
     await visit(page);
     const log = logged(page);
     await page.getByRole('button', { name: 'Yes, count it' }).click();

@@ -4,7 +4,7 @@ import { mailedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 
 for (const brand of brands)
-  test(`${brand.key}: decisions §4: an address left on the home page counts when its mail is confirmed`, async ({
+  test(`${brand.key}: docs/decisions.md §4: an address left on the home page counts when its mail is confirmed`, async ({
     page,
   }) => {
     const email = `news-${randomUUID()}@example.com`;

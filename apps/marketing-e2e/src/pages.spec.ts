@@ -20,7 +20,7 @@ for (const [what, typed] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a VIN yet');
   });
 
-test('decisions §5: what a decoded page shows has its source and day, and what is not known is said', async ({
+test('docs/decisions.md §5: what a decoded page shows has its source and day, and what is not known is said', async ({
   page,
 }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);

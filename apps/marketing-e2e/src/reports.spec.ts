@@ -80,16 +80,19 @@ for (const brand of brands) {
     await expect(title(page)).toHaveText(words.nothing);
   });
 
-  lookingTest(`${brand.key}: decisions §5: the sample report is whole, made up and says so`, async ({ page }) => {
-    await page.goto(`${brand.origin}/sample-report`);
-    await page.getByRole('link', { name: words.sample }).click();
-    await expect(page.getByText(words.madeUp)).toBeVisible();
-    await expectPdf(page, words.pdf);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  lookingTest(
+    `${brand.key}: docs/decisions.md §5: the sample report is whole, made up and says so`,
+    async ({ page }) => {
+      await page.goto(`${brand.origin}/sample-report`);
+      await page.getByRole('link', { name: words.sample }).click();
+      await expect(page.getByText(words.madeUp)).toBeVisible();
+      await expectPdf(page, words.pdf);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
   lookingTest(
-    `${brand.key}: decisions §3: the teaser is there before any script, and accessible`,
+    `${brand.key}: docs/decisions.md §3: the teaser is there before any script, and accessible`,
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();

@@ -48,7 +48,7 @@ for (const { key, origin } of brands) {
     ]);
   });
 
-  test(`${key}: decisions §4: the printed sticker comes in a modern format, no larger than it is shown, when it comes near`, async ({
+  test(`${key}: docs/decisions.md §4: the printed sticker comes in a modern format, no larger than it is shown, when it comes near`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -59,7 +59,7 @@ test('a message to support: what is wrong stands by its field, and what was righ
   await expect(form.getByText('Your message is on its way')).toBeVisible();
 });
 
-test('decisions §4: the site can be searched, from a page that does not exist too', async ({ page }) => {
+test('docs/decisions.md §4: the site can be searched, from a page that does not exist too', async ({ page }) => {
   await page.goto(`${brand.origin}/no-such-page`);
   await page.getByRole('searchbox').fill('Mustang');
   await page.keyboard.press('Enter');

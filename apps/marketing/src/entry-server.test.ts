@@ -91,7 +91,7 @@ describe('decode page', () => {
   const decodePage = (call: Parameters<typeof renderer.render>[1], vin = VIN) =>
     renderer.render(requestFor(`/decode?vin=${encodeURIComponent(vin)}`), call);
 
-  it('decisions §4: leads to the sticker with the VIN and never acts on load', async () => {
+  it('docs/decisions.md §4: leads to the sticker with the VIN and never acts on load', async () => {
     const { html, cache } = await decodePage(decodes);
     expect(cache).toBe('never');
     expect(html).toContain(`href="/members/dashboard?vin=${VIN}#window-sticker"`);

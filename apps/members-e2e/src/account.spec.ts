@@ -68,7 +68,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await expect(page.getByText(/^Your data is in the file/)).toBeVisible();
 });
 
-test('decisions §3, by keyboard alone: a known e-mail gets the same screen, and its owner a letter', async ({
+test('docs/decisions.md §3, by keyboard alone: a known e-mail gets the same screen, and its owner a letter', async ({
   page,
 }) => {
   await page.goto(`${open.origin}/members/signup`);

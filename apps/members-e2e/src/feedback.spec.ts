@@ -67,7 +67,7 @@ test('spec §2, §4: feedback from the footer: pick, message, thanks, and on to 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('decisions §4: a mail’s link asks what was wrong, once', async ({ page }) => {
+test('docs/decisions.md §4: a mail’s link asks what was wrong, once', async ({ page }) => {
   await enter(page, brand, `/members/dashboard?feedback=negative&about=${VIN}`);
   await expect(heading(page, 'We are sorry for the inconvenience')).toBeVisible();
   await expect(page).toHaveURL(`${brand.origin}/members/dashboard`);

@@ -97,7 +97,7 @@ test('two reports are found by make and VIN, and stand side by side', async ({ b
   await context.close();
 });
 
-test('decisions §4: a regenerate=true link asks first, and never acts on load', async ({ page }) => {
+test('docs/decisions.md §4: a regenerate=true link asks first, and never acts on load', async ({ page }) => {
   await enter(page, brand);
   await toReport(page, brand, CAMRY);
   const address = page.url();

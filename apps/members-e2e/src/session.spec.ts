@@ -12,7 +12,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
   });
 
-  test('decisions §2: a reload keeps the session, logging out ends it', async ({ page }) => {
+  test('docs/decisions.md §2: a reload keeps the session, logging out ends it', async ({ page }) => {
     await enter(page, brand);
     await expect(page.getByRole('button', { name: words.logOut })).toBeVisible();
     await page.reload();
@@ -57,7 +57,7 @@ test('a session that ends while somebody works leads back to where they were, no
   await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
 });
 
-test('decisions §2: a stale logged-in flag is removed instead of bouncing between login and dashboard', async ({
+test('docs/decisions.md §2: a stale logged-in flag is removed instead of bouncing between login and dashboard', async ({
   page,
 }) => {
   await page.goto(`${open.origin}/members/login`);

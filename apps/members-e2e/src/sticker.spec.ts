@@ -35,7 +35,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('main')).toContainText(VEHICLE);
   });
 
-  test('decisions §4: a sticker has its own page, with what it says and the way to the PDF', async ({
+  test('docs/decisions.md §4: a sticker has its own page, with what it says and the way to the PDF', async ({
     browser,
     memberOf,
   }) => {

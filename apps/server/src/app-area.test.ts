@@ -62,7 +62,7 @@ describe('an app speaks the language that the visitor chose', () => {
     expect(setCookies).toEqual(['language=es; Path=/; SameSite=Lax; Secure; Max-Age=31536000']);
   });
 
-  it('decisions §1: reaches the API of a brand that has it under app.', async () => {
+  it('docs/decisions.md §1: reaches the API of a brand that has it under app.', async () => {
     const { setCookies } = await ask(apart, '/members/login?language=es');
     expect(setCookies[0]).toContain('Domain=apart.example');
   });

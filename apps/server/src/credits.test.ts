@@ -68,7 +68,7 @@ async function memberWith(credits: number, brand: typeof apart = apart) {
 const stickersOf = async (accountId: string) =>
   (await sql`select from sticker where account_id = ${accountId}`.execute(database.kysely)).rows.length;
 
-describe('decisions §4: a sticker costs one credit', () => {
+describe('docs/decisions.md §4: a sticker costs one credit', () => {
   it('spec §3: the pot of the brand’s credit_type pays, and the payload fields say what is left', async () => {
     const [one, other] = [await memberWith(2), await memberWith(2, together)];
     for (const member of [one, other]) expect((await member.make(newVin())).status).toBe(200);
@@ -156,7 +156,7 @@ describe('credits history in words that a member understands', () => {
   });
 });
 
-it('decisions §3: who has no credits left is offered the smallest bundle, who has some nothing', async () => {
+it('docs/decisions.md §3: who has no credits left is offered the smallest bundle, who has some nothing', async () => {
   expect((await (await memberWith(1)).payload()).offer).toBeNull();
   const { offer } = await (await memberWith(0)).payload();
   expect(offer).toBe('You have no credits left. Three stickers: $19.99. Unused ones do not expire.');

@@ -204,7 +204,7 @@ describe('bulk, stopped', () => {
   });
 });
 
-describe('inventory (decisions §4, Dealer)', () => {
+describe('inventory (docs/decisions.md §4, Dealer)', () => {
   const listed = async (dealer: Awaited<ReturnType<typeof dealerWith>>, input: object = {}) =>
     (await dealer.call('/api/dealer/inventory', input)).data as {
       total: number;
@@ -272,7 +272,7 @@ describe('inventory (decisions §4, Dealer)', () => {
   });
 });
 
-describe('a dealer’s own sticker (decisions §4, Dealer)', () => {
+describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
   const COMPANY = { company_name: 'Lone Star Motors', address: '12 Elm St', city: 'Austin', state: 'TX' };
   const pdfOf = ({ pdf_url }: StickerSummary) => saved(pdf_url);
 

@@ -71,7 +71,7 @@ describe('what an owner changes is live in every process', () => {
     expect(await features()).toEqual({ sticker: true, report: true });
   });
 
-  it('decisions §4: the gate closes members’ calls, opens to the pair that the owner set, and opens again', async () => {
+  it('docs/decisions.md §4: the gate closes members’ calls, opens to the pair that the owner set, and opens again', async () => {
     const login = (cookie = '') =>
       here.form('/api-cwa/login', { email: 'member@example.com', pass: PASSWORD }, { headers: { cookie } });
     const begin = () => there.ask(passkeyLoginContract.loginOptions, asJson({ host: 'open.localhost' }));

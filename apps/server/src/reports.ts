@@ -7,7 +7,7 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { spend } from './spending.ts';
 
-/** Recalls as a source of reports: by year, make and model, so that each "may apply" (decisions §5). */
+/** Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). */
 export function recallSource(lookUp: RecallLookUp): HistorySource {
   return {
     name: 'NHTSA recalls',

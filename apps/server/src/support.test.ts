@@ -26,7 +26,7 @@ const ticket = async (asking: Asking, credit_type: 'report' | 'sticker', vin = V
   };
 };
 
-describe('decisions §4: a ticket’s free credit comes out of the real ledger', () => {
+describe('docs/decisions.md §4: a ticket’s free credit comes out of the real ledger', () => {
   it('where a sticker of the VIN cost one, and the member reads why they have it', async () => {
     const { token } = await login('member');
     expect((await ticket({ token }, 'sticker')).free_credit, 'before anything was spent').toBe(false);

@@ -94,7 +94,7 @@ test('a sticker is found by its number, opened, and revoked; its verification pa
   await expect(desk.getByText('This sticker was revoked')).toBeVisible();
 });
 
-test('decisions §4: a dealer is withdrawn with a reason, and made one again', async ({ desk, request }) => {
+test('docs/decisions.md §4: a dealer is withdrawn with a reason, and made one again', async ({ desk, request }) => {
   const member = await newMember(request);
   const company = `Motors ${crypto.randomUUID().slice(0, 8)}`;
   await member.post('/api-cwa/dealer-register', { company_name: company, city: 'Miami' });

@@ -43,7 +43,7 @@ async function countedOf({ madeOf, told }: WishedVehicle, visit: Visit): Promise
 }
 
 /**
- * `/checkout?product=sticker&vin=…`: buying without an account (decisions §4). Made for this request and never kept; what
+ * `/checkout?product=sticker&vin=…`: buying without an account (docs/decisions.md §4). Made for this request and never kept; what
  * was chosen stands in the address, so that a reload, Back and a bank’s page lose nothing.
  */
 export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {

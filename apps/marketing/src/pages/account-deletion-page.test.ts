@@ -8,7 +8,7 @@ const renderer = createRendererWith({ loader: '/l.js', styles: [] });
 const page = (address: string) => renderer.render(requestFor(address), callsBy({}));
 
 describe('spec §2: the deletion page', () => {
-  it('decisions §4: is at /account-deletion, with the logo of a brand that the server knows, so no spinner', async () => {
+  it('docs/decisions.md §4: is at /account-deletion, with the logo of a brand that the server knows, so no spinner', async () => {
     const { html, status, cache } = await page('/account-deletion');
     expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
     expect(html).toContain(`<title>Delete your account | ${brand.name}</title>`);

@@ -7,7 +7,7 @@ import styles from './page.module.css';
 /** What the links of its mails open. */
 const STEPS = { '/account-deletion/confirm': 'confirm', '/account-deletion/undo': 'undo' } as const;
 
-/** `/account-deletion` (decisions §4): the form, and the pages that the links of its mails open. */
+/** `/account-deletion` (docs/decisions.md §4): the form, and the pages that the links of its mails open. */
 export function accountDeletionPage(visit: Visit): DrawnPage | null {
   const { path, query, brand, text } = visit;
   const title = text.t('accountDeletion.title');

@@ -4,7 +4,7 @@ import { useAddress } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import styles from './page.module.css';
 
-/** Where the members' area makes a document of each kind (decisions §4). */
+/** Where the members' area makes a document of each kind (docs/decisions.md §4). */
 const SECTIONS: Readonly<Record<PlanProduct, string>> = {
   report: 'vehicle-history-report',
   sticker: 'window-sticker',

@@ -5,7 +5,7 @@ import { callsBy, requestFor } from '../testing/visit.ts';
 
 const renderer = createRendererWith({ loader: '/l.js', styles: [] });
 
-describe('decisions §4: the link of a mail to an address that was left', () => {
+describe('docs/decisions.md §4: the link of a mail to an address that was left', () => {
   it('is drawn without its token and asks nothing of the server: only the browser knows it', async () => {
     const { html, status, cache, secret } = await renderer.render(requestFor('/mailing'), callsBy({}));
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });

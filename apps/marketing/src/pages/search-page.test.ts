@@ -9,7 +9,7 @@ const results = [{ kind: 'page', title: 'Prices <b>', url: '/pricing', excerpt: 
 const page = (query: string, answer: () => unknown = () => ({ results })) =>
   renderer.render(requestFor(`/search${query}`), callsBy({ 'content.search-page': answer }));
 
-describe('decisions §4: search over the site', () => {
+describe('docs/decisions.md §4: search over the site', () => {
   it('lists what has the words, as text, never for search engines', async () => {
     const { html, status, cache } = await page('?q=price');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });

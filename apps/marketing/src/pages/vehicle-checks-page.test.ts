@@ -14,7 +14,7 @@ const shares = callsBy({
 });
 const page = (address: string) => renderer.render(requestFor(address), shares);
 
-describe('decisions §4: a shared report at /vehicle-checks/<share id>', () => {
+describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>', () => {
   it('shows the report, that its owner shares it, and until when', async () => {
     const { html, status, cache } = await page('/vehicle-checks/a-share');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });

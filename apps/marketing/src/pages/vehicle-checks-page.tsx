@@ -53,7 +53,7 @@ function shareIn(path: string): string | null {
 }
 
 /**
- * `/vehicle-checks/<share id>`: a report that its owner shares (decisions §4). The address opens what is the owner's, so
+ * `/vehicle-checks/<share id>`: a report that its owner shares (docs/decisions.md §4). The address opens what is the owner's, so
  * nothing of the page is kept, indexed or measured, and there is no chat on it (spec §1). Its owner sees how often somebody
  * read it; a chat's preview or a HEAD is no reading.
  */

@@ -116,7 +116,7 @@ function numberIn({ path, query }: Visit): string | null {
   }
 }
 
-/** Sticker verification (decisions §4): the form, and what the QR code of a sticker opens. */
+/** Sticker verification (docs/decisions.md §4): the form, and what the QR code of a sticker opens. */
 export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   const id = numberIn(visit);
   if (id === null) return null;

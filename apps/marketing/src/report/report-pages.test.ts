@@ -53,7 +53,7 @@ const down = () => {
   throw new CallError('network', '', 0);
 };
 
-describe('decisions §3: the free teaser of a VIN', () => {
+describe('docs/decisions.md §3: the free teaser of a VIN', () => {
   it('says per section how many records there are, from whom and as of when, before any script', async () => {
     const { html } = await open(`/decode?vin=${VIN}`);
     expect(words(html)).toContain('3 records Sample title feed, as of November 2, 2026');
@@ -116,7 +116,7 @@ describe('a report’s checkout', () => {
   });
 });
 
-describe('decisions §5: a sample report', () => {
+describe('docs/decisions.md §5: a sample report', () => {
   const samples = {
     'sample-report.data': ({ vin }: { vin: string }) => {
       if (vin !== fullReport.vin) throw new CallError('refused', 'No sample vehicle has that number.', 404);

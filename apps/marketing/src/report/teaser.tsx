@@ -11,7 +11,7 @@ import styles from './report.module.css';
 /** What is known of a car's report before it is made, or why that cannot be said. */
 export type Counted = DataOf<typeof reportContract.firefly> | CallError;
 
-/** Counts what the sources have: free, and never a record (decisions §3). */
+/** Counts what the sources have: free, and never a record (docs/decisions.md §3). */
 export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<Counted> {
   return call(reportContract.firefly, { vin }).catch(callError);
 }

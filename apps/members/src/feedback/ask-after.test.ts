@@ -27,7 +27,7 @@ function visit(mayAsk = () => true) {
 
 const ABOUT = { vin: '1FMCU0GX7EUA00108', type: 'sticker', report: '2014 Ford Escape' } as const;
 
-describe('decisions §4: feedback is asked for after a document was viewed or downloaded', () => {
+describe('docs/decisions.md §4: feedback is asked for after a document was viewed or downloaded', () => {
   it('when its page is left, and a moment later: never while it is read', () => {
     const { after, asked, pass } = visit();
     const left = after.shown(ABOUT);

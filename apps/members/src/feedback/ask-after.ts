@@ -13,7 +13,7 @@ export interface AskAfterParts {
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
 
-/** Asks about documents, each once in a visit (decisions §4). */
+/** Asks about documents, each once in a visit (docs/decisions.md §4). */
 export interface AskAfter {
   /** A document is shown. @returns it was left: asks about it, where it was looked at */
   shown(about: FeedbackAbout): () => void;

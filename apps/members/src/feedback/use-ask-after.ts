@@ -14,7 +14,7 @@ export interface DocumentHere {
   readonly onDownload: (about: FeedbackAbout) => void;
 }
 
-/** Asks for feedback after a document was viewed, when its page is left, or downloaded (decisions §4). */
+/** Asks for feedback after a document was viewed, when its page is left, or downloaded (docs/decisions.md §4). */
 export function useAskAfter(): DocumentHere {
   const atoms = useStore();
   const start = useStartFeedback();

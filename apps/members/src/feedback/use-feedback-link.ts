@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useMembership } from '../session/use-app.ts';
 
 /**
- * A mail's link asks what one thinks of its document (decisions §4): `?feedback=positive|negative&about=<VIN>`. Taken out
+ * A mail's link asks what one thinks of its document (docs/decisions.md §4): `?feedback=positive|negative&about=<VIN>`. Taken out
  * of the address, so that going back does not ask again.
  */
 export function useFeedbackLink(): void {

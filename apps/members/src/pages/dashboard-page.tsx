@@ -31,7 +31,7 @@ const LatestReports = lazy(() => reportParts().then((parts) => ({ default: parts
 const LATEST = 5;
 const LATEST_OF_EACH = 3;
 
-/** `/members/dashboard`: the overview, or the section that the hash names (decisions §4). */
+/** `/members/dashboard`: the overview, or the section that the hash names (docs/decisions.md §4). */
 export function DashboardPage() {
   const section = sectionOf(useLocation().hash);
   if (section === 'orders') return <OrdersPage />;

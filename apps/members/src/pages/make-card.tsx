@@ -90,7 +90,7 @@ function Field({ vin, onVin, onNamed }: FieldProps) {
 
 /**
  * From a car to its sticker: the field, the car to confirm, what it had, the button. `?vin=` stands in the field and does
- * nothing by itself, a name in the address is asked about; `regenerate=true` asks first (decisions §4).
+ * nothing by itself, a name in the address is asked about; `regenerate=true` asks first (docs/decisions.md §4).
  */
 export function MakeCard() {
   const { search, hash } = useLocation();

@@ -25,7 +25,7 @@ function LookUp() {
   );
 }
 
-/** `#recalls` of the dashboard (decisions §4). */
+/** `#recalls` of the dashboard (docs/decisions.md §4). */
 export function RecallsPage() {
   const { t } = useTranslator<typeof membersMessages>();
   const title = t('members.recalls');

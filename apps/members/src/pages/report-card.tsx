@@ -49,7 +49,7 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
 
 /**
  * From a VIN to its report. `?vin=` stands in the field and does nothing by itself; with `regenerate=true` the car is
- * looked up, and a new version of its report is asked about there (decisions §4).
+ * looked up, and a new version of its report is asked about there (docs/decisions.md §4).
  */
 export function ReportCard() {
   const { search, hash } = useLocation();

@@ -12,7 +12,7 @@ import { ReportTexts } from './report-texts.ts';
 const aboutReport = ({ vin, title }: { vin: string; title: string }) =>
   ({ vin, type: 'report', report: title }) as const;
 
-/** `/members/reports/<id>` (decisions §4) */
+/** `/members/reports/<id>` (docs/decisions.md §4) */
 export function ReportPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.reports'));

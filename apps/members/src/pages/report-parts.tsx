@@ -83,7 +83,7 @@ function Reports() {
   );
 }
 
-/** `#vehicle-history-report` of the dashboard (spec §2, decisions §4). */
+/** `#vehicle-history-report` of the dashboard (spec §2, docs/decisions.md §4). */
 export function ReportsPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.reports'));

@@ -1,4 +1,4 @@
-/** The dashboard's sections that exist, told by the address's hash (decisions §4). */
+/** The dashboard's sections that exist, told by the address's hash (docs/decisions.md §4). */
 export type DashboardSection = 'overview' | 'reports' | 'stickers' | 'recalls' | 'orders' | 'tickets';
 
 const SECTIONS: Readonly<Record<string, DashboardSection>> = {

@@ -10,7 +10,7 @@ import type { pageMessages } from './messages/index.ts';
 const aboutSticker = ({ vin, title, version }: { vin: string; title: string; version: number }) =>
   ({ vin, type: version > 1 ? 'regenerate' : 'sticker', report: title }) as const;
 
-/** `/members/stickers/<id>` (decisions §4) */
+/** `/members/stickers/<id>` (docs/decisions.md §4) */
 export function StickerPage() {
   const { t } = useTranslator<typeof pageMessages>();
   usePageTitle(t('members.stickerTitle'));

@@ -5,7 +5,7 @@ import { usePageTitle } from '../use-page.ts';
 import { contactLink, ticketLink } from './members-links.tsx';
 import { SupportTexts } from './support-texts.ts';
 
-/** `#tickets` of the dashboard (decisions §4). */
+/** `#tickets` of the dashboard (docs/decisions.md §4). */
 export function TicketsPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.support'));

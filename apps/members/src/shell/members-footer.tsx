@@ -3,7 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { pageMessages } from '../pages/messages/index.ts';
 import styles from './members-footer.module.css';
 
-/** Below every page behind the login: the way to say what one thinks of the service (decisions §4). */
+/** Below every page behind the login: the way to say what one thinks of the service (docs/decisions.md §4). */
 export function MembersFooter() {
   const { t } = useTranslator<typeof pageMessages>();
   const start = useStartFeedback();

@@ -24,7 +24,7 @@ import { type DashboardSection, sectionOf } from '../pages/sections.ts';
 /** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
 const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** What a member does here; the dashboard's sections are told apart by their hash (decisions §4). */
+/** What a member does here; the dashboard's sections are told apart by their hash (docs/decisions.md §4). */
 const WORK = [
   { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
   { section: 'reports', hash: 'vehicle-history-report', label: 'members.reports', Icon: ReportsIcon },

@@ -35,7 +35,7 @@ export function deskAddress(
   return `${secure ? 'https' : 'http'}://${deskHost(brand, host)}${port && `:${port}`}${request.url ?? ''}`;
 }
 
-/** Answers the host of a brand's desk: the desk, and nothing of the public site (decisions §6). */
+/** Answers the host of a brand's desk: the desk, and nothing of the public site (docs/decisions.md §6). */
 export async function routeDesk(
   options: FrontOptions,
   brand: Brand,

@@ -62,7 +62,7 @@ const PREVIEW_POLICY = [
 ];
 
 /**
- * The desk's headers (decisions §6): its own origin shares no process with the public site (COOP, COEP), and nothing of it
+ * The desk's headers (docs/decisions.md §6): its own origin shares no process with the public site (COOP, COEP), and nothing of it
  * can be embedded anywhere (CORP, `frame-ancestors`).
  *
  * @param secure whether visitors reach us over TLS

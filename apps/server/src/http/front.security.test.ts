@@ -205,7 +205,7 @@ describe('a token of an older mail leaves the address at once', () => {
   });
 });
 
-describe('decisions §6: the desk has a host of its own', () => {
+describe('docs/decisions.md §6: the desk has a host of its own', () => {
   const HOST = 'desk.open.localhost:3000';
 
   it.each([

@@ -73,7 +73,7 @@ describe('securityHeaders', () => {
       expect(header('permissions-policy').split(', ')).toContain(refused);
   });
 
-  it('decisions §1: pages of a brand whose API stands under app. may call it, and nothing else', () => {
+  it('docs/decisions.md §1: pages of a brand whose API stands under app. may call it, and nothing else', () => {
     const apart = testBrand({ api: 'app', domains: ['apart.example', 'localhost'] });
     const connect = (host: string, brand = apart) => policyOf(headersOf(true, brand, host)).get('connect-src');
     expect(connect('apart.example')).toBe("'self' https://app.apart.example");

@@ -46,7 +46,7 @@ interface Wall {
 
 const WALLS: readonly Wall[] = [
   {
-    promise: 'decisions §1: answers no host that is not ours',
+    promise: 'docs/decisions.md §1: answers no host that is not ours',
     guards: () => true,
     prove: async (row) => {
       for (const host of ['elsewhere.example', 'open.localhost.elsewhere.example', 'xopen.localhost'])
@@ -54,7 +54,7 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    promise: 'decisions §2: refuses the uri of another brand and of nobody',
+    promise: 'docs/decisions.md §2: refuses the uri of another brand and of nobody',
     guards: () => true,
     prove: async (row) => {
       for (const uri of ['other.localhost', 'elsewhere.example'])
@@ -69,7 +69,7 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    promise: 'decisions §2: refuses a page of another site',
+    promise: 'docs/decisions.md §2: refuses a page of another site',
     guards: ({ method }) => method === 'POST',
     prove: async (row) => {
       const origins = [
@@ -82,7 +82,7 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    promise: 'decisions §2: refuses another encoding, and a body over its limit',
+    promise: 'docs/decisions.md §2: refuses another encoding, and a body over its limit',
     guards: takesBody,
     prove: async (row) => {
       expect(await status(row, { headers: { 'content-type': 'text/plain' }, body: 'x' })).toBe(415);
@@ -116,7 +116,7 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    promise: 'decisions §6: staff calls are the desk’s alone, and what is not the desk’s is not answered there',
+    promise: 'docs/decisions.md §6: staff calls are the desk’s alone, and what is not the desk’s is not answered there',
     guards: (row) => hostOf(row) !== 'both',
     prove: async (row) => {
       const isDesk = hostOf(row) === 'desk';
@@ -129,7 +129,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     promise:
-      'decisions §6: a session of the public site opens nothing at the desk, and one of the desk nothing outside',
+      'docs/decisions.md §6: a session of the public site opens nothing at the desk, and one of the desk nothing outside',
     guards: demandsToken,
     prove: async (row) => {
       const host = hostFor('open.localhost', row.path);
@@ -140,7 +140,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     promise:
-      'decisions §6: refuses, on the desk, a page of the brand’s public site and what its browser did not send from the desk',
+      'docs/decisions.md §6: refuses, on the desk, a page of the brand’s public site and what its browser did not send from the desk',
     guards: (row) => hostOf(row) !== 'public',
     prove: async (row) => {
       const host = 'desk.open.localhost';
@@ -188,7 +188,7 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    promise: 'decisions §2: says 429 and when to try again after too many attempts',
+    promise: 'docs/decisions.md §2: says 429 and when to try again after too many attempts',
     guards: ({ attemptsPerMinute }) => attemptsPerMinute !== undefined,
     prove: async (row) => {
       // Attempts that all processes share count by account as well: those of the walls before are of another minute.

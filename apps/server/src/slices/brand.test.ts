@@ -63,7 +63,7 @@ describe('spec §7: which site a host stands for', () => {
   });
 });
 
-describe('decisions §4: ip_data of GET /api/config', () => {
+describe('docs/decisions.md §4: ip_data of GET /api/config', () => {
   it('is country, region and currency, never the address', async () => {
     expect(await ipDataOf({ country: 'US', region: 'CA' })).toEqual({ country: 'US', region: 'CA', currency: 'USD' });
     expect(await ipDataOf({ country: 'MX', region: null })).toEqual({ country: 'MX', region: null, currency: 'MXN' });

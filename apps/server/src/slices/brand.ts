@@ -11,7 +11,7 @@ export const brandMessages = defineMessages({
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map(Object.entries(countryToCurrency));
 
-/** A place with the currency that is used there (decisions §4: `ip_data`); null for letters that name no country. */
+/** A place with the currency that is used there (docs/decisions.md §4: `ip_data`); null for letters that name no country. */
 function withCurrency(place: Place): (Place & { readonly currency: string }) | null {
   const currency = CURRENCIES.get(place.country);
   return currency === undefined ? null : { ...place, currency };

@@ -8,7 +8,7 @@ import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
 
-/** Sample accounts of the quick start; the same in every brand (decisions §1). */
+/** Sample accounts of the quick start; the same in every brand (docs/decisions.md §1). */
 const SAMPLES = [
   { email: 'member@example.com', first: 'Sample', last: 'Member', dealer: false, roles: [] },
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },

@@ -25,7 +25,7 @@ function LoggingIn() {
   const { memberships, store } = useApp();
   const place = useLocation();
   const membership = useMembership();
-  // While a brand's gate is on its login lies behind it, for staff as for members (decisions §4).
+  // While a brand's gate is on its login lies behind it, for staff as for members (docs/decisions.md §4).
   const [isPassed, setPassed] = useState(settings.security !== 'enabled' || store.read('__secu_id') !== undefined);
   const title = t('staff.login');
   useEffect(() => {

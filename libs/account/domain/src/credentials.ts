@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * An e-mail address, trimmed and in lower case, so that one person has one account (unique by brand and e-mail,
- * decisions §1). 254 characters is the longest that mail can carry (RFC 5321).
+ * docs/decisions.md §1). 254 characters is the longest that mail can carry (RFC 5321).
  */
 export const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 

@@ -32,7 +32,7 @@ export const EmployeesSchema = v.pipe(
 
 /** The payload of a profile update, field by field as spec §3 names them. An absent field stays as it is. */
 export const ProfileUpdateSchema = v.strictObject({
-  /** A new address takes effect once it is confirmed from its mailbox (decisions §4). */
+  /** A new address takes effect once it is confirmed from its mailbox (docs/decisions.md §4). */
   email: v.optional(EmailSchema),
   phone: v.optional(PhoneSchema),
   unit: v.optional(line(40)),
@@ -77,7 +77,7 @@ export type DealerRegistration = v.InferOutput<typeof DealerRegistrationSchema>;
 /** What a member's profile holds, as their client shows it; '' where nothing was given. */
 export const ProfileSchema = v.object({
   email: v.string(),
-  /** An address that waits for its confirmation (decisions §4). */
+  /** An address that waits for its confirmation (docs/decisions.md §4). */
   pending_email: v.nullable(v.string()),
   phone: v.string(),
   unit: v.string(),

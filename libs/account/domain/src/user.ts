@@ -17,7 +17,7 @@ export type User = v.InferOutput<typeof UserSchema>;
 export const AccessSchema = v.object({ token: v.string(), expires_in: v.number() });
 export type Access = v.InferOutput<typeof AccessSchema>;
 
-/** A session as the client holds it: in memory only, never in local storage (decisions §2). */
+/** A session as the client holds it: in memory only, never in local storage (docs/decisions.md §2). */
 export const SessionSchema = v.object({ ...AccessSchema.entries, user: UserSchema });
 export type Session = v.InferOutput<typeof SessionSchema>;
 

@@ -16,7 +16,7 @@ const fields = [
   { name: 'pass', label: 'account.gatePassword', kind: 'password', autoComplete: 'section-gate current-password' },
 ] as const;
 
-/** The security gate (spec §2, decisions §4): the access that staff hand out, not the member's own account. */
+/** The security gate (spec §2, docs/decisions.md §4): the access that staff hand out, not the member's own account. */
 export function SecureLogin({ onPassed }: SecureLoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();

@@ -59,7 +59,7 @@ export interface Accounts {
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
 
-/** Builds accounts, sessions and the members' gate (spec §2, §6; decisions §2, §4). */
+/** Builds accounts, sessions and the members' gate (spec §2, §6; docs/decisions.md §2, §4). */
 export function createAccountSlice(options: AccountOptions): Accounts {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
   const cookies = sessionCookies(signer, clock, options.trial);

@@ -26,7 +26,7 @@ export const accountMigrations: readonly Migration[] = [
         unique (brand, email),
         unique (id, brand)
       )`.execute(db);
-      // The pair is the key: a session can only be of its account's own brand (decisions §1).
+      // The pair is the key: a session can only be of its account's own brand (docs/decisions.md §1).
       await sql`create table account_session (
         id uuid primary key default gen_random_uuid(),
         token_hash bytea not null unique,

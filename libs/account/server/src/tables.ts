@@ -29,7 +29,7 @@ export interface AccountTables {
     is_dealer: Generated<boolean>;
     /** `staff` and its permissions (`permission.ts` of contract). */
     roles: Generated<string[]>;
-    /** Other brands at whose desks this member of the staff works (decisions §1). */
+    /** Other brands at whose desks this member of the staff works (docs/decisions.md §1). */
     staff_brands: Generated<string[]>;
     created_at: Date;
     /** The company's name as the profile has it, beside the account for the desk's search; '' for none. */

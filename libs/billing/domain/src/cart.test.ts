@@ -18,6 +18,6 @@ it.each([
   ['sticker', 'single', 1, null, { nos: 1, decal: true, decal_single: true }],
   ['sticker', 'bundle', 3, null, { nos: 3, decal: true }],
   ['sticker', 'unlimited', null, 'year', { nos: 0, decal: true, report_subscription: true, unlimited_vin_check: true }],
-] as const)('decisions §4: the cart of a %s plan of the kind %s', (product, kind, credits, interval, cart) =>
+] as const)('docs/decisions.md §4: the cart of a %s plan of the kind %s', (product, kind, credits, interval, cart) =>
   expect(cartOf({ product, kind, credits, interval })).toEqual({ ...NOTHING, ...cart }),
 );

@@ -1,7 +1,7 @@
 import type { PlanOffer } from './plan-offer.ts';
 import type { Purchase } from './purchase.ts';
 
-/** The purchase fields that say what is in the cart (spec §3, decisions §4). */
+/** The purchase fields that say what is in the cart (spec §3, docs/decisions.md §4). */
 export type Cart = Pick<
   Purchase,
   'decal' | 'decal_single' | 'nos' | 'report_single' | 'report_subscription' | 'total_product' | 'unlimited_vin_check'

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a kind of credit pays: `vhr` reports, `sticker` stickers, `global` both (spec §3, decisions §1). */
+/** What a kind of credit pays: `vhr` reports, `sticker` stickers, `global` both (spec §3, docs/decisions.md §1). */
 export const PotSchema = v.picklist(['vhr', 'sticker', 'global']);
 export type Pot = v.InferOutput<typeof PotSchema>;
 

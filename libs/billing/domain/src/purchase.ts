@@ -30,7 +30,7 @@ export const PurchaseSchema = v.strictObject({
   cart_plan: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/)),
   /** The VIN that a document is to be made for, or `CREDIT`. */
   vin: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,17}$/)),
-  /** Number of report or sticker credits bought (decisions §4). */
+  /** Number of report or sticker credits bought (docs/decisions.md §4). */
   nos: wholeField(0, 10_000),
   /** A sticker is in the cart. */
   decal: FlagField,

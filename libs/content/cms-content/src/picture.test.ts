@@ -12,7 +12,7 @@ const figure = {
 const pictures = new Map([['sticker.png', { hash: '0123456789abcdef', width: 1000, height: 800 }]]);
 
 describe('the figure block', () => {
-  it('offers the widths of decisions §4 in modern formats, the smaller one first', async () => {
+  it('offers the widths of docs/decisions.md §4 in modern formats, the smaller one first', async () => {
     const html = await draw([figure], { pictures });
     expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual(['image/avif', 'image/webp']);
     expect(html).toContain(

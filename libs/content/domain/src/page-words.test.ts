@@ -3,7 +3,7 @@ import { pageWords } from './page-words.ts';
 
 const text = (markdown: string) => pageWords({ blocks: [{ kind: 'rich-text', text: markdown }] });
 
-describe('decisions §4: what a search over pages reads', () => {
+describe('docs/decisions.md §4: what a search over pages reads', () => {
   it('the words of every block, and nothing that only the product reads', () => {
     const blocks = [
       { kind: 'hero', title: 'A plate', lead: 'Any state.', button: 'Find it', way: 'plate', ways: [] },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { offeredWidths, PICTURE_WIDTHS, PictureNameSchema } from './pictures.ts';
 
-describe('decisions §4: widths of pictures', () => {
+describe('docs/decisions.md §4: widths of pictures', () => {
   it('are 640, 750, 828, 1080, 1200, 1920, 2048 and 3840', () => {
     expect(offeredWidths(5000).map(({ named }) => named)).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Widths in pixels that pictures are served in (decisions §4). */
+/** Widths in pixels that pictures are served in (docs/decisions.md §4). */
 export const PICTURE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
 /** Formats that pictures are served in, the smaller one first, with their media types. */

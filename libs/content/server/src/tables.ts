@@ -18,7 +18,7 @@ interface ContentRow {
   published_at: Date | null;
   /** Digest of the brand file that it came from; null for what never came from one. */
   seed_hash: string | null;
-  /** When staff changed it: from then on no deploy overwrites it (decisions §1). */
+  /** When staff changed it: from then on no deploy overwrites it (docs/decisions.md §1). */
   edited_at: Date | null;
 }
 
@@ -59,7 +59,7 @@ export interface ContentTables {
     bytes: Buffer;
     created_at: Date;
   };
-  /** Addresses that were left on a page, each for one purpose (decisions §4). */
+  /** Addresses that were left on a page, each for one purpose (docs/decisions.md §4). */
   content_mailing: {
     id: Generated<string>;
     brand: string;

@@ -91,7 +91,7 @@ describe('a conversation with support', () => {
   });
 });
 
-describe('decisions §4: support answers', () => {
+describe('docs/decisions.md §4: support answers', () => {
   it('the answer appears in the panel, and is not mailed to who has it', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('How much is a sticker?');

@@ -31,7 +31,7 @@ export const RecallSchema = v.object({
 });
 export type Recall = v.InferOutput<typeof RecallSchema>;
 
-/** What is known of a vehicle's recalls: by year, make and model, so each of them "may apply" (decisions §5). */
+/** What is known of a vehicle's recalls: by year, make and model, so each of them "may apply" (docs/decisions.md §5). */
 export const RecallAnswerSchema = v.object({
   vehicle: v.object({
     /** Null where it was named without it. */

@@ -54,7 +54,7 @@ describe('recall check', () => {
     ]);
   });
 
-  it('decisions §5: a VIN is told by year, make and model, with NHTSA’s own page for the VIN', async () => {
+  it('docs/decisions.md §5: a VIN is told by year, make and model, with NHTSA’s own page for the VIN', async () => {
     await bring();
     const { recalls, vehicle, nhtsa_url } = await answerTo(`/api/recall-check/vin?vin=${VIN.toLowerCase()}`);
     expect(recalls).toHaveLength(4);

@@ -65,7 +65,7 @@ export function ownReportQuery(call: Call, id: string) {
 /** What a report of a VIN would hold, as counts. */
 export type Meter = DataOf<typeof reportContract.firefly>;
 
-/** The free coverage meter (spec §7, decisions §3). */
+/** The free coverage meter (spec §7, docs/decisions.md §3). */
 export function meterQuery(call: Call, vin: string) {
   return queryOptions({
     queryKey: ['firefly', vin],

@@ -28,7 +28,7 @@ export const reportMigrations: readonly Migration[] = [
           sample boolean not null,
           -- It held no record, so its credit went back.
           credit_returned boolean not null default false,
-          -- Until when a new version costs nothing (decisions §4).
+          -- Until when a new version costs nothing (docs/decisions.md §4).
           free_until timestamptz not null,
           unique (brand, account_id, vin, version)
         )`.execute(db);

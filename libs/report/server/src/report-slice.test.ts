@@ -63,7 +63,7 @@ describe('spec §7: generate-report', () => {
     expect(stage.spent).toBe(1);
   });
 
-  it('decisions §4: a new version within 30 days is free, later it costs a credit', async () => {
+  it('docs/decisions.md §4: a new version within 30 days is free, later it costs a credit', async () => {
     const vin = await carWithRecords();
     await made(vin);
     stage.now = new Date('2026-12-20T09:59:59Z');
@@ -197,7 +197,7 @@ describe('own records only', () => {
     expect((await own(id, 'dos member', 'dos.localhost')).status).toBe(404);
   });
 
-  it('decisions §3: the PDF opens for its owner and with a signed link, for a day', async () => {
+  it('docs/decisions.md §3: the PDF opens for its owner and with a signed link, for a day', async () => {
     const { id, pdf_url } = await made(await carWithRecords());
     const path = `/api-cwa/view_pdf?kind=report&id=${id}`;
     expect((await get(path)).status).toBe(403);

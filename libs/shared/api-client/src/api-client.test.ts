@@ -77,7 +77,7 @@ describe('what a call sends', () => {
     expect(request.headers.get('bearer')).toBe('tok');
   });
 
-  it('decisions §1: cookies along to an API under app., and to no other host than its own otherwise', async () => {
+  it('docs/decisions.md §1: cookies along to an API under app., and to no other host than its own otherwise', async () => {
     const fetch = vi.fn((_url: string, _init: RequestInit) => good());
     for (const base of ['', 'https://app.one.example']) await client(fetch, { base })(row, { name: 'a' });
     expect(fetch.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
@@ -86,7 +86,7 @@ describe('what a call sends', () => {
     ]);
   });
 
-  it('decisions §2: each encoding carries any text unchanged', async () => {
+  it('docs/decisions.md §2: each encoding carries any text unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {
         expect(new URL((await sent(queryRow as never, { name })).request.url).searchParams.get('name')).toBe(name);
@@ -204,7 +204,7 @@ describe('what a call makes of the answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('decisions §2: a token that is about to expire is renewed before anything is sent, and only where it is carried', async () => {
+  it('docs/decisions.md §2: a token that is about to expire is renewed before anything is sent, and only where it is carried', async () => {
     const kept: boolean[] = [];
     const sent: (string | null)[] = [];
     let token = 'old';
@@ -228,7 +228,7 @@ describe('what a call makes of the answer', () => {
     expect(kept).toEqual([false, true]);
   });
 
-  it('decisions §2: where the renewal fails for want of a connection, the caller hears that, not that the session is over', async () => {
+  it('docs/decisions.md §2: where the renewal fails for want of a connection, the caller hears that, not that the session is over', async () => {
     const fetch = vi.fn(() => json({ status: 'error' }, 401));
     const lost = new CallError('network', '', 0);
     expect(await failing(fetch, { onTokenRefused: () => Promise.reject(lost) })).toBe(lost);

@@ -21,7 +21,7 @@ export interface ClientOptions {
   readonly base: string;
   /** The site identifier for the `uri` header. */
   readonly site: string;
-  /** The member's token, from memory (decisions §2). */
+  /** The member's token, from memory (docs/decisions.md §2). */
   readonly token?: () => string | null;
   /** The page's cookies, for the XSRF cookie; `document.cookie` in a browser. */
   readonly cookies?: () => string;
@@ -114,7 +114,7 @@ export function createApiClient(options: ClientOptions): Call {
         method: row.method,
         headers: { ...headersOf(row, token, options), ...headers },
         body,
-        // An API under `app.` gets the cookies too: it answers its own brand's pages alone (decisions §1).
+        // An API under `app.` gets the cookies too: it answers its own brand's pages alone (docs/decisions.md §1).
         credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       };

@@ -74,7 +74,7 @@ export const BrandFileSchema = closedObject({
     ),
   ),
   /**
-   * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, decisions §1). Whoever
+   * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, docs/decisions.md §1). Whoever
    * changes it for a brand that is in use logs everybody out.
    */
   api: v.optional(v.picklist(['same-origin', 'app']), 'same-origin'),
@@ -85,7 +85,7 @@ export const BrandFileSchema = closedObject({
   features: closedObject(FeaturesSchema.entries),
   /**
    * The model years that stickers are made of with our own data, both included. Outside them a sticker is made of a
-   * member's selections only, and says so (decisions §4). Absent: every year.
+   * member's selections only, and says so (docs/decisions.md §4). Absent: every year.
    */
   sticker_years: v.optional(StickerYearsSchema),
   /** Minor units: staff give back more than this from an order only with a second person's consent. */
@@ -111,7 +111,7 @@ export const BrandSchema = v.strictObject({
 });
 export type Brand = v.InferOutput<typeof BrandSchema>;
 
-/** The brand's own domain: its site identifier in the `uri` header (decisions §2). */
+/** The brand's own domain: its site identifier in the `uri` header (docs/decisions.md §2). */
 export function siteIdentifier(brand: Pick<Brand, 'domains'>): string {
   return brand.domains[0]!;
 }

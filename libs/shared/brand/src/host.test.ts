@@ -19,7 +19,7 @@ const find = brandsByHost([
 ]);
 
 describe('brandsByHost', () => {
-  it('decisions §1: a domain names its brand, with any port, case and trailing dot', () => {
+  it('docs/decisions.md §1: a domain names its brand, with any port, case and trailing dot', () => {
     expect(find('one.localhost')?.key).toBe('one');
     expect(find('TWO.example:8443')?.key).toBe('two');
     expect(find('two.example.')?.key).toBe('two');
@@ -27,11 +27,11 @@ describe('brandsByHost', () => {
     expect(find('[::1]:3000')?.key).toBe('one');
   });
 
-  it('spec §7, decisions §6: members., dev., app. and desk. name the same brand', () => {
+  it('spec §7, docs/decisions.md §6: members., dev., app. and desk. name the same brand', () => {
     for (const prefix of ['members.', 'dev.', 'app.', 'desk.']) expect(find(`${prefix}two.example`)?.key).toBe('two');
   });
 
-  it('decisions §1: any other host is not ours', () => {
+  it('docs/decisions.md §1: any other host is not ours', () => {
     for (const host of [
       '',
       null,
@@ -93,7 +93,7 @@ describe('spec §7: where pages find their API', () => {
   });
 });
 
-describe('decisions §1: what cookies are for', () => {
+describe('docs/decisions.md §1: what cookies are for', () => {
   it.each([
     ['app.two.example', 'two.example'],
     ['two.example:8443', 'two.example'],
@@ -110,7 +110,7 @@ describe('decisions §1: what cookies are for', () => {
   it('other brands’ cookies are for the host alone', () => expect(cookieDomain(whole, 'two.example')).toBeNull());
 });
 
-describe('decisions §6: the host of the staff desk', () => {
+describe('docs/decisions.md §6: the host of the staff desk', () => {
   const known = brand('one', 'one.localhost', 'localhost', '127.0.0.1', '[::1]', 'one.example', 'desk.example');
 
   it('is desk. before a domain of the brand, and no other host', () => {

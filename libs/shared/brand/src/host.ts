@@ -1,9 +1,9 @@
 import { type Brand } from './brand.ts';
 
-/** Prefix of the host that serves the staff desk (decisions §6). */
+/** Prefix of the host that serves the staff desk (docs/decisions.md §6). */
 const DESK_PREFIX = 'desk.';
 
-/** Prefixes that name the same brand (spec §7, decisions §1). */
+/** Prefixes that name the same brand (spec §7, docs/decisions.md §1). */
 const PREFIXES = ['members.', 'dev.', 'app.', DESK_PREFIX];
 
 /**
@@ -35,7 +35,7 @@ function withoutPrefix(name: string): string {
 const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
 
 /**
- * Whether a host of a brand is the one that serves its staff desk, and nothing else (decisions §6).
+ * Whether a host of a brand is the one that serves its staff desk, and nothing else (docs/decisions.md §6).
  *
  * @param host a `Host` header or a host name that `brandsByHost` gives this brand for
  */
@@ -83,7 +83,7 @@ export function publicOriginOfDesk(page: { readonly protocol: string; readonly h
 
 /**
  * The domain that a call's cookies are for, where the brand's API stands under `app.`: its pages' hosts must get them
- * too (decisions §1). The desk shares no cookie with them.
+ * too (docs/decisions.md §1). The desk shares no cookie with them.
  *
  * @param host the `Host` header of a call to the brand
  * @returns null where cookies are for the host alone
@@ -119,7 +119,7 @@ export type BrandOfHost = (header: string | null | undefined) => Brand | null;
  * Builds the look-up from the brands' domains. Deciding it here once keeps every cache key on a validated brand
  * (never on a raw header).
  *
- * @param brands what staff change makes another brand of it in the same place of the list; domains stay (decisions §1)
+ * @param brands what staff change makes another brand of it in the same place of the list; domains stay (docs/decisions.md §1)
  * @throws Error when two brands claim one domain
  */
 export function brandsByHost(brands: readonly Brand[]): BrandOfHost {

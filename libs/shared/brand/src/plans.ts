@@ -30,7 +30,7 @@ const common = {
   name: words(40),
   /** One sentence: what one gets. */
   description: words(200),
-  /** Minor units of the currency, such as cents (decisions §2). */
+  /** Minor units of the currency, such as cents (docs/decisions.md §2). */
   price: whole(50, 10_000_000, ' of cents'),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD')),
 };

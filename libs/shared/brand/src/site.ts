@@ -38,7 +38,7 @@ export const SiteSettingsSchema = v.strictObject({
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
 
-/** What a brand switches on or off. Code asks for a feature, never for a brand (decisions §1). */
+/** What a brand switches on or off. Code asks for a feature, never for a brand (docs/decisions.md §1). */
 export const FeaturesSchema = v.strictObject({
   sticker: v.boolean(),
   /** Vehicle history reports are made, and so may be sold. */

@@ -34,7 +34,7 @@ describe('helpers state', () => {
     expect(atoms.get(ipDataAtom)).toBeNull();
   });
 
-  it('decisions §4: gsp lasts for the visit, showPopup opens and closes, each visit has its own', () => {
+  it('docs/decisions.md §4: gsp lasts for the visit, showPopup opens and closes, each visit has its own', () => {
     const atoms = createStore();
     atoms.set(showPopupAtom, true);
     atoms.set(gspAtom, true);
@@ -43,7 +43,7 @@ describe('helpers state', () => {
     expect(createStore().get(gspAtom)).toBe(false);
   });
 
-  it('decisions §4: ip_data is what the configuration says, the local copy first', async () => {
+  it('docs/decisions.md §4: ip_data is what the configuration says, the local copy first', async () => {
     const store = openLocalStore();
     store.write('config', configWith(florida));
     let answer = configWith(mexico);

@@ -3,16 +3,16 @@ import { atom, type createStore } from 'jotai';
 import type { Stored } from './local-store.ts';
 import { configQuery, type StartUp } from './start-up.ts';
 
-/** Where the visitor is, as far as the server tells; never the address itself (decisions §4). */
+/** Where the visitor is, as far as the server tells; never the address itself (docs/decisions.md §4). */
 export type IpData = Stored<'config'>['ip_data'];
 
 /** Whether the member is a dealer (spec §3); the members app sets it with the session. */
 export const isDealerAtom = atom(false);
 
-/** Whether the guided sticker popup has been shown in this visit (spec §3 `gsp`, decisions §4). */
+/** Whether the guided sticker popup has been shown in this visit (spec §3 `gsp`, docs/decisions.md §4). */
 export const gspAtom = atom(false);
 
-/** Whether the sticker popup is open: the step that asks for trim, colors and packages (spec §3, decisions §4). */
+/** Whether the sticker popup is open: the step that asks for trim, colors and packages (spec §3, docs/decisions.md §4). */
 export const showPopupAtom = atom(false);
 
 /** What `GET /api/config` says of the visitor's place (spec §3 `ip_data`); `followConfig` keeps it. */

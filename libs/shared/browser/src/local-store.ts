@@ -7,7 +7,7 @@ const entries = {
   site_settings: SiteSettingsSchema,
   /** The answer of `GET /api/config`. */
   config: brandContract.config.answers[200].data,
-  /** Set while a session exists. The token itself is never stored (decisions §2). */
+  /** Set while a session exists. The token itself is never stored (docs/decisions.md §2). */
   logged_in: v.literal(true),
   /** The secure id that passes the brand's gate (spec §2). */
   __secu_id: v.pipe(v.string(), v.minLength(1)),

@@ -3,10 +3,10 @@
 /** A request gives up after this many milliseconds (spec §7, §9). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Header that carries the member's token (spec §6). `Authorization: Bearer` is accepted as well (decisions §2). */
+/** Header that carries the member's token (spec §6). `Authorization: Bearer` is accepted as well (docs/decisions.md §2). */
 export const TOKEN_HEADER = 'bearer';
 
-/** Header that carries the site identifier, the brand's domain (spec §6, decisions §2). */
+/** Header that carries the site identifier, the brand's domain (spec §6, docs/decisions.md §2). */
 export const SITE_HEADER = 'uri';
 
 /** Cookie and header against cross-site requests (spec §9). */

@@ -3,7 +3,7 @@ import { BODY_LIMIT_BYTES, OPEN_BODY_LIMIT_BYTES } from './conventions.ts';
 import type { Permission } from './permission.ts';
 
 /**
- * How a call's input travels. A form row accepts urlencoded and multipart bodies alike (decisions §2). `raw` is for
+ * How a call's input travels. A form row accepts urlencoded and multipart bodies alike (docs/decisions.md §2). `raw` is for
  * callers that sign the very bytes they send, such as payment gateways: the input is `RawInput`.
  */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'raw' | 'none';
@@ -40,7 +40,7 @@ export interface Answer<Data = unknown> {
   readonly bare?: v.GenericSchema;
 }
 
-/** Status codes a row may declare (decisions §2). Those every row can give are not repeated in each: see `commonAnswers`. */
+/** Status codes a row may declare (docs/decisions.md §2). Those every row can give are not repeated in each: see `commonAnswers`. */
 export type Status = 200 | 202 | 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
 
 /** Security events that a success can be; `SECURITY_EVENTS` of server-kit says what each means. */
@@ -58,7 +58,7 @@ export type SuccessEvent =
 export interface RecentProof {
   /** Asked only for such input: a profile with another email, but not one with another phone number. */
   readonly when?: (input: Readonly<Record<string, unknown>>, actor: { readonly email: string }) => boolean;
-  /** Name of the input field that may carry the password instead (decisions §3: `old_pass`). */
+  /** Name of the input field that may carry the password instead (docs/decisions.md §3: `old_pass`). */
   readonly passwordField?: string;
 }
 
@@ -74,7 +74,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
-  /** Other paths that answer with the same handler (decisions §3). */
+  /** Other paths that answer with the same handler (docs/decisions.md §3). */
   readonly aliases?: readonly `/${string}`[];
   readonly encoding: Encoding;
   readonly auth: Access;
@@ -100,7 +100,7 @@ export interface Endpoint<
   readonly knowsMembers?: true;
   /** Whether the call carries the `uri` header with the site identifier (spec §6, §7). */
   readonly site?: boolean;
-  /** The call is judged by the session cookie: it demands the XSRF header (decisions §2). */
+  /** The call is judged by the session cookie: it demands the XSRF header (docs/decisions.md §2). */
   readonly xsrf?: boolean;
   /** Attempts per minute and client address; only for calls that can be abused. */
   readonly attemptsPerMinute?: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The envelope of every JSON answer (decisions §2). `msg` repeats `message` for callers that read the older name. */
+/** The envelope of every JSON answer (docs/decisions.md §2). `msg` repeats `message` for callers that read the older name. */
 export const EnvelopeSchema = v.object({
   status: v.picklist(['success', 'error']),
   message: v.optional(v.string()),

@@ -37,7 +37,7 @@ const hook = endpoint({
 });
 
 describe('pathsOf', () => {
-  it('decisions §3: api_cwa and api-cwa are the same; an alias is one more line', () => {
+  it('docs/decisions.md §3: api_cwa and api-cwa are the same; an alias is one more line', () => {
     expect(pathsOf(make)).toEqual(['/api-cwa/make-thing', '/landing/make', '/api_cwa/make-thing']);
     expect(pathsOf(view)).toEqual(['/api/thing']);
   });
@@ -52,7 +52,7 @@ describe('openApiDocument', () => {
     expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view), ...pathsOf(hook)]);
   });
 
-  it('decisions §2: a form row is taken urlencoded and multipart alike', () => {
+  it('docs/decisions.md §2: a form row is taken urlencoded and multipart alike', () => {
     const body = document.paths['/api-cwa/make-thing']!['post']!['requestBody'] as {
       content: Record<string, { schema: object }>;
     };
@@ -63,7 +63,7 @@ describe('openApiDocument', () => {
     });
   });
 
-  it('decisions §2: says the honest status codes, those of the row and those any such row can give', () => {
+  it('docs/decisions.md §2: says the honest status codes, those of the row and those any such row can give', () => {
     expect(Object.keys(commonAnswers(make)).map(Number)).toEqual([400, 401, 403, 413, 415, 421, 429, 500]);
     const answers = document.paths['/api-cwa/make-thing']!['post']!['responses'] as object;
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(['200', '401', '415', '422', '429']));

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /**
  * All paths a row answers on: its own, its aliases, and for each below `/api-cwa/` the spelling with an underscore,
- * which spec §7 uses for some calls and decisions §3 declares the same.
+ * which spec §7 uses for some calls and docs/decisions.md §3 declares the same.
  */
 export function pathsOf(row: Pick<Endpoint, 'path' | 'aliases'>): string[] {
   const named = [row.path, ...(row.aliases ?? [])];

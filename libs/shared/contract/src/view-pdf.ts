@@ -6,7 +6,7 @@ export const DOCUMENT_KINDS = ['sticker', 'report'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * The PDF of a document, for its owner or whoever holds a signed link (decisions §3). The one row that several slices
+ * The PDF of a document, for its owner or whoever holds a signed link (docs/decisions.md §3). The one row that several slices
  * answer, so it stands with none of them.
  */
 export const viewPdf = endpoint({

@@ -41,7 +41,7 @@ describe('numbers', () => {
 });
 
 describe('money', () => {
-  it('decisions §2: integer minor units and an ISO 4217 code, in both languages', () => {
+  it('docs/decisions.md §2: integer minor units and an ISO 4217 code, in both languages', () => {
     expect([en.money(129_900, 'USD'), en.money(-50, 'USD'), en.money(1200, 'JPY')]).toEqual([
       '$1,299.00',
       '-$0.50',

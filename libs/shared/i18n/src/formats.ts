@@ -14,7 +14,7 @@ export interface Formats {
   /**
    * Money: $1,299.00.
    *
-   * @param minor integer minor units, such as cents (decisions §2)
+   * @param minor integer minor units, such as cents (docs/decisions.md §2)
    * @param currency ISO 4217 code; it decides how many decimals there are
    * @throws RangeError for parts of a minor unit or an unknown kind of code
    */

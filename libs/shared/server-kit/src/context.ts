@@ -86,7 +86,7 @@ export interface TokenUse {
 /**
  * Says who holds a token. Implemented by the account slice, handed in by the server.
  *
- * `brandKey` is part of every question: a token of another brand is no token here (decisions §1).
+ * `brandKey` is part of every question: a token of another brand is no token here (docs/decisions.md §1).
  */
 export interface Authenticator {
   actorOfToken(brandKey: string, token: string, use: TokenUse): Promise<Actor | null>;
@@ -99,6 +99,6 @@ export interface Authenticator {
   demandProof(call: CallContext<'bearer' | 'staff'>, password?: string): Promise<void>;
   /** Whether the call has passed the brand's security gate by a secure id. A session passes it too; the kernel checks that first. */
   passedGate(brandKey: string, cookies: Cookies): boolean;
-  /** Whether an XSRF value is the one bound to the session cookie that came with it (decisions §2). */
+  /** Whether an XSRF value is the one bound to the session cookie that came with it (docs/decisions.md §2). */
   xsrfMatches(cookies: Cookies, header: string): boolean;
 }

@@ -62,7 +62,7 @@ export type TestBrandOverrides = Partial<Omit<Brand, 'settings'>> & { readonly s
 
 /**
  * A brand for tests: English, gate off, at `<key>.localhost`. Tests of the product's code never lean on a brand that
- * ships (decisions §1: a brand is data).
+ * ships (docs/decisions.md §1: a brand is data).
  */
 export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): Brand {
   const key = overrides.key ?? 'testbrand';

@@ -3,13 +3,13 @@ import styles from './marks.module.css';
 import type { uiMessages } from './messages/index.ts';
 import { useTranslator } from './site-context.ts';
 
-/** Marks sample data wherever it shows (decisions §5). */
+/** Marks sample data wherever it shows (docs/decisions.md §5). */
 export function SampleMark() {
   const { t } = useTranslator<typeof uiMessages>();
   return <span className={styles.sample}>{t('ui.sample')}</span>;
 }
 
-/** Where a value came from (decisions §5). */
+/** Where a value came from (docs/decisions.md §5). */
 export type SourceKind = 'decoded' | 'source' | 'entered' | 'unknown';
 
 /** One shape per origin, so that it is told apart without color and in small type. */

@@ -56,7 +56,7 @@ describe('SiteProvider', () => {
 });
 
 describe('PageFrame', () => {
-  it('decisions §1: carries the brand’s own name, and a way past the header in its language', () => {
+  it('docs/decisions.md §1: carries the brand’s own name, and a way past the header in its language', () => {
     render(site(<PageFrame home="/">Contenido</PageFrame>, 'historialvin'));
     expect(screen.getByRole('link', { name: 'Historial VIN, página de inicio' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir al contenido' }).getAttribute('href')).toBe('#main');
@@ -72,7 +72,7 @@ describe('VinText', () => {
 });
 
 describe('marks', () => {
-  it('decisions §5: sample data and the origin of a value are said in words', () => {
+  it('docs/decisions.md §5: sample data and the origin of a value are said in words', () => {
     render(
       site(
         <>

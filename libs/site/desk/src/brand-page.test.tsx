@@ -211,7 +211,7 @@ describe('staff change their brand', () => {
   });
 });
 
-describe('decisions §4: the members’ gate', () => {
+describe('docs/decisions.md §4: the members’ gate', () => {
   it('is given an e-mail and a password, which is shown nowhere again', async () => {
     const site = await open();
     expect(screen.getByText(/No access is set yet/)).toBeTruthy();

@@ -180,7 +180,7 @@ describe('what cannot stand is refused at the edge, in words', () => {
   });
 });
 
-describe('decisions §4: the members’ gate', () => {
+describe('docs/decisions.md §4: the members’ gate', () => {
   const PAIR = { email: ' Gate@One.example ', password: 'nine green bottles' };
   const setGate = (by = 'ada', pair: object = PAIR) => api.ask(by, '/api-cwa/staff/brand/gate', pair);
 

@@ -3,7 +3,7 @@ import { blockExists, type LabelBlock } from './label-blocks.ts';
 
 const car = { vehicleType: 'PASSENGER CAR', grossWeightLb: 6000 };
 
-describe("decisions §5: label blocks follow the vehicle's era", () => {
+describe("docs/decisions.md §5: label blocks follow the vehicle's era", () => {
   test.each<[LabelBlock, number]>([
     ['price', 1959],
     ['fuel-economy', 1986],

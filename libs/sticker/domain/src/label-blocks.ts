@@ -34,7 +34,7 @@ const PASSENGER_CAR = 'PASSENGER CAR';
 const labeledTypes = [PASSENGER_CAR, 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TRUCK'];
 
 /**
- * Whether this vehicle's own label certainly had the block (decisions §5: label blocks follow the vehicle's era). What
+ * Whether this vehicle's own label certainly had the block (docs/decisions.md §5: label blocks follow the vehicle's era). What
  * is not certain, because the year or the weight is not known or the block began during the year, is `false`.
  */
 export function blockExists(block: LabelBlock, vehicle: LabelVehicle): boolean {

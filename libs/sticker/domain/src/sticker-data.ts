@@ -70,7 +70,7 @@ export const StickerDataSchema = v.strictObject({
   version: v.literal(2),
   kind: v.picklist(['standard', 'classic', 'ymmt']),
   layout: v.picklist(['modern', 'pre-1996', 'build-sheet']),
-  /** Made of the member's selections only, outside the brand's model years (decisions §4). */
+  /** Made of the member's selections only, outside the brand's model years (docs/decisions.md §4). */
   restricted: v.boolean(),
   /** What the QR code carries behind `#`: the essential fields with a signature of their own; '' for none. */
   proof: v.string(),

@@ -4,7 +4,7 @@ import { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 
 const id = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 16, maxLength: 16 });
 
-describe('decisions §4, sticker verification `/verify/<id>`: an id that nobody guesses and everybody can type', () => {
+describe('docs/decisions.md §4, sticker verification `/verify/<id>`: an id that nobody guesses and everybody can type', () => {
   test('a new id has 80 random bits: 16 characters of 32, all in use, none twice', () => {
     const ids = Array.from({ length: 2000 }, newStickerId);
     expect(new Set(ids).size).toBe(ids.length);

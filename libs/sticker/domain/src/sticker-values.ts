@@ -7,7 +7,7 @@ export type StickerLanguage = v.InferOutput<typeof StickerLanguageSchema>;
 export const DaySchema = v.pipe(v.string(), v.isoDate());
 
 /**
- * Where a value comes from (decisions §5): `decoded` from the VIN by vPIC, `source` named in the list of sources,
+ * Where a value comes from (docs/decisions.md §5): `decoded` from the VIN by vPIC, `source` named in the list of sources,
  * `entered` by the member or dealer, `unknown` to us.
  */
 export const ProvenanceSchema = v.picklist(['decoded', 'source', 'entered', 'unknown']);

@@ -12,7 +12,7 @@ export interface MakeAgainProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before a sticker is made again; a `regenerate=true` link leads here and never acts by itself (decisions §4). */
+/** Asks before a sticker is made again; a `regenerate=true` link leads here and never acts by itself (docs/decisions.md §4). */
 export function MakeAgain({ vin, onMade, onKeep }: MakeAgainProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const make = useMakeAgain();

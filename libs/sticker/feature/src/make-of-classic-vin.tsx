@@ -14,7 +14,7 @@ export interface MakeOfClassicVinProps extends MakingProps {
   readonly vin: string;
 }
 
-/** The cars that a classic number fits: one, or several of which the member knows which it is (decisions §4). */
+/** The cars that a classic number fits: one, or several of which the member knows which it is (docs/decisions.md §4). */
 function useClassics(vin: string) {
   const call = useCall();
   return useQuery({

@@ -37,7 +37,7 @@ const SelectionStep = lazy(() =>
 
 /**
  * Is this the car? Then what it has is chosen, and its sticker is made: nothing is made before somebody pressed that
- * button (decisions §4).
+ * button (docs/decisions.md §4).
  */
 export function MakeSticker(props: MakeStickerProps) {
   const { car, facts, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;

@@ -71,7 +71,7 @@ describe('ways to a sticker', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('decisions §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
+  it('docs/decisions.md §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
     for (const wrong of [{ checkDigit: 'disagrees' }, { year: null }] as const) {
       const onOtherCar = vi.fn();
       const screenOf = <MakeOfVin {...making} onOtherCar={onOtherCar} vehicle={{ ...vehicle, ...wrong }} />;
@@ -94,7 +94,7 @@ describe('ways to a sticker', () => {
     expect(screen.getByRole('button', choose)).toBeDefined();
   });
 
-  it('decisions §4: where several cars fit, the member chooses', async () => {
+  it('docs/decisions.md §4: where several cars fit, the member chooses', async () => {
     await showClassic([on(mapping, () => ({ candidates: [mustang, { ...mustang, year: 1977 }] }))]);
     await userEvent.click(await screen.findByRole('button', { name: '1977 Ford Mustang' }));
     expect(screen.getByRole('heading').textContent).toBe('1977 Ford Mustang');
@@ -173,7 +173,7 @@ describe('StickerList', () => {
 });
 
 describe('MakeAgain', () => {
-  it('decisions §4: asks first, and only then makes the new version', async () => {
+  it('docs/decisions.md §4: asks first, and only then makes the new version', async () => {
     const server = fakeServer([on(stickerContract.generate, () => sticker('B', { version: 2 }))]);
     const onMade = vi.fn();
     await renderScreen(<MakeAgain vin={VIN} onMade={onMade} onKeep={vi.fn()} />, server);
@@ -253,7 +253,7 @@ describe('StickerView', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
-  it('decisions §4: tells once that it was seen, and each time that it is downloaded', async () => {
+  it('docs/decisions.md §4: tells once that it was seen, and each time that it is downloaded', async () => {
     const [onSeen, onDownload] = [vi.fn(), vi.fn()];
     await show(ID, [answers(own())], { onSeen, onDownload });
     const download = await screen.findByRole('link', { name: 'Download' });

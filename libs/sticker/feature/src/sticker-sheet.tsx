@@ -32,7 +32,7 @@ function colorFacts({ colors }: StickerData, t: (key: 'sheet.exterior' | 'sheet.
 
 /**
  * What the sticker says, at a size that a phone reads: the signed data itself, in the paper's order. Unknown values are
- * left out, as on the paper (decisions §5).
+ * left out, as on the paper (docs/decisions.md §5).
  */
 export function StickerSheet({ data, number }: { readonly data: StickerData; readonly number: string }) {
   const { t, date, money } = useTranslator<typeof stickerMessages>();

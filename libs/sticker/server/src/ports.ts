@@ -24,7 +24,7 @@ export interface ToBePaid {
   readonly at: Date;
 }
 
-/** Takes what a new sticker costs: one credit, or nothing where an unlimited plan runs (decisions §4). */
+/** Takes what a new sticker costs: one credit, or nothing where an unlimited plan runs (docs/decisions.md §4). */
 export interface CreditGate {
   /**
    * @param tx the transaction that keeps the sticker: made and paid, or neither

@@ -30,7 +30,7 @@ describe('generate sticker', () => {
     expect(sticker.verify_url).toBe(`http://one.localhost:3000/verify/${sticker.id}`);
   });
 
-  it('decisions §4: the same VIN again gives the sticker that exists, regenerate the next version', async () => {
+  it('docs/decisions.md §4: the same VIN again gives the sticker that exists, regenerate the next version', async () => {
     const [first, again] = [await made({ vin: VIN }, 'one other'), await made({ vin: VIN }, 'one other')];
     expect(again.id).toBe(first.id);
     const next = await made({ vin: VIN, gen: 'regenerate' }, 'one other');
@@ -109,7 +109,7 @@ describe('generate sticker', () => {
     expect(await made({ vin: 'WBA123456789A0009' })).toMatchObject({ version: 1 });
   });
 
-  it('decisions §2: messages speak the brand’s language', async () => {
+  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
     const response = await post('/api-cwa/generate-sticker', { vin: 'x' }, 'dos member', 'dos.localhost');
     expect(await response.json()).toMatchObject({ message: 'VIN incorrecto' });
   });
@@ -121,7 +121,7 @@ describe('what a sticker costs', () => {
     post('/api-cwa/generate-sticker', { vin, ...gen }, payer);
   const made = async (vin: string, gen?: Record<string, string>) =>
     ((await (await generated(vin, gen)).json()) as { data: StickerSummary }).data;
-  it('decisions §4: one credit for a new one; one’s own again is free, also as a new version', async () => {
+  it('docs/decisions.md §4: one credit for a new one; one’s own again is free, also as a new version', async () => {
     const vin = 'WBA123456789A0101';
     const [first, again, next] = [await made(vin), await made(vin), await made(vin, { gen: 'regenerate' })];
     expect(again.id).toBe(first.id);
@@ -184,7 +184,7 @@ describe('a sticker that was bought', () => {
   } as const;
   const camry = { year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
-  it('decisions §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
+  it('docs/decisions.md §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
     const maker = createStickerMaker(ports);
     const [bought, repeat] = [await maker.make(wish), await maker.make(wish)];
     expect(bought).toMatchObject({ kind: 'sticker', title: '2003 Honda Accord' });

@@ -10,7 +10,7 @@ export const VinSuggestionSchema = v.object({
 });
 export type VinSuggestion = v.InferOutput<typeof VinSuggestionSchema>;
 
-/** What a VIN says, with its source. Unknown is null or absent, never guessed (decisions §5). */
+/** What a VIN says, with its source. Unknown is null or absent, never guessed (docs/decisions.md §5). */
 export const DecodedVehicleSchema = v.object({
   /** Normalised: upper case, no spaces or dashes. */
   vin: v.string(),

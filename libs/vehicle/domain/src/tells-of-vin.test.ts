@@ -11,7 +11,7 @@ it.each([
   ['classic', '7F99C100108'],
   ['classic, of digits', '1132345678'],
   ['of digits, and no card’s', '10702412345678'],
-])('decisions §3: a VIN that failed is told of: %s', (_what, typed) => {
+])('docs/decisions.md §3: a VIN that failed is told of: %s', (_what, typed) => {
   expect(tellsOfVin(normaliseVin(typed))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 /** Length of a VIN since model year 1981 (49 CFR 565.13). */
 export const VIN_LENGTH = 17;
 
-/** A VIN of this many characters or fewer is a classic one (spec §4, §9). Decided on submit, never while typing (decisions §4). */
+/** A VIN of this many characters or fewer is a classic one (spec §4, §9). Decided on submit, never while typing (docs/decisions.md §4). */
 const CLASSIC_VIN_MAX_LENGTH = 14;
 
 /** Whether a submitted VIN is a classic one (spec §4). */

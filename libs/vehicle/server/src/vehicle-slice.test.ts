@@ -36,7 +36,7 @@ describe('GET /api/decode', () => {
     expect(data.source.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('decisions §3: answers under its other names with the same words', async () => {
+  it('docs/decisions.md §3: answers under its other names with the same words', async () => {
     const [one, two, three] = await Promise.all([
       decode('1HGCM82633A004352'),
       decode('1hg cm8263 3a004352', 'one.localhost', '/api-cwa/decode'),
@@ -94,7 +94,7 @@ describe('GET /api/decode', () => {
     expect((await decode('A'.repeat(10_000))).status).toBe(400);
   });
 
-  it('decisions §2: messages speak the brand’s language', async () => {
+  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
     expect((await decode('1HGCM8263OA004352', 'dos.localhost')).message).toContain('El carácter 10 es la letra O');
   });
 });

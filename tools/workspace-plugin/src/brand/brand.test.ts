@@ -48,7 +48,7 @@ function answerOf(port: number, host: string, path: string): Promise<{ status: n
 }
 
 describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
-  it('decisions §1: makes a fourth brand, with nothing else changed but the lock file', MINUTES, async () => {
+  it('docs/decisions.md §1: makes a fourth brand, with nothing else changed but the lock file', MINUTES, async () => {
     expect(generated()).toMatchObject({
       name: 'Carta Auto & Más',
       domains: ['carta-auto.localhost'],

@@ -59,7 +59,7 @@ function testSource({ slice, name, method, path, auth }) {
   const open = auth === 'none' || auth === 'gate';
   const refused = open
     ? `
-  it('decisions §2: a field that is not known is malformed', async () => {
+  it('docs/decisions.md §2: a field that is not known is malformed', async () => {
     expect(await call('${method === 'GET' ? '?' : ''}unknown=1')).toBe(400);
   });
 `

@@ -38,7 +38,7 @@ export async function purgeConsent(database: Database, now: Date): Promise<void>
   );
 }
 
-/** Keeps what visitors answered to the question of measurement, when, and to which words in which language (decisions §4). */
+/** Keeps what visitors answered to the question of measurement, when, and to which words in which language (docs/decisions.md §4). */
 export function createConsentSlice({ database, clock }: { database: Database; clock: () => Date }): Slice {
   return defineSlice({
     name: 'consent',

@@ -41,7 +41,7 @@ const log = async (fields: Record<string, string>, brand = 'one') => {
 const kept = async () =>
   (await sql<Record<string, unknown>>`select * from consent_answer order by id`.execute(database.kysely)).rows;
 
-describe('decisions §4: POST /api-cwa/consent-log', () => {
+describe('docs/decisions.md §4: POST /api-cwa/consent-log', () => {
   it('keeps what was answered, when, and to which text version and language; each answer anew, and nothing personal', async () => {
     expect((await log({ answer: 'granted' })).status).toBe(200);
     now = new Date(now.getTime() + 1000);

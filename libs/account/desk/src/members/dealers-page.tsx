@@ -40,7 +40,7 @@ function Business({ dealer }: { readonly dealer: ListedDealer }) {
   );
 }
 
-/** Dealers of the brand; those that nobody has looked at are shown first (decisions §4). */
+/** Dealers of the brand; those that nobody has looked at are shown first (docs/decisions.md §4). */
 export function DealersPage() {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();

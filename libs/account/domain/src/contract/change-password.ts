@@ -5,7 +5,7 @@ import { SessionSchema } from '../user.ts';
 
 /**
  * Changes the password (spec §7). Without the old one the caller must have confirmed who they are within 10 minutes
- * (decisions §3). All other sessions end, this one gets another token.
+ * (docs/decisions.md §3). All other sessions end, this one gets another token.
  */
 export const changePassword = endpoint({
   name: 'account.changePassword',

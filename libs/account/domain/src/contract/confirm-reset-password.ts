@@ -4,7 +4,7 @@ import { MailTokenSchema, NewPasswordSchema } from '../credentials.ts';
 import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Completes a password reset (decisions §3): ends every session of the account and opens a new one. */
+/** Completes a password reset (docs/decisions.md §3): ends every session of the account and opens a new one. */
 export const confirmResetPassword = endpoint({
   name: 'account.confirmResetPassword',
   summary: 'Sets a new password by the token of the mail; ends all sessions and opens a new one.',

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** An error that a browser met, for our log: size- and rate-limited, and cleaned of addresses and tokens (decisions §3). */
+/** An error that a browser met, for our log: size- and rate-limited, and cleaned of addresses and tokens (docs/decisions.md §3). */
 export const logs = endpoint({
   name: 'account.logs',
   summary: 'Notes an error that a browser met.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { EmailSchema, PasswordInputSchema } from '../credentials.ts';
 
-/** Passes the brand's security gate (spec §2, §7; decisions §4). */
+/** Passes the brand's security gate (spec §2, §7; docs/decisions.md §4). */
 export const secureLogin = endpoint({
   name: 'account.secureLogin',
   summary: 'Passes the brand’s gate; answers a signed, expiring secure id and sets it as a cookie.',

@@ -149,7 +149,7 @@ describe('following redirects', () => {
     );
   });
 
-  it('decisions §4: login and gate keep path, query and hash', () => {
+  it('docs/decisions.md §4: login and gate keep path, query and hash', () => {
     const text = fc.stringMatching(/^[\w&=%. -]{0,20}$/);
     fc.assert(
       fc.property(text, text, (query, hash) => {
@@ -162,7 +162,7 @@ describe('following redirects', () => {
   });
 });
 
-describe('decisions §4: next accepts only paths of this site that begin with /members/, or are the desk’s', () => {
+describe('docs/decisions.md §4: next accepts only paths of this site that begin with /members/, or are the desk’s', () => {
   it.each([
     'https://elsewhere.example/members/',
     '//elsewhere.example/members/',

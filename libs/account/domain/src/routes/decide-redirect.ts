@@ -2,7 +2,7 @@ import { leadingTo, MEMBERS_PATHS, nextOf, pathnameOf } from './members-paths.ts
 
 /** What a redirect depends on. */
 export interface VisitorState {
-  /** The logged-in flag; on the server read from a signed cookie (decisions §2). */
+  /** The logged-in flag; on the server read from a signed cookie (docs/decisions.md §2). */
   readonly loggedIn: boolean;
   /** Whether the security gate counts as passed: see {@link gateCountsAsPassed}. */
   readonly gatePassed: boolean;
@@ -52,7 +52,7 @@ function afterLogin(path: string): string {
  * The four redirect rules of spec §2 in their order, for an address that the given app was asked for. The members router
  * uses it on each navigation, the server for the first request.
  *
- * Rule 1 speaks of the members app only (decisions §4): pages of the marketing site are served, never redirected, so
+ * Rule 1 speaks of the members app only (docs/decisions.md §4): pages of the marketing site are served, never redirected, so
  * no other app asks. Login and gate keep path, query and hash in `next`.
  *
  * @param path path with query and hash, such as `/members/dashboard?vin=…#window-sticker`

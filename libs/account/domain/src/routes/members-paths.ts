@@ -45,7 +45,7 @@ const isOurs = (path: string) => path.startsWith('/members/') || isDeskPath(path
 export const isDeskPath = (path: string): boolean => /^\/staff(?:[/?#]|$)/.test(path);
 
 /**
- * A destination that may be followed after login or gate: one of our own pages below `/members/` (decisions §4) or at the
+ * A destination that may be followed after login or gate: one of our own pages below `/members/` (docs/decisions.md §4) or at the
  * desk, with query and hash. It is read as browsers read it, so that `/members/../..//elsewhere` does not pass.
  *
  * @returns the normalized destination, or null for anything else

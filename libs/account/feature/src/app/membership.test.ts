@@ -18,7 +18,7 @@ function open(rules: readonly Rule[] = []) {
 describe('memberships', () => {
   beforeEach(() => localStorage.clear());
 
-  it('decisions §2: the token is in memory only, the flag in local storage', () => {
+  it('docs/decisions.md §2: the token is in memory only, the flag in local storage', () => {
     const { memberships, store } = open();
     memberships.enter(session);
     expect(memberships.token()).toBe('secret');
@@ -39,7 +39,7 @@ describe('memberships', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('decisions §2: a stale flag is removed; a server that cannot be asked leaves it', async () => {
+  it('docs/decisions.md §2: a stale flag is removed; a server that cannot be asked leaves it', async () => {
     localStorage.setItem('logged_in', 'true');
     const stale = open([on(accountContract.session, () => null)]);
     await stale.memberships.restore(stale.call);
@@ -115,7 +115,7 @@ describe('memberships', () => {
   });
 });
 
-describe('decisions §2: access tokens of ten minutes are renewed by the cookie', () => {
+describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the cookie', () => {
   beforeEach(() => localStorage.clear());
   const MINUTE = 60_000;
   const renewing = () => {

@@ -3,7 +3,7 @@ import { type Call, CallError, XSRF_COOKIE } from '@vinlore/contract';
 import { isDealerAtom, type LocalStore } from '@vinlore/browser';
 import { atom, type createStore } from 'jotai';
 
-/** Who sits before the screen. The token lives in here and nowhere else (decisions §2). */
+/** Who sits before the screen. The token lives in here and nowhere else (docs/decisions.md §2). */
 export type Membership =
   /** Nobody is logged in; why, where it was otherwise a moment ago. */
   | { readonly state: 'stranger'; readonly farewell?: 'logged-out' | 'session-over' }
@@ -23,7 +23,7 @@ export interface Memberships {
   token(): string | null;
   /** Whether the logged-in flag counts: spec §2 judges by it, before and after the token is here. */
   loggedIn(): boolean;
-  /** Asks the server for the session that the flag promises (decisions §2). */
+  /** Asks the server for the session that the flag promises (docs/decisions.md §2). */
   restore(call: Call): Promise<void>;
   /**
    * Renews a token that has expired by this browser's clock, or is about to; calls that come meanwhile share the renewal.
@@ -100,7 +100,7 @@ export function openMemberships(parts: MembershipParts): Memberships {
     try {
       const session = await ask(call, {});
       if (current().state !== 'restoring') return;
-      // A stale flag is removed, else login and dashboard would bounce (decisions §2).
+      // A stale flag is removed, else login and dashboard would bounce (docs/decisions.md §2).
       if (session) enter(session);
       else leave();
     } catch (error) {

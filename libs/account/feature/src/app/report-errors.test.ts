@@ -9,7 +9,7 @@ import { createErrorReports, reportOf, watchWindow } from './report-errors.ts';
 const place = { pathname: '/members/dashboard' };
 
 describe('reportOf', () => {
-  it('decisions §3: whatever was thrown fits the row, or is no report', () => {
+  it('docs/decisions.md §3: whatever was thrown fits the row, or is no report', () => {
     const thrown = fc.oneof(
       fc.anything(),
       fc.string({ maxLength: 9000 }),

@@ -34,7 +34,7 @@ export function reportOf(error: unknown, pathname: string): Report | null {
 export type ReportError = (error: unknown) => void;
 
 /**
- * Makes the way by which errors reach our log (decisions §3). The row itself comes when the first error does: no page
+ * Makes the way by which errors reach our log (docs/decisions.md §3). The row itself comes when the first error does: no page
  * should wait for it.
  */
 export function createErrorReports(call: Call, place: Pick<Location, 'pathname'> = window.location): ReportError {

@@ -14,7 +14,7 @@ export interface DealerFormProps {
   readonly onRegistered: (registered: DealerRegistered) => void;
 }
 
-/** The registration; it takes effect at once (decisions §4). */
+/** The registration; it takes effect at once (docs/decisions.md §4). */
 export function DealerForm({ profile, onRegistered }: DealerFormProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

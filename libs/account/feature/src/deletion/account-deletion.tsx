@@ -11,7 +11,7 @@ export interface AccountDeletionProps {
 
 const STEPS = { ask: DeletionForm, confirm: ConfirmDeletion, undo: UndoDeletion } as const;
 
-/** The deletion page (spec §2; path: decisions §4): the form, or what a mail's link opens. */
+/** The deletion page (spec §2; path: docs/decisions.md §4): the form, or what a mail's link opens. */
 export function AccountDeletionScreen({ step }: AccountDeletionProps) {
   const Step = STEPS[step];
   return <Step />;

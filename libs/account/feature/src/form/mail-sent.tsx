@@ -6,7 +6,7 @@ import styles from './account-card.module.css';
 
 /** What `MailSent` takes. */
 export interface MailSentProps {
-  /** What was sent, in words that do not tell whether the address has an account (decisions §3). */
+  /** What was sent, in words that do not tell whether the address has an account (docs/decisions.md §3). */
   readonly text: string;
   readonly sendAgain: () => Promise<void>;
   /** Back to the form, where what was typed still stands. */

@@ -38,7 +38,7 @@ describe('ResetPassword', () => {
     return { onLoggedIn, server, user: userEvent.setup() };
   };
 
-  it('decisions §3: sends token and new password, and is logged in', async () => {
+  it('docs/decisions.md §3: sends token and new password, and is logged in', async () => {
     const { onLoggedIn, server, user } = await show(() => session);
     expect(screen.getByText('At least 8 characters. A short sentence works well.')).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
@@ -100,7 +100,7 @@ describe('ConfirmRegistration', () => {
 });
 
 describe('ConfirmEmail', () => {
-  it('decisions §4: one click makes the new e-mail effective', async () => {
+  it('docs/decisions.md §4: one click makes the new e-mail effective', async () => {
     const onChanged = vi.fn();
     const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
     await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');

@@ -26,7 +26,7 @@ const fields = [
   },
 ] as const;
 
-/** Completes a password reset by the token of its mail (decisions §3), and logs in. */
+/** Completes a password reset by the token of its mail (docs/decisions.md §3), and logs in. */
 export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

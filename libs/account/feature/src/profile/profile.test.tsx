@@ -58,7 +58,7 @@ describe('Profile', () => {
     expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
   });
 
-  it('decisions §4: a new e-mail waits for its confirmation, and the screen says so', async () => {
+  it('docs/decisions.md §4: a new e-mail waits for its confirmation, and the screen says so', async () => {
     const { user } = await show([
       on(profileContract.updateProfile, ({ email }) => ({ ...profile, pending_email: email! })),
     ]);

@@ -16,7 +16,7 @@ const accounts = () => tables<AccountTables>(database).selectFrom('account').sel
 const ensure = (who: typeof buyer | { brand: 'other' }) =>
   database.transaction((tx) => ensureAccount(tx, { ...buyer, ...who }));
 
-it('decisions §4: a purchase makes the account of its e-mail once in each brand, in the buyer’s language', async () => {
+it('docs/decisions.md §4: a purchase makes the account of its e-mail once in each brand, in the buyer’s language', async () => {
   const made = await Promise.all([ensure(buyer), ensure(buyer), ensure(buyer)]);
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
@@ -39,7 +39,7 @@ it('an account that its member has closed stays closed, and is the buyer’s', a
   expect((await accounts())[0]!.closed_at).toEqual(now);
 });
 
-it('decisions §4: the welcome leads to a first password, for 24 hours, in the buyer’s language', async () => {
+it('docs/decisions.md §4: the welcome leads to a first password, for 24 hours, in the buyer’s language', async () => {
   const letters: Letter[] = [];
   const mail = { send: (_tx: unknown, letter: Letter) => Promise.resolve(void letters.push(letter)) };
   const welcome = buyerWelcome({ mail, originOf: ({ key }) => `https://${key}.example` });

@@ -19,7 +19,7 @@ export interface BuyerToKnow {
 }
 
 /**
- * The account of a buyer's e-mail, made without a password where there is none (decisions §4). A match logs nobody in:
+ * The account of a buyer's e-mail, made without a password where there is none (docs/decisions.md §4). A match logs nobody in:
  * the buyer has shown a card, not a mailbox. An account that its member has closed stays closed; what was bought waits
  * there, should they open it again.
  */

@@ -35,7 +35,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
       expect((await bench.visitor().post(path, { bearer })).status).toBe(401);
   });
 
-  it('decisions §1: refuses a token of another brand', async () => {
+  it('docs/decisions.md §1: refuses a token of another brand', async () => {
     const { token } = await loggedIn('other');
     expect((await bench.visitor('open').post(path, { bearer: token })).status).toBe(401);
     expect((await bench.visitor('other').post(path, { bearer: token })).status).not.toBeOneOf(SHUT_OUT);
@@ -53,7 +53,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
     expect((await visitor.post(path)).status).toBe(401);
   });
 
-  it('decisions §2: refuses a uri of another brand and a page of another site', async () => {
+  it('docs/decisions.md §2: refuses a uri of another brand and a page of another site', async () => {
     const { visitor, token } = await loggedIn();
     expect((await visitor.post(path, { bearer: token, uri: 'other.localhost' })).status).toBe(403);
     expect((await visitor.post(path, { bearer: token, origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -104,21 +104,21 @@ describe('restoring a session', () => {
     expect((await visitor.restore()).data).not.toBeNull();
   });
 
-  it('decisions §2: refuses an XSRF cookie that is not bound to the session, even when the header repeats it', async () => {
+  it('docs/decisions.md §2: refuses an XSRF cookie that is not bound to the session, even when the header repeats it', async () => {
     const { visitor } = await loggedIn();
     const { visitor: stranger } = await loggedIn();
     visitor.cookies.set('XSRF-TOKEN', stranger.cookies.get('XSRF-TOKEN')!);
     expect((await visitor.restore()).status).toBe(403);
   });
 
-  it('decisions §2: demands that the header equals the cookie', async () => {
+  it('docs/decisions.md §2: demands that the header equals the cookie', async () => {
     const { visitor } = await loggedIn();
     const code = visitor.cookies.get('XSRF-TOKEN')!;
     visitor.cookies.delete('XSRF-TOKEN');
     expect((await visitor.post('/api/session', { 'x-xsrf-token': code })).status).toBe(403);
   });
 
-  it('decisions §1: the session cookie of another brand is none here', async () => {
+  it('docs/decisions.md §1: the session cookie of another brand is none here', async () => {
     const { visitor } = await loggedIn('other');
     const here = bench.visitor('open');
     for (const [name, value] of visitor.cookies) here.cookies.set(name, value);

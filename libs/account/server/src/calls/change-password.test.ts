@@ -35,7 +35,7 @@ const change = async (fields: Readonly<Record<string, string>>, held?: string) =
 };
 const sessions = (bearer: string) => bench.visitor().post('/api/user/sessions', { bearer });
 
-describe('decisions §3: change password', () => {
+describe('docs/decisions.md §3: change password', () => {
   it('all other sessions end, this one goes on under another token, cookies included', async () => {
     const elsewhere = bench.visitor();
     await elsewhere.login(email, PASSWORD);

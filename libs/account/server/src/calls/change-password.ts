@@ -10,7 +10,7 @@ import { passwordChangedLetter } from './letters.ts';
 import { ownAct } from './own-act.ts';
 import type { Parts } from './parts.ts';
 
-/** Changes the password (decisions §3): all other sessions end, and this one gets another token. */
+/** Changes the password (docs/decisions.md §3): all other sessions end, and this one gets another token. */
 export function changePasswordCall(parts: Parts): Handler<typeof securityContract.changePassword> {
   const { database, hasher, mail, cookies, clock, originOf } = parts;
   return async ({ new_pass, old_pass }, context) => {

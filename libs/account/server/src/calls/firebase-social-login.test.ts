@@ -86,7 +86,7 @@ describe('firebase-social-login', () => {
     expect(bench.letters).toHaveLength(letters);
   });
 
-  it('decisions §1: the same person has another account in another brand', async () => {
+  it('docs/decisions.md §1: the same person has another account in another brand', async () => {
     const payload = claims({ sub: 'twice', email: 'twice@gmail.com' });
     const here = userOf((await enter(await token(payload), 'open')).data);
     const there = userOf((await enter(await token(payload), 'other')).data);

@@ -12,7 +12,7 @@ const pair = { email: GATE.email, pass: GATE.password };
 const secureIdOf = (data: unknown) => (data as { secu_id: string }).secu_id;
 
 describe('the security gate', () => {
-  it('decisions §4: securelogin answers a secure id and sets it as a cookie; with it members’ calls are served', async () => {
+  it('docs/decisions.md §4: securelogin answers a secure id and sets it as a cookie; with it members’ calls are served', async () => {
     const visitor = bench.visitor('gated');
     const answer = await visitor.json('/api/securelogin', pair);
     expect(answer.status).toBe(200);
@@ -20,7 +20,7 @@ describe('the security gate', () => {
     expect((await visitor.login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('decisions §3: checksecurityauth says whether a kept id still opens the gate, and gives its cookie back', async () => {
+  it('docs/decisions.md §3: checksecurityauth says whether a kept id still opens the gate, and gives its cookie back', async () => {
     const id = secureIdOf((await bench.visitor('gated').json('/api/securelogin', pair)).data);
     const visitor = bench.visitor('gated');
     const check = (secu_id: string) => visitor.form('/api-cwa/checksecurityauth', { secu_id });
@@ -30,7 +30,7 @@ describe('the security gate', () => {
     expect(visitor.cookies.get('__secu_id')).toBe(id);
   });
 
-  it('speaks the brand’s language (decisions §2)', async () => {
+  it('speaks the brand’s language (docs/decisions.md §2)', async () => {
     const answer = await bench.visitor('gated').json('/api/securelogin', { ...pair, pass: 'otra cosa' });
     expect(answer).toMatchObject({ status: 422, message: expect.stringContaining('Este acceso no coincide') });
   });
@@ -53,7 +53,7 @@ describe('the security gate', () => {
     );
   });
 
-  it('decisions §4: a secure id expires', async () => {
+  it('docs/decisions.md §4: a secure id expires', async () => {
     const visitor = bench.visitor('gated');
     await visitor.json('/api/securelogin', pair);
     bench.pass(8 * DAY);

@@ -4,7 +4,7 @@ import { findGate } from '../gate/gate-store.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Answers a secure id to who knows the brand's pair (decisions §4).
+ * Answers a secure id to who knows the brand's pair (docs/decisions.md §4).
  *
  * The pair is demanded while the gate is off, too: an id that was given to anybody would still open the gate once staff
  * switch it on. Nobody needs one then, and the refusal says so.

@@ -193,7 +193,7 @@ describe('guessing locks the attacker out and not the owner', () => {
     expect(statuses).toEqual([...Array<number>(ATTEMPTS).fill(422), ...Array<number>(5).fill(429)]);
   });
 
-  it('decisions §2: what is counted names neither the person nor the address, and goes when it is over', async () => {
+  it('docs/decisions.md §2: what is counted names neither the person nor the address, and goes when it is over', async () => {
     const rows = () => tables<AccountTables>(bench.database).selectFrom('account_attempt').selectAll().execute();
     const kept = JSON.stringify(await rows());
     expect(kept).not.toBe('[]');

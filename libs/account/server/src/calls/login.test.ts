@@ -30,7 +30,7 @@ describe('login', () => {
     expect(set.every((line) => line.includes('SameSite=Lax') && !line.includes('Domain='))).toBe(true);
   });
 
-  it('decisions §2: a wrong password is a valid form that is refused', async () => {
+  it('docs/decisions.md §2: a wrong password is a valid form that is refused', async () => {
     const answer = await bench.visitor().login(MEMBER.email, 'not the password');
     expect(answer).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('signing out', () => {
 });
 
 describe('session', () => {
-  it('decisions §2: a reload restores token and user from the cookie', async () => {
+  it('docs/decisions.md §2: a reload restores token and user from the cookie', async () => {
     const visitor = bench.visitor();
     const login = await visitor.login(MEMBER.email, MEMBER.password);
     const restored = await visitor.restore();
@@ -87,11 +87,11 @@ describe('session', () => {
     expect(restored.data).toEqual(login.data);
   });
 
-  it('decisions §2: without a session it answers 200 with null, header or not', async () => {
+  it('docs/decisions.md §2: without a session it answers 200 with null, header or not', async () => {
     expect(await bench.visitor().post('/api/session')).toMatchObject({ status: 200, data: null });
   });
 
-  it('decisions §2: a session that has ended answers null and removes the stale logged-in flag', async () => {
+  it('docs/decisions.md §2: a session that has ended answers null and removes the stale logged-in flag', async () => {
     const visitor = bench.visitor();
     const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const elsewhere = bench.visitor();

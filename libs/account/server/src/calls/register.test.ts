@@ -40,7 +40,7 @@ describe('registration', () => {
     expect((await bench.visitor().login('new@example.com', PASSWORD)).status).toBe(200);
   });
 
-  it('decisions §3: the landing host’s path is the same call', async () => {
+  it('docs/decisions.md §3: the landing host’s path is the same call', async () => {
     const form = { email: 'landed@example.com', pass: PASSWORD };
     expect((await bench.visitor().form('/landing/app-customer-register', form)).status).toBe(200);
     expect((await confirm(bench.mailedToken('landed@example.com'))).status).toBe(200);
@@ -56,7 +56,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('decisions §1: the same e-mail may have an account in each brand', async () => {
+  it('docs/decisions.md §1: the same e-mail may have an account in each brand', async () => {
     for (const brand of ['open', 'other'] as const) {
       await register('both@example.com', PASSWORD, bench.visitor(brand));
       await confirm(bench.mailedToken('both@example.com'), bench.visitor(brand));
@@ -97,7 +97,7 @@ describe('the link of a registration', () => {
     expect(await confirm(newer, browser, null)).toMatchObject(refused);
   });
 
-  it('decisions §1: opens nothing in another brand', async () => {
+  it('docs/decisions.md §1: opens nothing in another brand', async () => {
     await register('here@example.com');
     const token = bench.mailedToken('here@example.com');
     expect(await confirm(token, bench.visitor('other'))).toMatchObject(refused);
@@ -223,7 +223,7 @@ describe('letters', () => {
     '//elsewhere.example/members/',
     '/members/../..//elsewhere.example',
     '/pricing',
-  ])('decisions §4: never lead to what is no page of members: %s', async (next) => {
+  ])('docs/decisions.md §4: never lead to what is no page of members: %s', async (next) => {
     bench.pass(MAILS.windowMs);
     for (const email of ['lured@example.com', MEMBER.email])
       await bench.visitor().form('/api-cwa/register', { email, pass: PASSWORD, next });

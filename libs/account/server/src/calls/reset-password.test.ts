@@ -32,7 +32,7 @@ const ask = (to = email, visitor = bench.visitor()) => visitor.form('/api-cwa/re
 const complete = (reset_token: string, visitor: Visitor = bench.visitor(), new_pass = NEW_PASSWORD) =>
   visitor.form('/api-cwa/reset-password/confirm', { reset_token, new_pass });
 
-describe('decisions §3: reset password', () => {
+describe('docs/decisions.md §3: reset password', () => {
   it('the mailed link sets the password, ends all sessions and opens a new one', async () => {
     const elsewhere = bench.visitor();
     await elsewhere.login(email, PASSWORD);
@@ -120,7 +120,7 @@ describe('the link of a reset', () => {
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
   });
 
-  it('decisions §1: opens nothing in another brand', async () => {
+  it('docs/decisions.md §1: opens nothing in another brand', async () => {
     await createAccount(bench.database, { brand: 'other', email, password: PASSWORD });
     await ask();
     expect(await complete(bench.mailedToken(email), bench.visitor('other'))).toMatchObject(refused);

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 
 /**
  * Gives an access token, and says whose it is: after a reload, and when a token expires. Without a session that is still good it answers null and clears the cookies, a
- * stale logged-in flag among them, else login and dashboard would bounce (decisions §2).
+ * stale logged-in flag among them, else login and dashboard would bounce (docs/decisions.md §2).
  */
 export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.session> {
   return async ({ passive }, { brand, desk, text, cookies: jar }) => {

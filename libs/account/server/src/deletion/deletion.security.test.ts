@@ -71,7 +71,7 @@ describe('asking for a deletion', () => {
     expect(toSupport!.subject).toBe('Deletion request from eve@example.com');
   });
 
-  it('decisions §2: a uri of another brand is refused', async () => {
+  it('docs/decisions.md §2: a uri of another brand is refused', async () => {
     const fields = { email: MIA.email, message: 'Please.' };
     const answer = await bench.visitor().json('/api/user/delete', fields, { uri: 'dos.localhost' });
     expect(answer.status).toBe(403);
@@ -79,7 +79,7 @@ describe('asking for a deletion', () => {
 });
 
 describe('links out of mails', () => {
-  it('decisions §1: a link of one brand does nothing in another', async () => {
+  it('docs/decisions.md §1: a link of one brand does nothing in another', async () => {
     await bench.member({ email: 'here@example.com' });
     const { token } = await bench.ask('here@example.com');
     expect((await bench.visitor('dos').json('/api/user/delete/confirm', { token })).status).toBe(422);

@@ -62,7 +62,7 @@ describe('asking for a deletion', () => {
     expect(await requestsOf(id)).toMatchObject([{ state: 'requested', requested_at: bench.now(), closed_at: null }]);
   });
 
-  it('decisions §2: letters of a Spanish brand are Spanish', async () => {
+  it('docs/decisions.md §2: letters of a Spanish brand are Spanish', async () => {
     await bench.member({ brand: 'dos' });
     const { token } = await bench.ask(MIA.email, 'dos');
     const [mail] = await bench.mailsTo(MIA.email);

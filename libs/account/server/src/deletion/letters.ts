@@ -10,7 +10,7 @@ export type Addressee = MailAddressee<DeletionTexts>;
 /** The brands' voices in this slice's texts. */
 export type DeletionVoices = Voices<DeletionTexts>;
 
-/** The pages that the mails' links open (decisions §4). */
+/** The pages that the mails' links open (docs/decisions.md §4). */
 const CONFIRM_PAGE = '/account-deletion/confirm';
 const UNDO_PAGE = '/account-deletion/undo';
 

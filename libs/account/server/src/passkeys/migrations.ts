@@ -8,7 +8,7 @@ export const passkeyMigrations: readonly Migration[] = [
     // Seen wherever their account is: who works at another brand's desk still has them.
     walls: { passkey: rowsOf('account', 'account_id') },
     async up(db) {
-      // As with sessions the pair is the key: a passkey can only be of its account's own brand (decisions §1).
+      // As with sessions the pair is the key: a passkey can only be of its account's own brand (docs/decisions.md §1).
       await sql`create table passkey (
         id uuid primary key default gen_random_uuid(),
         account_id uuid not null,

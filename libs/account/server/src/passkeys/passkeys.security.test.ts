@@ -112,7 +112,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
 });
 
 describe('a passkey opens one account of one brand', () => {
-  it('decisions §1: another brand does not know it, even with a proof for its own pages', async () => {
+  it('docs/decisions.md §1: another brand does not know it, even with a proof for its own pages', async () => {
     const member = await bench.member('open');
     await member.added();
     const device = new SoftwareAuthenticator('https://other.localhost');

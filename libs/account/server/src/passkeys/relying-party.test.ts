@@ -17,7 +17,7 @@ describe('for which domain a passkey holds', () => {
     });
   });
 
-  it('decisions §1: below members., app. and dev. it is the domain itself, asked from where the page stands', () => {
+  it('docs/decisions.md §1: below members., app. and dev. it is the domain itself, asked from where the page stands', () => {
     expect(party('members.vinlore.example')).toEqual({
       id: 'vinlore.example',
       origin: 'http://members.vinlore.example:3000',

@@ -22,7 +22,7 @@ export const profileMigrations: readonly Migration[] = [
         country text not null default '',
         pincode text not null default ''
       )`.execute(db);
-      // The pair is the key: what belongs to an account is of its own brand only (decisions §1).
+      // The pair is the key: what belongs to an account is of its own brand only (docs/decisions.md §1).
       await sql`create table account_email_change (
         account_id uuid primary key,
         brand text not null,

@@ -30,7 +30,7 @@ export interface ProfileOptions {
 
 /**
  * Builds what a member tells of themselves: profile, new e-mail, dealer's data, pictures; and what people tell us: a
- * message to support, an error that a browser met (spec §3, §5; decisions §3, §4). Its tables stand on the account
+ * message to support, an error that a browser met (spec §3, §5; docs/decisions.md §3, §4). Its tables stand on the account
  * slice's.
  */
 export function createProfileSlice({

@@ -26,7 +26,7 @@ export async function ownProfile(
 
 /**
  * Saves what a member tells of themselves. A new e-mail is only asked for: it takes effect after its confirmation
- * (decisions §4), and nothing tells whether it belongs to another account.
+ * (docs/decisions.md §4), and nothing tells whether it belongs to another account.
  *
  * @returns the new e-mail that waits for its confirmation now; null where none was given
  * @throws Refusal 429 where too many new e-mails were asked for

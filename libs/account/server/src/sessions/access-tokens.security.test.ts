@@ -23,7 +23,7 @@ async function signedIn() {
   return { visitor, token: tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data) };
 }
 
-describe('decisions §2: access tokens of ten minutes, renewed by the cookie', () => {
+describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the cookie', () => {
   it('a stolen token is worthless after ten minutes, to the second, while its owner goes on without noticing', async () => {
     const { visitor, token } = await signedIn();
     const thief = bench.visitor();
@@ -111,7 +111,7 @@ describe('decisions §2: access tokens of ten minutes, renewed by the cookie', (
       expect((await sessions(visitor, forged)).status).toBe(401);
   });
 
-  it('decisions §1: a token of one brand is none at another', async () => {
+  it('docs/decisions.md §1: a token of one brand is none at another', async () => {
     const { token } = await signedIn();
     expect((await sessions(bench.visitor('other'), token)).status).toBe(401);
   });

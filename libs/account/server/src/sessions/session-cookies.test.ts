@@ -24,7 +24,7 @@ const at = (ms: number, keys = [key]) =>
   sessionCookies(textSigner([keys[0]!, ...keys.slice(1)]), () => new Date(start + ms));
 const session = { token: 'T'.repeat(43), expires: new Date(start + 60_000) };
 
-describe('decisions §2: logged-in and gate are read from signed cookies on the server', () => {
+describe('docs/decisions.md §2: logged-in and gate are read from signed cookies on the server', () => {
   it('a stranger is neither; where the gate is off it counts as passed', () => {
     const { cookies } = browser();
     expect(at(0).state(cookies(), gated)).toEqual({ loggedIn: false, gatePassed: false });

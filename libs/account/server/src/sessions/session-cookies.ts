@@ -7,7 +7,7 @@ import { type OpenedSession, tokenHash } from './session-store.ts';
 
 /** Carries the session token; no script reads it, and no answer repeats it. */
 const SESSION_COOKIE = 'session';
-/** Tells the server at the first request that somebody is logged in: it cannot see local storage (decisions §2). */
+/** Tells the server at the first request that somebody is logged in: it cannot see local storage (docs/decisions.md §2). */
 const LOGGED_IN_COOKIE = 'logged_in';
 /** Carries the secure id; named as its key in local storage (spec §3). */
 const GATE_COOKIE = '__secu_id';
@@ -54,7 +54,7 @@ export interface SessionCookies {
   /** Whether a secure id opens the brand's gate. */
   opensGate(brandKey: string, secureId: string | undefined): boolean;
   passedGate(cookies: Cookies, brandKey: string): boolean;
-  /** Logged-in flag and gate, as the server decides first redirects by them (spec §2, decisions §2). */
+  /** Logged-in flag and gate, as the server decides first redirects by them (spec §2, docs/decisions.md §2). */
   state(cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>): CookieState;
 }
 

@@ -17,7 +17,7 @@ export function dealerState(
 const change = (tx: Tx, id: string) => tables<AccountTables>(tx).updateTable('account').where('id', '=', id);
 
 /**
- * Makes an account a dealer's, at once; staff look at it later (decisions §4).
+ * Makes an account a dealer's, at once; staff look at it later (docs/decisions.md §4).
  *
  * @returns false for one of whom staff have withdrawn it: they do not make themselves dealers again
  */

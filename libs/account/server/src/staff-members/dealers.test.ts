@@ -59,7 +59,7 @@ describe('dealers', () => {
     ]);
   });
 
-  it('decisions §4: withdrawing ends it at once in sessions that are open, and says why by mail, once', async () => {
+  it('docs/decisions.md §4: withdrawing ends it at once in sessions that are open, and says why by mail, once', async () => {
     const { id, token } = await dealer('ann@example.com', 'Ann Autos');
     for (let times = 0; times < 2; times++)
       expect(await withdraw(id)).toMatchObject({ status: 200, data: { state: 'withdrawn' } });

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CouponCodeField, EmailField } from '../fields.ts';
 
-/** A coupon against a given cart (decisions §4). */
+/** A coupon against a given cart (docs/decisions.md §4). */
 export const discountValidation = endpoint({
   name: 'coupon.discount',
   summary: 'What a plan costs with a coupon.',

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CreditPayloadSchema } from '../credits.ts';
 
-/** The member’s balances in the specification’s payload fields, and any offer (decisions §3). */
+/** The member’s balances in the specification’s payload fields, and any offer (docs/decisions.md §3). */
 export const offerCredit = endpoint({
   name: 'credits.offerCredit',
   summary: 'The member’s credits, and any offer.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IdField, wholeField } from '../fields.ts';
 import { OrderViewSchema } from '../order-view.ts';
 
-/** The member’s orders (spec §7; decisions §3), newest first. */
+/** The member’s orders (spec §7; docs/decisions.md §3), newest first. */
 export const totalOrders = endpoint({
   name: 'purchase.totalOrders',
   summary: 'The member’s orders, newest first, and how many there are.',

@@ -166,7 +166,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('decisions §4: a coupon against the cart', () => {
+describe('docs/decisions.md §4: a coupon against the cart', () => {
   const TEN = on(couponContract.discountValidation, ({ code, cart_plan }) => {
     const price = OFFERS.find(({ id }) => id === cart_plan)!.price;
     const discount = Math.round(price / 10);

@@ -27,7 +27,7 @@ export interface Coupon {
 }
 
 /**
- * A coupon against the chosen plan (decisions §4), asked anew when plan or e-mail change.
+ * A coupon against the chosen plan (docs/decisions.md §4), asked anew when plan or e-mail change.
  *
  * @param email of the buyer; '' while it is not known: then nothing is asked
  */

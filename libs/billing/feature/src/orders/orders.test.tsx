@@ -88,7 +88,7 @@ describe('Order', () => {
     expect(document.body.textContent).not.toMatch(/log in/i);
   });
 
-  it('decisions §2: another account’s order is not there', async () => {
+  it('docs/decisions.md §2: another account’s order is not there', async () => {
     await show('11111111-1111-4111-8111-111111111111', [mine(order())]);
     expect(await screen.findByText('This order is not in your account')).toBeDefined();
   });

@@ -61,7 +61,7 @@ it('an unlimited plan states its fair use instead of a number of credits', async
   expect((await offers('/api-cwa/plans')).at(-1)).toMatchObject({ credits: null, interval: 'month', fair_use: 150 });
 });
 
-it('decisions §1: plans are the brand’s own, in its language', async () => {
+it('docs/decisions.md §1: plans are the brand’s own, in its language', async () => {
   expect(await offers('/api-cwa/plans', 'otro.localhost')).toMatchObject([{ id: 'uno', name: 'Un reporte' }]);
 });
 

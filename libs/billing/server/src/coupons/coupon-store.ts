@@ -19,7 +19,7 @@ export interface CouponQuestion {
 
 /**
  * Whether a coupon is good, by those rules of a purchase that are not about a person; nothing is counted. Anybody can type
- * somebody's email here: whether that person is a customer is judged at payment alone (decisions §4).
+ * somebody's email here: whether that person is a customer is judged at payment alone (docs/decisions.md §4).
  */
 export async function checkCoupon(
   database: Database,

@@ -68,7 +68,7 @@ describe('spec §7: validate-coupon', () => {
     });
   });
 
-  it('decisions §3: answers as coupon_validation too', async () => {
+  it('docs/decisions.md §3: answers as coupon_validation too', async () => {
     const code = await coupon({ firstPurchase: true });
     expect(await ask('/api-cwa/coupon_validation', { code, email: somebody() })).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('spec §7: validate-coupon', () => {
     });
   });
 
-  it('decisions §2: speaks the brand’s language', async () => {
+  it('docs/decisions.md §2: speaks the brand’s language', async () => {
     const code = await coupon({ brand: 'dos', firstPurchase: true });
     expect((await validate(code, somebody(), 'dos')).data.words).toBe('10% de descuento en tu primera compra.');
   });
@@ -90,7 +90,7 @@ describe('spec §7: validate-coupon', () => {
   });
 });
 
-describe('decisions §4: discount_validation is a coupon against a cart', () => {
+describe('docs/decisions.md §4: discount_validation is a coupon against a cart', () => {
   it('answers the new total', async () => {
     expect(await discount(await coupon())).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     return [(await reserve(code, { person }))?.refused, answered.message];
   };
 
-  /** Rules about a person: the purchase alone judges by them, the calls say the same of everybody (decisions §4). */
+  /** Rules about a person: the purchase alone judges by them, the calls say the same of everybody (docs/decisions.md §4). */
   const judgedAtPayment = async (code: string, person: string) => {
     const told = async (email: string) => {
       const [valid, priced] = [await validate(code, email), await discount(code, 'single', email)];

@@ -42,7 +42,7 @@ it('a renewal’s receipt says that it renewed: nobody bought anything that day'
   expect(await receiptOf('es', key)).toContain('Tu plan «Plan para carros» se renovó');
 });
 
-it('decisions §4: a receipt that brings a document asks what its owner thinks of it; one of credits asks nothing', async () => {
+it('docs/decisions.md §4: a receipt that brings a document asks what its owner thinks of it; one of credits asks nothing', async () => {
   const document = { kind: 'report', id: 'R1', title: '2014 Ford Escape' } as unknown as OrderRow['document'];
   const vin = '1FMCU0GX7EUA00108';
   const asking = await receiptOf('en', 'a-key-of-the-buyers', { document, vin });

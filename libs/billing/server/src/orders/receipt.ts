@@ -9,7 +9,7 @@ import { isRenewal } from './renewal-order.ts';
 const SUBSCRIPTIONS = '/members/subscription';
 /** Where a member finds an order. */
 const ORDERS = '/members/orders/';
-/** Where a document's owner says what they think of it (decisions §4); which way, and the VIN, follow. */
+/** Where a document's owner says what they think of it (docs/decisions.md §4); which way, and the VIN, follow. */
 const FEEDBACK = '/members/dashboard?feedback=';
 
 /** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */

@@ -9,7 +9,7 @@ export type CartFault = 'noPlan' | 'reportsNotYet' | 'dealersOnly' | 'cart';
 
 /**
  * The plan that a purchase means, where the brand sells it to this buyer and the cart's fields say the same (spec §3,
- * decisions §4).
+ * docs/decisions.md §4).
  *
  * @param product what the path of the call sells; null where it sells all
  */

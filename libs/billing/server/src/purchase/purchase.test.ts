@@ -144,7 +144,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(2);
   });
 
-  it('decisions §1: the brand’s kind of credit decides which pot is filled, in its language', async () => {
+  it('docs/decisions.md §1: the brand’s kind of credit decides which pot is filled, in its language', async () => {
     const email = fresh();
     const token = bench.member(email, { of: spanish });
     const bought = await bench.buy(purchaseOf(PLANS.bundle), { token, of: spanish });
@@ -156,7 +156,7 @@ describe('spec §3: a purchase', () => {
   });
 });
 
-describe('decisions §4: a visitor buys without an account', () => {
+describe('docs/decisions.md §4: a visitor buys without an account', () => {
   it('which the purchase makes; the document is made, and the mail to set the password follows', async () => {
     const email = fresh();
     const bought = await bench.buy(purchaseOf(PLANS.single, { email: email.toUpperCase(), vin: VIN }));

@@ -16,7 +16,7 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail to a list opens (decisions §4): how the address stands, and buttons that change it. Opening the
+ * What the link of a mail to a list opens (docs/decisions.md §4): how the address stands, and buttons that change it. Opening the
  * page only looks, because programs that check mails for threats open every link in them.
  */
 export function MailingLinkScreen() {

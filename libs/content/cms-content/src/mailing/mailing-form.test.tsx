@@ -25,7 +25,7 @@ async function show(rule: Rule = takes, language: 'en' | 'es' = 'en') {
   return { server, user, email, consent, send, fill, said };
 }
 
-describe('decisions §4: home-collection, an address with consent for one purpose', () => {
+describe('docs/decisions.md §4: home-collection, an address with consent for one purpose', () => {
   it('the box says in the visitor’s language what it is for, and is not ticked', async () => {
     const { consent } = await show();
     expect(consent.checked).toBe(false);

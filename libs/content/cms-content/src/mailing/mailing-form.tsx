@@ -28,7 +28,7 @@ const FIELDS = ['email', 'consent'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Leaves an e-mail address for one purpose, with the consent that stands beside the box (decisions §4). The box is never
+ * Leaves an e-mail address for one purpose, with the consent that stands beside the box (docs/decisions.md §4). The box is never
  * ticked beforehand. Needs `useCall`.
  */
 export function MailingFormScreen({ purpose, button }: MailingFormProps) {

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MAILING_PURPOSES } from '../mailing.ts';
 
-/** Leaves an e-mail address on a page, with consent, for one named purpose (decisions §4). */
+/** Leaves an e-mail address on a page, with consent, for one named purpose (docs/decisions.md §4). */
 export const homeCollection = endpoint({
   name: 'content.home-collection',
   summary: 'Leaves an e-mail address with consent for one purpose; a mail asks for confirmation.',

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Searches what the brand publishes, and the vehicles there are (decisions §4). */
+/** Searches what the brand publishes, and the vehicles there are (docs/decisions.md §4). */
 export const searchPage = endpoint({
   name: 'content.search-page',
   summary: 'Searches the brand’s published pages and the vehicle catalogue.',

@@ -26,7 +26,7 @@ const answer = (what: string, which = token()) =>
   post('/landing/home-collection/answer', { token: decodeURIComponent(which), answer: what });
 const kept = () => tables<ContentTables>(host.database).selectFrom('content_mailing').selectAll().execute();
 
-describe('decisions §4: home-collection', () => {
+describe('docs/decisions.md §4: home-collection', () => {
   it('keeps the address with its purpose, the version of the words and the time, and asks by mail', async () => {
     expect(await leave()).toMatchObject({ status: 200, body: { status: 'success', data: null } });
     expect(await kept()).toMatchObject([

@@ -33,7 +33,7 @@ const search = async (q: string, on?: string): Promise<Result[]> => {
   return (body['data'] as { results: Result[] }).results;
 };
 
-describe('decisions §4: search-page', () => {
+describe('docs/decisions.md §4: search-page', () => {
   it('finds pages by their words, the one whose title says it first, with plain text around the word', async () => {
     const found = await search('ODOMETER');
     expect(found.map(({ url }) => url)).toEqual(['/odometer', '/other']);

@@ -77,7 +77,7 @@ describe('pictures of a brand’s folder', () => {
   });
 });
 
-describe('decisions §4: pictures are served re-encoded in modern formats, never wider than they are', () => {
+describe('docs/decisions.md §4: pictures are served re-encoded in modern formats, never wider than they are', () => {
   it.each([
     ['avif', 640, ['heif', 640, 320]],
     ['webp', 640, ['webp', 640, 320]],

@@ -32,7 +32,7 @@ const pages = () =>
 const version = async () =>
   (await tables<ContentTables>(database).selectFrom('content_brand').select('version').executeTakeFirst())?.version;
 
-describe('decisions §1: brand files are versioned defaults', () => {
+describe('docs/decisions.md §1: brand files are versioned defaults', () => {
   it('publishes what the files hold, in every language', async () => {
     expect(await importing(testSeed([home, about], [['es', [testPage('/', 'Inicio')]]]))).toEqual(['acme']);
     expect(await pages()).toEqual([

@@ -136,7 +136,7 @@ async function importBrand(tx: Tx, brand: Brand, seed: SeedContent, hash: string
 }
 
 /**
- * Brings the tables up to the brands' files: these are defaults, so what staff changed is left alone (decisions §1), and
+ * Brings the tables up to the brands' files: these are defaults, so what staff changed is left alone (docs/decisions.md §1), and
  * pages that are gone from the files leave the site. One transaction a brand; a single query where nothing changed.
  *
  * @returns keys of the brands that were brought up

@@ -65,7 +65,7 @@ export async function openLiveContent(options: LiveContentOptions): Promise<Live
       const version = versions.get(brand.key) ?? 0;
       if (snapshots.get(brand.key)?.version === version) continue;
       const rows = await loadRows(database, brand.key);
-      // What staff uploaded stands before a file of the same name (decisions §1).
+      // What staff uploaded stands before a file of the same name (docs/decisions.md §1).
       const pictures = new Map<string, SourcePicture>([
         ...(files.get(brand.key) ?? []),
         ...(await keptPictures(database, brand.key)),

@@ -6,7 +6,7 @@ import { TicketNumberSchema } from '../tickets/ticket.ts';
 /** Opens a support ticket (spec §7). */
 export const createSupportTicket = endpoint({
   name: 'feedback.createTicket',
-  summary: 'Opens a support ticket; may give a free credit (decisions §4).',
+  summary: 'Opens a support ticket; may give a free credit (docs/decisions.md §4).',
   method: 'POST',
   path: '/api-cwa/create_support_ticket',
   encoding: 'multipart',

@@ -8,7 +8,7 @@ export interface FeedbackEntry {
 
 /**
  * Whether the modal may open (spec §4): not for a VIN that already has an entry of the same type, or one of regenerate or
- * sticker. Without a VIN the rule does not apply (decisions §4).
+ * sticker. Without a VIN the rule does not apply (docs/decisions.md §4).
  */
 export function mayAsk({ vin, type }: FeedbackEntry, recorded: readonly FeedbackEntry[]): boolean {
   if (vin === '') return true;

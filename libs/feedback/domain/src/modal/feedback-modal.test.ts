@@ -165,7 +165,7 @@ describe('spec §5: what stands in the way of sending', () => {
     expect(open(...atMessage, submit('Good'), { kind: 'feedback-sent' }).done).toBe('feedback');
   });
 
-  it('decisions §4: Skip closes', () => {
+  it('docs/decisions.md §4: Skip closes', () => {
     expect(after(...atMessage, just('skip'))).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('spec §4: when it does not open', () => {
     expect(mayAsk({ vin: VIN, type: 'report' }, [{ vin: 'OTHER', type: 'sticker' }])).toBe(true);
   });
 
-  it('decisions §4: without a VIN the rule does not apply', () => {
+  it('docs/decisions.md §4: without a VIN the rule does not apply', () => {
     expect(after(start('general', ['general', 'sticker'], ''))).not.toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export function feedbackAfter(state: FeedbackState, event: FeedbackEvent): Feedb
   if (event.kind === 'start')
     return state === null && mayAsk(event.about, event.recorded) ? opened(event.about) : state;
   if (state === null) return null;
-  // Closing resets the step (spec §4). Skip closes and sends nothing (decisions §4).
+  // Closing resets the step (spec §4). Skip closes and sends nothing (docs/decisions.md §4).
   if (event.kind === 'close' || event.kind === 'skip') return state.sending ? state : null;
   if (state.done) return state;
   if (state.sending) {

@@ -218,7 +218,7 @@ describe('the built-in panel', () => {
   });
 });
 
-describe('decisions §4: LiveChat where a licence is configured', () => {
+describe('docs/decisions.md §4: LiveChat where a licence is configured', () => {
   /** happy-dom fetches no scripts: what is asked for is what counts. */
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;

@@ -413,7 +413,7 @@ describe('spec §4: when it opens, and how it closes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('decisions §4: without a VIN it opens whatever was recorded', async () => {
+  it('docs/decisions.md §4: without a VIN it opens whatever was recorded', async () => {
     openLocalStore().write('feedbacks', [{ vin: '', type: 'general' }]);
     await open({ type: 'general', vin: '' });
     expect(screen.getByRole('dialog')).toBeDefined();

@@ -12,7 +12,7 @@ export interface SupportSentProps {
 
 /**
  * A support ticket's success screen (spec §2, §8), in the server's words: of a free credit they speak only where one was
- * given (decisions §4).
+ * given (docs/decisions.md §4).
  */
 export function SupportSent({ ticket, actions }: SupportSentProps) {
   const { t } = useTranslator<typeof supportMessages>();

@@ -213,13 +213,13 @@ describe('one ticket', () => {
   it.each([
     [1, 'You got a free credit'],
     [2, 'You got 2 free credits'],
-  ])('decisions §4: %i credits given: %s', async (credits_given, words) => {
+  ])('docs/decisions.md §4: %i credits given: %s', async (credits_given, words) => {
     await show([answering({ credits_given })]);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your credits' }).getAttribute('href')).toBe('/members/credits');
   });
 
-  it('decisions §4: where no credit was given none is spoken of', async () => {
+  it('docs/decisions.md §4: where no credit was given none is spoken of', async () => {
     await show([answering()]);
     await field();
     expect(document.body.textContent).not.toMatch(/credit/i);

@@ -19,7 +19,7 @@ export interface TicketToOpen {
   readonly requestId?: string | undefined;
   /** Plain; '' where it is about no vehicle. */
   readonly vin: string;
-  /** Which document it is about, for its free credit (decisions §4); null: it gives none by itself. */
+  /** Which document it is about, for its free credit (docs/decisions.md §4); null: it gives none by itself. */
   readonly creditType: PlanProduct | null;
   /** Number of the report whose record it disputes. */
   readonly report?: string;
@@ -43,7 +43,7 @@ export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>
 export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts): OpenTicket {
   const textIn = textsIn(feedbackServerMessages);
 
-  /** One credit of the ticket's type, where a credit was spent on its VIN (decisions §4). */
+  /** One credit of the ticket's type, where a credit was spent on its VIN (docs/decisions.md §4). */
   async function giveFreeCredit(tx: Tx, brand: Brand, ticket: KeptTicket, at: Date): Promise<boolean> {
     const { id, account_id: accountId, vin, credit_type: product } = ticket;
     if (product === null || vin === '') return false;

@@ -207,7 +207,7 @@ describe('support answers', () => {
   });
 });
 
-describe('decisions §4: credits of staff go through the ledger', () => {
+describe('docs/decisions.md §4: credits of staff go through the ledger', () => {
   it('once for each gift, of the ticket’s type, and do not use up the free one', async () => {
     const number = await opened({ credit_type: 'report' });
     const gift = crypto.randomUUID();

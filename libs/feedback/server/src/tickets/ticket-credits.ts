@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TicketTables } from './tables.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
-/** Free credits that a member's tickets give in a year (decisions §4). */
+/** Free credits that a member's tickets give in a year (docs/decisions.md §4). */
 const FREE_CREDITS_A_YEAR = 3;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export async function lockFreeCredits(tx: Tx, { brand, account_id }: KeptTicket)
   );
 }
 
-/** Whether the member's tickets may still give one: once for a VIN, and at most three in a year (decisions §4). */
+/** Whether the member's tickets may still give one: once for a VIN, and at most three in a year (docs/decisions.md §4). */
 export async function mayGiveFreeCredit(tx: Tx, { brand, account_id, vin }: KeptTicket, now: Date): Promise<boolean> {
   const given = await from(tx)
     .selectFrom('ticket_credit')

@@ -132,7 +132,7 @@ describe('spec §5: what a ticket must have, with 422', () => {
   });
 });
 
-describe('decisions §4: the free credit of a ticket', () => {
+describe('docs/decisions.md §4: the free credit of a ticket', () => {
   it('1 credit of the ticket’s type at once, where a credit was spent on that VIN; the text promises it', async () => {
     bench.spend('mia', 'report');
     const opened = await mia().open({ credit_type: 'report' });

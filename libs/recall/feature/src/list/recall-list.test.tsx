@@ -45,7 +45,7 @@ const show = (shown: RecallAnswer, language: 'en' | 'es' = 'en') =>
   renderScreen(<RecallList answer={shown} />, fakeServer([]), language);
 
 describe('recalls of a vehicle', () => {
-  it('decisions §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
+  it('docs/decisions.md §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
     await show(answer([recall()]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See what is open at nhtsa.gov' }).getAttribute('href')).toBe(
@@ -74,7 +74,7 @@ describe('recalls of a vehicle', () => {
     expect(second!.textContent).toMatch(/^Fixed by an update over the air/);
   });
 
-  it('decisions §5: none found is not "no recall is open", and the page says so', async () => {
+  it('docs/decisions.md §5: none found is not "no recall is open", and the page says so', async () => {
     await show(answer([]));
     expect(screen.getByText('No recall found for this year, make and model')).toBeDefined();
     expect(screen.getByText(/That is not “no recall is open”/)).toBeDefined();

@@ -10,7 +10,7 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import type { CampaignRow, RecallTables } from '../tables.ts';
 
-/** What is known of a vehicle's recalls by year, make and model: each of them "may apply" (decisions §5). */
+/** What is known of a vehicle's recalls by year, make and model: each of them "may apply" (docs/decisions.md §5). */
 export interface FoundRecalls {
   /** Do not drive, park outside and over the air first, then the newest first; a campaign once with all its components. */
   readonly recalls: readonly Recall[];

@@ -17,7 +17,7 @@ const answerTo = async (year: number, make: string, model: string) => {
   return { status, ...(data as RecallAnswer) };
 };
 
-describe('decisions §5: sample recalls', () => {
+describe('docs/decisions.md §5: sample recalls', () => {
   it('are marked as samples, and there for sample vehicles alone: of others no sample speaks', async () => {
     await seedSampleRecalls(api.database);
     const { recalls, sources } = (await api.ask(`/api/recall-check/vin?vin=${VIN}`)).data as RecallAnswer;

@@ -77,7 +77,7 @@ const SAMPLES: readonly SampleRecall[] = [
 ];
 
 /**
- * Keeps the sample recalls, marked as such wherever they show (decisions §5); only where sample accounts are kept, too. The
+ * Keeps the sample recalls, marked as such wherever they show (docs/decisions.md §5); only where sample accounts are kept, too. The
  * same however often the product starts.
  */
 export async function seedSampleRecalls(database: Database): Promise<void> {

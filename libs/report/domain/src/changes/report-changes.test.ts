@@ -78,7 +78,7 @@ describe('what is new since the version before', () => {
     ]);
   });
 
-  it('decisions §5: a record whose source did not answer is not gone, and a source that is back is named', () => {
+  it('docs/decisions.md §5: a record whose source did not answer is not gone, and a source that is back is named', () => {
     const down = reportChanges(fullReport, downReport);
     expect(down.records.unheard.map(({ kind }) => kind)).toEqual(['accident']);
     expect(down.records.gone).toEqual([]);

@@ -67,7 +67,7 @@ describe('a report says what its vehicle is', () => {
     );
   });
 
-  it('decisions §5: each fact says where it is from, and what nobody says is unknown', () => {
+  it('docs/decisions.md §5: each fact says where it is from, and what nobody says is unknown', () => {
     expect(factOf({}, 'body_type')).toEqual({
       key: 'body_type',
       value: 'Sedan/Saloon',
@@ -154,7 +154,7 @@ describe('a report is made of what is known', () => {
     expect(composeReport(input({ events: [madeUp('sale', '2026-11-21')] })).findings).toEqual([]);
   });
 
-  it('decisions §5: is marked as a sample where a record, a recall or a source of it is one', () => {
+  it('docs/decisions.md §5: is marked as a sample where a record, a recall or a source of it is one', () => {
     const source: Omit<SourceAnswer, 'records' | 'sample'> = {
       name: 'Sample feed',
       kind: 'events',

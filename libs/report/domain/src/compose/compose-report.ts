@@ -111,7 +111,7 @@ export function findingsOf({
 
 /**
  * Makes a report of what is known, as data without words. Pure: the same input gives the same report, in whatever
- * order its events come. Nothing is added (decisions §5); what sources tell twice is said once, with both their names.
+ * order its events come. Nothing is added (docs/decisions.md §5); what sources tell twice is said once, with both their names.
  */
 export function composeReport(input: ComposeReportInput): ReportData {
   const { id, brand, madeAt, vin, vehicle, mileage, recalls, sources } = input;

@@ -28,7 +28,7 @@ export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
 
 /**
  * What every reader looks for: where nobody says any of these, the report says that it is unknown, by the first key
- * (decisions §5).
+ * (docs/decisions.md §5).
  */
 const EXPECTED: readonly (readonly [DetailKey | 'exterior_color', ...string[]])[] = [
   ['body_type'],

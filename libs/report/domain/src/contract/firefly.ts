@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SECTIONS } from '../events/sections.ts';
 
-/** The free coverage meter before paying (spec §7; decisions §3): how many records, never the records themselves. */
+/** The free coverage meter before paying (spec §7; docs/decisions.md §3): how many records, never the records themselves. */
 export const firefly = endpoint({
   name: 'report.firefly',
   summary: 'What a report of a VIN would hold: counts, sources and days, never records.',

@@ -16,7 +16,7 @@ export const generateClassicReport = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     vin: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
-    /** The vehicle's name as the member confirmed it (decisions §4). */
+    /** The vehicle's name as the member confirmed it (docs/decisions.md §4). */
     check_vname: OptionalWords,
     year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
     make: OptionalWords,

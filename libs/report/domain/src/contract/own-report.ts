@@ -19,7 +19,7 @@ export const ownReport = endpoint({
       v.object({
         ...ReportSummarySchema.entries,
         report: ReportDataSchema,
-        /** Until when a new version is free (decisions §4). */
+        /** Until when a new version is free (docs/decisions.md §4). */
         free_until: v.string(),
         /** All of the member's versions of it, the newest first; this one among them. */
         versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A recall that may apply to the vehicle, from year, make and model (decisions §5). */
+/** A recall that may apply to the vehicle, from year, make and model (docs/decisions.md §5). */
 export const ReportRecallSchema = v.strictObject({
   /** NHTSA's campaign number. */
   campaign: v.string(),

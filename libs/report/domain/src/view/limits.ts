@@ -1,7 +1,7 @@
 import type { ReportData } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
 
-/** What a report must say of itself (`report-and-sticker.md`; decisions §5): the first sentence is the one that counts. */
+/** What a report must say of itself (`report-and-sticker.md`; docs/decisions.md §5): the first sentence is the one that counts. */
 export function limitsOf({ kind, sample }: ReportData, { say }: Speaker): string[] {
   const limits = [
     say(

@@ -37,7 +37,7 @@ function sayCheckDigit({ kind, vehicle, vin }: ReportData, { say }: Speaker): Re
 
 /**
  * A stored report in words: the one display model that screen and paper draw. Pure: the same data and language give the
- * same view. It never throws for data of the schema, and never calls anything clean (decisions §5).
+ * same view. It never throws for data of the schema, and never calls anything clean (docs/decisions.md §5).
  */
 export function reportView(data: ReportData, language: Language): ReportView {
   const speaker = speakerIn(data, speakerOf(language));

@@ -81,7 +81,7 @@ describe('of any report', () => {
     );
   });
 
-  it('decisions §5: a source that is down is never "no record found"', () => {
+  it('docs/decisions.md §5: a source that is down is never "no record found"', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const down = report.sources.filter(({ status }) => status === 'down').flatMap(({ covers }) => covers);
@@ -109,7 +109,7 @@ describe('of any report', () => {
 });
 
 describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) => {
-  it('decisions §5: never calls anything clean, and says that "no record" is not', () => {
+  it('docs/decisions.md §5: never calls anything clean, and says that "no record" is not', () => {
     const [english, spanish] = [reportView(report, 'en'), reportView(report, 'es')];
     const said = (view: ReportView) => JSON.stringify({ ...view, words: {}, limits: [], glossary: [] });
     expect(said(english)).not.toMatch(/clean/iu);
@@ -172,7 +172,7 @@ describe('the verdict', () => {
     expect(signals[1]!.basis).toBe('10 readings. 3 sources, the oldest as of 2 Nov 2026');
   });
 
-  it('decisions §5: without a record it says that none was found, and with sources down that these did not answer', () => {
+  it('docs/decisions.md §5: without a record it says that none was found, and with sources down that these did not answer', () => {
     expect(reportView(emptyReport, 'en').verdict).toMatchObject({
       status: 'none',
       title: 'No record found',
@@ -245,7 +245,7 @@ describe('sections', () => {
     expect(glossary.map(({ key }) => key)).not.toContain('title-brand');
   });
 
-  it('decisions §5: recalls "may apply", and the most urgent come first', () => {
+  it('docs/decisions.md §5: recalls "may apply", and the most urgent come first', () => {
     const { recalls, notes } = sectionOf(reportView(longReport, 'en'), 'recall');
     expect(recalls[0]!.badges).toEqual([{ status: 'alert', words: 'Do not drive' }]);
     expect(recalls[0]!.component).toBe('Steering: electric power assist system');
@@ -303,7 +303,7 @@ describe('readings', () => {
 });
 
 describe('the vehicle', () => {
-  it('decisions §5: each fact carries where it comes from, and unknown is shown as unknown', () => {
+  it('docs/decisions.md §5: each fact carries where it comes from, and unknown is shown as unknown', () => {
     const { facts, subtitle } = reportView(fullReport, 'es');
     expect(subtitle).toBe('Sedán · 2.0 L, 4 cilindros · fabricado en Greensburg, Indiana');
     expect(facts.map(({ label, value, from }) => [label, value, from])).toEqual([

@@ -58,7 +58,7 @@ async function show(rules: readonly Rule[], more: Partial<MakeReportProps> = {},
 const button = { name: 'Make the report – 1 credit' };
 
 describe('the coverage meter', () => {
-  it('decisions §3: counts before paying, with sources and days, and makes nothing by itself', async () => {
+  it('docs/decisions.md §3: counts before paying, with sources and days, and makes nothing by itself', async () => {
     const { asked } = await show([counts, noReports]);
     expect(await screen.findByRole('heading', { name: '2019 Honda Civic EX' })).toBeDefined();
     expect(screen.getByRole('heading', { name: '4 records in 2 sections' })).toBeDefined();
@@ -68,7 +68,7 @@ describe('the coverage meter', () => {
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });
 
-  it('decisions §5: tells no record, a source that is down and what nobody covers apart', async () => {
+  it('docs/decisions.md §5: tells no record, a source that is down and what nobody covers apart', async () => {
     await show([counts, noReports]);
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[2]).toContain('No record found');
@@ -169,13 +169,16 @@ describe('making a report', () => {
   it.each([
     ['known before', 0, []],
     ['said by the server', 1, [on(reportContract.generateReport, () => refused(402, 'No credit is left.'))]],
-  ] as const)('decisions §4: where no credit is left (%s), the way to one keeps the VIN', async (_, left, rules) => {
-    await show([counts, noReports, ...rules], { left });
-    if (left) await userEvent.click(await screen.findByRole('button', button));
-    const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
-    expect(link.getAttribute('href')).toContain(`vin=${VIN}`);
-    expect(screen.queryByRole('button', button)).toBeNull();
-  });
+  ] as const)(
+    'docs/decisions.md §4: where no credit is left (%s), the way to one keeps the VIN',
+    async (_, left, rules) => {
+      await show([counts, noReports, ...rules], { left });
+      if (left) await userEvent.click(await screen.findByRole('button', button));
+      const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
+      expect(link.getAttribute('href')).toContain(`vin=${VIN}`);
+      expect(screen.queryByRole('button', button)).toBeNull();
+    },
+  );
 
   it('names no price where a plan pays', async () => {
     await show([counts, noReports], { left: 'Unlimited', leftInWords: 'Paid by your unlimited plan' }, 'es');
@@ -200,7 +203,7 @@ describe('classic numbers', () => {
   const NUMBER = '7F02C100108';
   const noMeter = on(reportContract.firefly, () => refused(422, 'Wrong VIN'));
 
-  it('decisions §4: sends the name as the member confirmed it', async () => {
+  it('docs/decisions.md §4: sends the name as the member confirmed it', async () => {
     const candidates = on(vehicleContract.classicMapping, () => ({
       candidates: [mustang, { ...mustang, year: 1977 }],
     }));

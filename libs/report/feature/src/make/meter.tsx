@@ -31,7 +31,7 @@ function MeterLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (decisions §3). */
+/** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
 export function Meter({ meter }: { readonly meter: MeterAnswer }) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const told = meter.sections.filter(({ section }) => section !== 'identity');

@@ -61,7 +61,7 @@ function Existing({
 
 /**
  * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
- * pressed it (decisions §4).
+ * pressed it (docs/decisions.md §4).
  */
 export function Offer(props: OfferProps) {
   const { car, left, leftInWords, buyLink, openLink, againLink, onOtherCar, onMade } = props;

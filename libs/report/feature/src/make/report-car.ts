@@ -6,7 +6,7 @@ export type ReportCar =
   | {
       readonly kind: 'classic';
       readonly vin: string;
-      /** As the member confirms it (decisions §4, `check_vname`). */
+      /** As the member confirms it (docs/decisions.md §4, `check_vname`). */
       readonly name: string;
       readonly year: number;
       readonly make: string;

@@ -10,7 +10,7 @@ import { carOfReport } from './car-of-report.ts';
 /** What `NewVersion` takes. */
 export interface NewVersionProps {
   readonly own: OwnReport;
-  /** It costs no credit (decisions §4: within 30 days, or a plan pays). */
+  /** It costs no credit (docs/decisions.md §4: within 30 days, or a plan pays). */
   readonly free: boolean;
   readonly onMade: (report: ReportSummary) => void;
   readonly onKeep: () => void;
@@ -18,7 +18,7 @@ export interface NewVersionProps {
   readonly buyLink: (vin: string, text: string) => ReactNode;
 }
 
-/** Asks before a new version is made; a `regenerate=true` link leads here and never acts by itself (decisions §4). */
+/** Asks before a new version is made; a `regenerate=true` link leads here and never acts by itself (docs/decisions.md §4). */
 export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const make = useMakeReport();

@@ -39,7 +39,7 @@ describe('OwnReport', () => {
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('decisions §4: tells once that it was seen, and each time that it is downloaded', async () => {
+  it('docs/decisions.md §4: tells once that it was seen, and each time that it is downloaded', async () => {
     const [onSeen, onDownload] = [vi.fn(), vi.fn()];
     await show([answers(own())], { onSeen, onDownload });
     const download = await screen.findByRole('link', { name: 'Download' });
@@ -79,7 +79,7 @@ describe('OwnReport', () => {
 describe('a new version', () => {
   const made = on(reportContract.generateReport, () => summary('B', { version: 2 }));
 
-  it('decisions §4: says what it costs, asks, and only then makes it', async () => {
+  it('docs/decisions.md §4: says what it costs, asks, and only then makes it', async () => {
     const { server, onMade } = await show([answers(own()), made]);
     await userEvent.click(await screen.findByRole('button', { name: 'New version – free until December 20, 2999' }));
     expect(server.requests).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a new version', () => {
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
-  it('decisions §4: a regenerate=true link asks first and never acts by itself', async () => {
+  it('docs/decisions.md §4: a regenerate=true link asks first and never acts by itself', async () => {
     const { server } = await show([answers(own())], { asksAgain: true }, 'es');
     expect(await screen.findByText('¿Hacer una versión nueva de este reporte?')).toBeDefined();
     expect(server.requests.map(({ name }) => name)).toEqual([reportContract.ownReport.name]);

@@ -20,7 +20,7 @@ import { WhatsNew } from './whats-new.tsx';
 export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLink' | 'onMade'> {
   /** As it stands in the address. */
   readonly id: string;
-  /** The address asks for a new version: it is asked about, never made by itself (decisions §4). */
+  /** The address asks for a new version: it is asked about, never made by itself (docs/decisions.md §4). */
   readonly asksAgain: boolean;
   /** A link to a report's own page. */
   readonly reportLink: (id: string, text: string) => ReactNode;
@@ -113,7 +113,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   );
 }
 
-/** A member's report on its own page (decisions §4: `/members/reports/<id>`). */
+/** A member's report on its own page (docs/decisions.md §4: `/members/reports/<id>`). */
 export function OwnReport(props: OwnReportProps) {
   const { id, allLink } = props;
   const { t } = useTranslator<typeof reportMessages>();

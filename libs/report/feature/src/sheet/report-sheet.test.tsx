@@ -83,7 +83,7 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     for (const { key } of rows) expect(sheet.querySelector(`#record-${key}`), key).not.toBeNull();
   });
 
-  test('decisions §5: nothing found is not called clean, and the report says so under the verdict', async () => {
+  test('docs/decisions.md §5: nothing found is not called clean, and the report says so under the verdict', async () => {
     const { view, sheet } = await sheetOf(emptyReport);
     expect(within(sheet).getByRole('region', { name: view.words.verdict }).textContent).toContain(view.limits[0]);
   });

@@ -122,7 +122,7 @@ describe('spec §7: firefly counts', () => {
   });
 });
 
-describe('decisions §5: honest about what is not known', () => {
+describe('docs/decisions.md §5: honest about what is not known', () => {
   it('a covered section without a record is counted as none, one that nobody covers is "not-covered"', async () => {
     api.stage.sources = [feed('Feed', { answers: [answered('Feed', { covers: ['theft'] })] })];
     const meter = await meterOf(nextVin());
@@ -205,7 +205,7 @@ describe('spec §7: what firefly refuses', () => {
   });
 });
 
-describe('decisions §3: counts, never the records themselves', () => {
+describe('docs/decisions.md §3: counts, never the records themselves', () => {
   const mark = fc.stringMatching(/^[a-z]{12}$/).map((word) => `mark-${word}`);
   const two = (number: number) => String(number).padStart(2, '0');
   const shape = fc.record({

@@ -36,7 +36,7 @@ function recently(ports: ReportPorts) {
 }
 
 /**
- * The free coverage meter (spec §7; decisions §3): how many records a report would hold in each section, from which
+ * The free coverage meter (spec §7; docs/decisions.md §3): how many records a report would hold in each section, from which
  * source, as of when; never the records themselves.
  */
 export function firefly(ports: ReportPorts): Handler<typeof reportContract.firefly> {

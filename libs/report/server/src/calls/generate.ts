@@ -5,7 +5,7 @@ import { wishOfClassic, wishOfVin } from '../making/wish.ts';
 import type { ReportPorts } from '../ports.ts';
 import { reportMade } from './made.ts';
 
-/** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; decisions §4). */
+/** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; docs/decisions.md §4). */
 export function generateReport(ports: ReportPorts): Handler<typeof reportContract.generateReport> {
   return async ({ vin, mileage, report_type, gen }, call) => {
     const { actor, brand, text } = call;

@@ -9,7 +9,7 @@ import { askAll } from '../sources/ask-all.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
 import { isFault, type ReportWish, type WishFault } from './wish.ts';
 
-/** Within so many days of a paid report its new versions are free (decisions §4). */
+/** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
 export const FREE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export interface Maker {
 /** A report that came back empty is no answer to give again. */
 const stands = (report: ListedReport | null): report is ListedReport => report !== null && !report.credit_returned;
 
-/** Whether the next version after this one costs nothing (decisions §4). */
+/** Whether the next version after this one costs nothing (docs/decisions.md §4). */
 const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport =>
   stands(before) && before.free_until > at;
 

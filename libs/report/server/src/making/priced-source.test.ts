@@ -40,7 +40,7 @@ it('who cannot pay for a report is no reason for a fee', async () => {
   expect(questions).toBe(1);
 });
 
-it('decisions §4: a free new version asks, though no credit is left', async () => {
+it('docs/decisions.md §4: a free new version asks, though no credit is left', async () => {
   api.stage.payment = () => ({ spent: false, reason: 'no-credit' });
   expect(await generate({ gen: 'regenerate' })).toMatchObject({ status: 200, data: { version: 2 } });
   expect(questions).toBe(1);

@@ -72,7 +72,7 @@ function odometerOf({ miles, km, ...line }: SampleLine): HistoryEvent['odometer'
   return km === undefined ? null : { value: km, unit: 'km', code };
 }
 
-/** A line as the event that it becomes: marked as a sample, from a source that says so by its name (decisions §5). */
+/** A line as the event that it becomes: marked as a sample, from a source that says so by its name (docs/decisions.md §5). */
 function eventOf(vin: string, line: SampleLine, place: number): HistoryEvent {
   const { kind, date, place: where, source, unverified, miles: _miles, km: _km, code: _code, ...detail } = line;
   return {

@@ -90,7 +90,7 @@ describe('sample vehicles', () => {
     expect(Object.keys(RULES).filter((rule) => !shown.has(rule) && !others.has(rule))).toEqual([]);
   });
 
-  it('decisions §5: each record is marked as a sample, by its source’s name, too, and none bears the NMVTIS name', () => {
+  it('docs/decisions.md §5: each record is marked as a sample, by its source’s name, too, and none bears the NMVTIS name', () => {
     for (const event of EVENTS) {
       expect(v.safeParse(HistoryEventSchema, event).issues).toBeUndefined();
       expect(event).toMatchObject({ sample: true, source: expect.stringMatching(/^Sample /) });

@@ -19,7 +19,7 @@ const reportOf = (vin: string): ReportData | null =>
     brand: { key: 'vinlore', name: 'Vinlore', domains: ['vinlore.localhost'] },
   });
 
-describe('decisions §5: the report of a sample vehicle', () => {
+describe('docs/decisions.md §5: the report of a sample vehicle', () => {
   it.each(SAMPLE_CARS.map(({ name, vin }) => [name, vin]))('%s: is a whole report, marked as a sample', (_, vin) => {
     const report = reportOf(vin)!;
     expect(v.safeParse(ReportDataSchema, report).issues).toBeUndefined();

@@ -41,7 +41,7 @@ it('the histories come back as they were written', async () => {
   }
 });
 
-it('decisions §5: the sample feeds answer for the sample cars, for the empty one, too, and for no other car', async () => {
+it('docs/decisions.md §5: the sample feeds answer for the sample cars, for the empty one, too, and for no other car', async () => {
   const empty = SAMPLE_CARS.find(({ history }) => history.length === 0)!;
   const { answers } = await asked(empty.vin);
   expect(answers.map(({ name, covers, records, sample }) => ({ name, covers, records, sample }))).toEqual(

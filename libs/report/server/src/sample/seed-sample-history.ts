@@ -5,7 +5,7 @@ import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
 
 /**
- * Keeps the histories of the sample cars, marked as such wherever they show (decisions §5); only where sample accounts are
+ * Keeps the histories of the sample cars, marked as such wherever they show (docs/decisions.md §5); only where sample accounts are
  * kept, too. The same however often the product starts.
  */
 export async function seedSampleHistory(database: Database): Promise<void> {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const MOST_KEPT = 500;
 
 /**
- * Asks a source that takes a fee about a vehicle once a day: new versions of a report are free for its owner (decisions §4),
+ * Asks a source that takes a fee about a vehicle once a day: new versions of a report are free for its owner (docs/decisions.md §4),
  * so that nobody should pay for what was said this morning. What failed is asked again.
  */
 export function onceADay(source: HistorySource, clock: () => Date): HistorySource {

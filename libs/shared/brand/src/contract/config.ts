@@ -23,7 +23,7 @@ export const config = endpoint({
         spanish: v.boolean(),
         features: FeaturesSchema,
         support_email: v.string(),
-        /** What is known of the visitor's address; null where nothing is (decisions §4). */
+        /** What is known of the visitor's address; null where nothing is (docs/decisions.md §4). */
         ip_data: v.nullable(v.object({ country: v.string(), region: v.nullable(v.string()), currency: v.string() })),
       }),
     ),

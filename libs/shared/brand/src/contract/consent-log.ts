@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CONSENT_ANSWERS, CONSENT_VERSIONS } from '../consent.ts';
 
-/** Keeps what was answered, when, and to which version of the words (decisions §4). */
+/** Keeps what was answered, when, and to which version of the words (docs/decisions.md §4). */
 export const consentLog = endpoint({
   name: 'consent.log',
   summary: 'Keeps what a visitor answered to the question of measurement.',

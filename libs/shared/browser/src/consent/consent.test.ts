@@ -6,7 +6,7 @@ import { consentCookie, consentState, readConsent } from './consent.ts';
 const ID = '0c0ffee0-0000-4000-8000-000000000001';
 const kept = (answer: 'granted' | 'denied') => consentCookie({ answer, id: ID }, true).split(';')[0]!;
 
-describe('decisions §4: consent', () => {
+describe('docs/decisions.md §4: consent', () => {
   it('is kept for half a year, and is no business of other sites', () => {
     expect(consentCookie({ answer: 'denied', id: ID }, true)).toBe(
       `consent=${CONSENT_VERSION}.denied.${ID}; Path=/; Max-Age=15724800; SameSite=Lax; Secure`,

@@ -33,7 +33,7 @@ export function consentCookie({ answer, id }: Consent, secure: boolean): string 
   return `${value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** What holds: a browser's own refusal goes before any answer (decisions §4). */
+/** What holds: a browser's own refusal goes before any answer (docs/decisions.md §4). */
 export function consentState(cookies: string, { globalPrivacyControl, timing = [] }: PrivacySignals): ConsentState {
   if (globalPrivacyControl || timing.some(({ name }) => name === 'gpc')) return 'gpc';
   return readConsent(cookies)?.answer ?? 'unasked';

@@ -10,7 +10,7 @@ export interface LinkPorts {
   readonly clock: () => Date;
 }
 
-/** Signed, expiring links to the PDFs of one kind of documents (decisions §3: `view_pdf`). */
+/** Signed, expiring links to the PDFs of one kind of documents (docs/decisions.md §3: `view_pdf`). */
 export interface PdfLinks {
   /** Whether a link's signature opens this document now. @param id as it is stored */
   opens(id: string, signature: string): boolean;

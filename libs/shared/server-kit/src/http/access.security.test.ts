@@ -6,7 +6,7 @@ beforeAll(async () => {
   ({ ask } = await testApi());
 });
 
-describe('decisions §1, §2: the host decides the brand', () => {
+describe('docs/decisions.md §1, §2: the host decides the brand', () => {
   it.each([
     'elsewhere.example',
     'open.localhost.elsewhere.example',
@@ -112,7 +112,7 @@ describe('spec §6: who may call', () => {
     expect((await as('staff-of-content')).envelope.message).toMatch(/^Your account may not do this/);
   });
 
-  it('decisions §1: somebody of another brand’s staff is known to calls of staff, and nobody to a member’s', async () => {
+  it('docs/decisions.md §1: somebody of another brand’s staff is known to calls of staff, and nobody to a member’s', async () => {
     const headers = { bearer: 'staff-of-another-brand' };
     expect((await ask('/api/staff', { headers })).status).toBe(200);
     expect((await ask('/api/mine', { headers })).status).toBe(401);
@@ -134,7 +134,7 @@ describe('spec §6: who may call', () => {
 });
 
 describe('limits', () => {
-  it('decisions §2: too many attempts from one address get 429 with Retry-After; others are served', async () => {
+  it('docs/decisions.md §2: too many attempts from one address get 429 with Retry-After; others are served', async () => {
     const { ask: fresh } = await testApi();
     const rare = (from: string) => fresh('/api/rare', { from });
     expect([(await rare('198.51.100.7')).status, (await rare('198.51.100.7')).status]).toEqual([200, 200]);

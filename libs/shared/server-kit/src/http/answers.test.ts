@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('addresses of calls', () => {
-  it('decisions §3: a row answers on its aliases and in the spelling api_cwa', async () => {
+  it('docs/decisions.md §3: a row answers on its aliases and in the spelling api_cwa', async () => {
     for (const path of ['/api-cwa/form', '/api_cwa/form', '/landing/form']) {
       const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ name: 'a' }) });
       expect([answer.status, answer.envelope.data]).toEqual([200, { name: 'a' }]);
@@ -31,7 +31,7 @@ describe('addresses of calls', () => {
   });
 });
 
-describe('decisions §2: the envelope', () => {
+describe('docs/decisions.md §2: the envelope', () => {
   it('of a success has data, and a message where there is one', async () => {
     const answer = await ask('/api/rare');
     expect(answer.envelope).toEqual({ status: 'success', message: 'Well done.', msg: 'Well done.', data: 'rare' });

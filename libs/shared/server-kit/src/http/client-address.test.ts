@@ -8,7 +8,7 @@ const outside = fc.ipV4().filter((address) => !/^(10|127)\./.test(address));
 const proxy = fc.constantFrom('10.0.0.1', '10.9.9.9', 'fd00::1', '127.0.0.1', '::ffff:10.1.1.1');
 const anything = fc.oneof(fc.ipV4(), fc.ipV6(), proxy, fc.string(), fc.constantFrom('', 'unknown', '"', '1.2.3.4:80'));
 
-describe('decisions §2: x-forwarded-for is believed only from TRUST_PROXY', () => {
+describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PROXY', () => {
   it('from anybody else it changes nothing', () => {
     fc.assert(
       fc.property(outside, fc.array(anything), (socket, chain) => {

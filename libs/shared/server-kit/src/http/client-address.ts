@@ -69,7 +69,7 @@ export function proxyCheck(trusted: readonly string[]): (address: string | undef
 
 /**
  * Decides a visitor's address, for limits. `x-forwarded-for` is believed only from the named proxies, and only its last
- * entry that no named proxy wrote (decisions §2): what stands left of that, the visitor may have written.
+ * entry that no named proxy wrote (docs/decisions.md §2): what stands left of that, the visitor may have written.
  *
  * @param trusted addresses and networks (CIDR) of proxies
  * @returns a reader of the socket's address and the header; an IPv6 visitor is named by the network, `2001:db8:1:2::/64`

@@ -24,7 +24,7 @@ describe('cookies', () => {
     expect(cookies.get('XSRF-TOKEN', { readable: true })).toBe('b');
   });
 
-  it('decisions §1: for a domain they say which, with the prefix __Secure-, and none of the host alone is believed', () => {
+  it('docs/decisions.md §1: for a domain they say which, with the prefix __Secure-, and none of the host alone is believed', () => {
     const { cookies, sent } = jar('__Host-session=other; __Secure-session=ours', true, 'apart.example');
     cookies.set('session', 'a');
     cookies.set('XSRF-TOKEN', 'b', { readable: true });

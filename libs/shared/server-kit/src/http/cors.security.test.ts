@@ -36,7 +36,7 @@ const call = (origin: string, host = API) =>
   });
 const allowed = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-describe('decisions §1: a brand that lists its API under app.', () => {
+describe('docs/decisions.md §1: a brand that lists its API under app.', () => {
   it.each(OWN)('lets its own page at %s ask what it may do, and remember it', async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
@@ -92,7 +92,7 @@ describe('decisions §1: a brand that lists its API under app.', () => {
   });
 });
 
-describe('decisions §1: shipped brands are same-origin with their API', () => {
+describe('docs/decisions.md §1: shipped brands are same-origin with their API', () => {
   it.each(['https://open.localhost', 'https://members.open.localhost', 'https://elsewhere.example', 'null'])(
     'a page at "%s" is allowed nothing across origins',
     async (origin) => {

@@ -4,12 +4,12 @@ import type { OwnPages, PageCall } from './own-pages.ts';
 /** How long a browser may remember a preflight, in seconds. */
 const REMEMBERED = 600;
 
-/** Headers that pages of the brand send (decisions §1), and the one that names a body's encoding. */
+/** Headers that pages of the brand send (docs/decisions.md §1), and the one that names a body's encoding. */
 const SENT = [TOKEN_HEADER, SITE_HEADER, XSRF_HEADER, 'content-type'].join(', ');
 /** Headers of answers that the client reads. */
 const READ = [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy'].join(', ');
 
-/** Lets pages of a brand's own hosts, and nobody else's, call its API under `app.` with cookies (decisions §1). */
+/** Lets pages of a brand's own hosts, and nobody else's, call its API under `app.` with cookies (docs/decisions.md §1). */
 export interface CrossOrigin {
   /** Headers for every answer to a brand whose API stands under `app.`. */
   headers(call: PageCall): Record<string, string>;

@@ -8,7 +8,7 @@ const OWN = { host: DESK, origin: `http://${DESK}`, 'sec-fetch-site': 'same-orig
 const act = (headers: Record<string, string>) => ask('/api/staff/act', { method: 'POST', headers });
 const look = (headers: Record<string, string>) => ask('/api/staff', { headers });
 
-describe('decisions §6: calls of staff are answered on the desk’s own host only', () => {
+describe('docs/decisions.md §6: calls of staff are answered on the desk’s own host only', () => {
   it.each(['open.localhost', 'members.open.localhost', 'app.open.localhost', 'dev.open.localhost'])(
     'at %s they get 421 and the address of the desk, with a good token as without one',
     async (host) => {

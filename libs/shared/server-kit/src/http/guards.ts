@@ -27,7 +27,7 @@ export interface Visit {
   readonly cookies: Cookies;
 }
 
-/** The token of a call: header `bearer` (spec §6) or the standard `Authorization` (decisions §2). */
+/** The token of a call: header `bearer` (spec §6) or the standard `Authorization` (docs/decisions.md §2). */
 function tokenOf(header: HeaderReader): string | null {
   const standard = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
   const token = header(TOKEN_HEADER)?.trim() || standard;
@@ -36,7 +36,7 @@ function tokenOf(header: HeaderReader): string | null {
 
 /**
  * Calls of staff are answered on the host of the desk, and on it nothing else but what the desk needs to let people in
- * (decisions §6).
+ * (docs/decisions.md §6).
  *
  * @throws Refusal 421 on another host (RFC 9110 §15.5.20)
  */
@@ -49,7 +49,7 @@ export function checkHost(row: Endpoint, { header, brand, desk, text }: Visit): 
 
 /**
  * The host decides the brand; a `uri` that names another is refused, and so is a request that a page of another site
- * sent (decisions §2). On the desk the browser's `Sec-Fetch-Site` must say that the desk itself asks, or, for a GET, that
+ * sent (docs/decisions.md §2). On the desk the browser's `Sec-Fetch-Site` must say that the desk itself asks, or, for a GET, that
  * a person does; browsers send it with every request to a trustworthy origin and no script can set it (Fetch Metadata).
  * What sends neither header is no browser, and acts by its token alone.
  */
@@ -66,7 +66,7 @@ export function checkSite(visit: Visit, brandOfHost: BrandOfHost, isOwnPage: Own
     deny({ name: 'origin.refused', kind: 'origin' }, 403, text.t('kit.xsrf'));
 }
 
-/** The XSRF header must repeat the cookie and be bound to the session (spec §9, decisions §2). */
+/** The XSRF header must repeat the cookie and be bound to the session (spec §9, docs/decisions.md §2). */
 export function checkXsrf(row: Endpoint, { header, text, cookies }: Visit, authenticator: Authenticator): void {
   if (row.xsrf && !authenticator.xsrfMatches(cookies, header(XSRF_HEADER.toLowerCase()) ?? ''))
     deny({ name: 'origin.refused', kind: 'xsrf' }, 403, text.t('kit.xsrf'));

@@ -13,7 +13,7 @@ const json = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json')
 const form = (body: BodyInit, headers: Record<string, string> = {}) =>
   ask('/api-cwa/form', { method: 'POST', body, headers });
 
-describe('decisions §2: encodings', () => {
+describe('docs/decisions.md §2: encodings', () => {
   it('a form row takes urlencoded and multipart bodies alike', async () => {
     const multipart = new FormData();
     multipart.set('name', 'Ñandú 🚗');

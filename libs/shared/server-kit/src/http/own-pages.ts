@@ -25,7 +25,7 @@ const portOf = (host: string | undefined, scheme: string) =>
 
 /**
  * Judges the `Origin` of a call by scheme, host and port (RFC 6454 §5). The desk may be called by pages of that very
- * host; every other host of a brand by the brand's public pages, which the desk's are not (decisions §6).
+ * host; every other host of a brand by the brand's public pages, which the desk's are not (docs/decisions.md §6).
  */
 export function ownPages(brandOfHost: BrandOfHost, { secure, publicUrl = null }: Reach): OwnPages {
   const scheme = secure ? 'https:' : 'http:';

@@ -33,7 +33,7 @@ async function apiWith(sources: { geoFile: typeof geoFile | null }) {
     (await ask('/api/place', { from, headers })).envelope.data;
 }
 
-describe('decisions §4: where a visitor is', () => {
+describe('docs/decisions.md §4: where a visitor is', () => {
   it('is what a trusted proxy says, country and region', async () => {
     const placeOf = await apiWith({ geoFile: null });
     expect(await placeOf(PROXY, { 'x-country': 'us', 'x-region': 'ca' })).toEqual({ country: 'US', region: 'CA' });

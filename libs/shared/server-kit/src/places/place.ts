@@ -2,7 +2,7 @@ import { proxyCheck } from '../http/client-address.ts';
 import type { HeaderReader } from '../http/request-headers.ts';
 import type { GeoFile } from './geo-file.ts';
 
-/** Where a visitor seems to be (decisions §4: never the address itself). */
+/** Where a visitor seems to be (docs/decisions.md §4: never the address itself). */
 export interface Place {
   /** Two letters of ISO 3166-1. */
   readonly country: string;

@@ -92,7 +92,7 @@ export function NumberField({ step = 1, ...rest }: OfKey & { min: number; max: n
   return <InputField {...NUMBER} {...rest} step={step} read={(typed) => (typed === '' ? '' : Number(typed))} />;
 }
 
-/** An amount of money: shown in whole units, kept in minor ones (decisions §2). */
+/** An amount of money: shown in whole units, kept in minor ones (docs/decisions.md §2). */
 export function MoneyField({ name }: OfKey) {
   const inUnits = (value: SiteValue) => (value === '' ? '' : String(Number(value) / 100));
   const inMinor = (typed: string) => (typed === '' ? '' : Math.round(Number(typed) * 100));

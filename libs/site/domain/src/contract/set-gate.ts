@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Sets the pair that passes the members' gate (decisions §4), in place of the former one. */
+/** Sets the pair that passes the members' gate (docs/decisions.md §4), in place of the former one. */
 export const setSiteGate = endpoint({
   name: 'site.setGate',
   summary: 'Sets the e-mail and password that pass this brand’s gate; the password is never shown again.',

@@ -32,7 +32,7 @@ const colors = (scheme: 'light' | 'dark') =>
   COLOR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColorSchema]);
 
 /**
- * What staff may change of a brand, by key, with what is allowed there (decisions §1). Everything else stays in the
+ * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1). Everything else stays in the
  * brand's files: its key, its name, its domains, where its API stands, its language, its logo, its legal pages and those
  * parts of its theme that are CSS of their own.
  */

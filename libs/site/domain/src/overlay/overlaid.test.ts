@@ -44,7 +44,7 @@ const entries = fc.uniqueArray(
   { selector: ({ key }) => key, maxLength: 40 },
 );
 
-describe('decisions §1: an overlay never breaks a brand', () => {
+describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
   it('file and overlay are always a brand that a build would take, or the key is left aside', () => {
     fc.assert(
       fc.property(entries, (given) => {

@@ -88,7 +88,7 @@ function seenLooks(file: Brand, entries: readonly OverlayEntry[]): { kept: Overl
 }
 
 /**
- * A brand's files with what staff changed (decisions §1). The result is always a brand that passes every check of its
+ * A brand's files with what staff changed (docs/decisions.md §1). The result is always a brand that passes every check of its
  * files: a value that does not is left aside and named, and never stops a start.
  */
 export function overlaid(

@@ -116,7 +116,7 @@ export const VehicleCatalogueSchema = v.object({
       name: v.string(),
       /** `YYYY-MM-DD`. */
       as_of: v.string(),
-      /** Made up for a quick start: marked as such wherever it shows (decisions §5). */
+      /** Made up for a quick start: marked as such wherever it shows (docs/decisions.md §5). */
       sample: v.boolean(),
     }),
   ),

@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, Words>> = {
 /** What stands in the strip under the title, in this order. */
 const STRIP = ['Engine', 'Engines', 'Transmission', 'Transmissions', 'Drive', 'Drives', 'Fuel'];
 
-/** What the fuel-economy block says better; before labels had one, nothing of it is printed (decisions §5). */
+/** What the fuel-economy block says better; before labels had one, nothing of it is printed (docs/decisions.md §5). */
 const OF_FUEL_ECONOMY = ['combined mpg', 'combined mpge', 'size class', 'size classes'];
 
 /** What a catalogue's fact must not repeat. */

@@ -115,7 +115,7 @@ const compose = (
   });
 const ofYear = (year: number, more?: Parameters<typeof compose>[1]) => compose({ decoded: car(year) }, more);
 
-describe('decisions §5: each block stands from its first model year on, and not a year before', () => {
+describe('docs/decisions.md §5: each block stands from its first model year on, and not a year before', () => {
   it.each<[string, number, (sticker: StickerData) => unknown]>([
     ['price', 1959, ({ price }) => price],
     ['fuel economy', 1986, ({ fuelEconomy }) => fuelEconomy],
@@ -289,7 +289,7 @@ describe('what a catalogue adds to a name', () => {
   });
 });
 
-describe('decisions §5: honesty', () => {
+describe('docs/decisions.md §5: honesty', () => {
   it('sample data of a source marks the sticker, its sources and a note', () => {
     const catalogue = { ...full, sources: [{ ...full.sources[0]!, sample: true }, full.sources[1]!] };
     const sticker = ofYear(2018, { catalogue });
@@ -304,7 +304,7 @@ describe('decisions §5: honesty', () => {
     );
   });
 
-  it('decisions §4: a restricted sticker is made of the selection only, and says so', () => {
+  it('docs/decisions.md §4: a restricted sticker is made of the selection only, and says so', () => {
     const named = {
       kind: 'standard',
       vin: '19XFC2F59JE000018',

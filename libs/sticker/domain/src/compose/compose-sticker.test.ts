@@ -111,7 +111,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
   });
 });
 
-describe('decisions §5: nothing about a vehicle is invented', () => {
+describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
   test('a VIN that decodes to nothing gives a sticker that says so', () => {
     const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });
     expect(sticker.title).toEqual({ value: 'Vehicle', from: 'unknown', source: null });

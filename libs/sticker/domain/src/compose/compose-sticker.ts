@@ -19,12 +19,12 @@ import type { VehiclePart } from './vehicle-part.ts';
 /**
  * Lays a Monroney label, or a classic's build sheet, out of what is known: a decoded VIN, a classic number or a name;
  * what sources know of it; what a person selected. What nobody knows is left out or, where a reader would look for it,
- * named as not known; nothing is added (decisions §5). Pure: the same input gives the same sticker.
+ * named as not known; nothing is added (docs/decisions.md §5). Pure: the same input gives the same sticker.
  */
 export function composeSticker(input: ComposeStickerInput): StickerData {
   const { brand, language, id, verifyUrl, madeOn, selection = null, dealer = null } = input;
   const restricted = selection?.restricted ?? false;
-  // A restricted sticker is made of the selection only (decisions §4).
+  // A restricted sticker is made of the selection only (docs/decisions.md §4).
   const catalogue = restricted ? null : (input.catalogue ?? null);
   const sources = sourcesOf(catalogue);
   const part = partOf(input, sources, language);

@@ -13,7 +13,7 @@ const system = (name: string, label: Words) => listed(name, label, values.fitted
 
 /**
  * What a sticker says of a decoded vehicle, in reading order. Each line names the vPIC element that it reads; an element
- * that a VIN does not give leaves its line out, and a group without lines is left out too (decisions §5).
+ * that a VIN does not give leaves its line out, and a group without lines is left out too (docs/decisions.md §5).
  */
 export const equipmentGroups: readonly GroupRule[] = [
   {

@@ -32,7 +32,7 @@ export interface StickerSelection {
   readonly packages: SelectedPackages;
   /** Whether the colors come from the build sheet. */
   readonly buildSheetColor: boolean;
-  /** Outside the brand's model years: nothing but the selection is printed (decisions §4). */
+  /** Outside the brand's model years: nothing but the selection is printed (docs/decisions.md §4). */
   readonly restricted: boolean;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
 import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
 
-/** Trims, colors and packages from imported catalogues (spec §7; decisions §3). */
+/** Trims, colors and packages from imported catalogues (spec §7; docs/decisions.md §3). */
 export const autoblogData = endpoint({
   name: 'catalogue.autoblog',
   summary: 'Trims, colors, options and packages of a vehicle, from imported catalogues.',

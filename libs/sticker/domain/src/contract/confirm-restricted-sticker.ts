@@ -4,7 +4,7 @@ import { StickerSummarySchema } from './sticker-summary.ts';
 
 /**
  * The same where the brand restricts stickers to a range of model years and this vehicle stands outside: made of the
- * member's selections only, and the sticker says so (spec §7; decisions §4).
+ * member's selections only, and the sticker says so (spec §7; docs/decisions.md §4).
  */
 export const confirmRestrictedSticker = endpoint({
   name: 'sticker.confirmRestricted',

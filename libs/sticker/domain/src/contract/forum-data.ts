@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
 import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
 
-/** Trims and specifications from vPIC (spec §7: forum sticker data; decisions §3). */
+/** Trims and specifications from vPIC (spec §7: forum sticker data; docs/decisions.md §3). */
 export const forumData = endpoint({
   name: 'catalogue.forum',
   summary: 'Trims and specifications of a vehicle, from the makers’ filings.',

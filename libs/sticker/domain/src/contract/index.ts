@@ -34,5 +34,5 @@ export const ownStickerContract = { ownSticker, revokeSticker };
 /** What the world may check: the badge of a listing, and the keys behind every signature. */
 export const genuineContract = { stickerBadge, stickerKeys };
 
-/** The three named sources of trims, colors, packages and figures (decisions §3). */
+/** The three named sources of trims, colors, packages and figures (docs/decisions.md §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { KeysField } from './sticker-keys.ts';
 
-/** The public data of one sticker (decisions §4): what was signed, and whether the signature holds. */
+/** The public data of one sticker (docs/decisions.md §4): what was signed, and whether the signature holds. */
 export const stickerPage = endpoint({
   name: 'sticker.page',
   summary: 'The public data of a sticker and whether it is genuine.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** Makes a sticker by year, make, model and trim (spec §7; decisions §3). */
+/** Makes a sticker by year, make, model and trim (spec §7; docs/decisions.md §3). */
 export const ymmtStickerAutoblog = endpoint({
   name: 'sticker.ymmtAutoblog',
   summary: 'Makes a sticker by year, make, model and trim.',

@@ -9,7 +9,7 @@ test('amounts are written without the machine’s locale; what we do not know is
 });
 
 test.each(['en', 'es'] as const)(
-  'decisions §5: what a block says of itself stands in the block on paper (%s)',
+  'docs/decisions.md §5: what a block says of itself stands in the block on paper (%s)',
   (language) => {
     const safety = { overall: 5 as const, rows: [], source: 1 };
     const facts = { kind: 'ymmt', vin: '', restricted: false, colors: null, options: [], price: null } as const;

@@ -5,7 +5,7 @@ test('dates are written as each language writes them, without the machine’s lo
   expect([paperDate('2026-11-03', 'en'), paperDate('2026-01-20', 'es')]).toEqual(['Nov 3, 2026', '20 ene 2026']);
 });
 
-test('decisions §5: the sticker says that it is a reconstruction, in both languages', () => {
+test('docs/decisions.md §5: the sticker says that it is a reconstruction, in both languages', () => {
   expect(paperWords('en').reconstruction).toBe('a reconstruction, not the original label');
   expect(paperWords('es').reconstruction).toBe('reconstrucción, no es la etiqueta original');
 });

@@ -15,7 +15,7 @@ describe('a car that a sticker can be made of', () => {
     expect(carOfClassicVin('7F02C100108', { ...mustang, series: 'Mustang' }).trim).toBe('');
   });
 
-  it('decisions §5: a VIN that does not say year and make is no car to make a sticker of', () => {
+  it('docs/decisions.md §5: a VIN that does not say year and make is no car to make a sticker of', () => {
     const decoded = {
       vin: '1HGCM82633A004352',
       year: 2003,

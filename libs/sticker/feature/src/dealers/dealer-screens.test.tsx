@@ -129,7 +129,7 @@ describe('Bulk', () => {
   });
 });
 
-describe('Inventory (decisions §4, Dealer)', () => {
+describe('Inventory (docs/decisions.md §4, Dealer)', () => {
   const vehicle = (more: Partial<InventoryVehicle> = {}): InventoryVehicle => ({
     id: '22222222-2222-4222-8222-222222222222',
     vin: VIN,

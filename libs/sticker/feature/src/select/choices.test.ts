@@ -25,7 +25,7 @@ describe('what can be chosen, out of three sources', () => {
     expect(choicesOf([null, null])).toMatchObject({ trims: [], exterior: [], packages: [], missing: [], sources: [] });
   });
 
-  it('decisions §5: tells whether sample data is among it, and names each source once', () => {
+  it('docs/decisions.md §5: tells whether sample data is among it, and names each source once', () => {
     const twice = choicesOf([madeUpCatalogue, madeUpCatalogue, vpic]);
     expect(twice.sources.map(({ name }) => name)).toEqual(['Vinlore sample catalogue', 'NHTSA vPIC']);
     expect(twice.samples).toEqual(['trim', 'exterior', 'interior', 'packages']);

@@ -21,7 +21,7 @@ export interface Choices {
   readonly interior: readonly CatalogueColor[];
   readonly packages: readonly { readonly category: string; readonly items: readonly ItemChoice[] }[];
   readonly currency: string;
-  /** Selectors whose list was made up for a quick start: marked as such wherever it shows (decisions §5). */
+  /** Selectors whose list was made up for a quick start: marked as such wherever it shows (docs/decisions.md §5). */
   readonly samples: readonly TourStep[];
   /** What no source has. */
   readonly missing: VehicleCatalogue['missing'];

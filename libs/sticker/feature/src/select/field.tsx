@@ -8,7 +8,7 @@ export interface FieldProps {
   /** Its place in the guided tour. */
   readonly place: TourStep;
   readonly title: string;
-  /** The list was made up for a quick start: marked as such (decisions §5). */
+  /** The list was made up for a quick start: marked as such (docs/decisions.md §5). */
   readonly sample: boolean;
   /** Beside the title: how many are chosen, or where the list comes from. */
   readonly aside?: ReactNode;

@@ -9,7 +9,7 @@ export interface StickerWish {
   readonly car: StickerCar;
   readonly choices: Choices;
   readonly chosen: Chosen;
-  /** The car stands outside the model years of which the brand makes stickers (decisions §4). */
+  /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
   readonly restricted: boolean;
 }
 

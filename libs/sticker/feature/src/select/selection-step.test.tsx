@@ -52,7 +52,7 @@ const asked = (server: Awaited<ReturnType<typeof open>>['server'], row: { name: 
   server.requests.filter(({ name }) => name === row.name).map(({ input }) => input);
 
 describe('the sticker popup', () => {
-  it('decisions §4: asks for trim, colors and packages before a sticker is made', async () => {
+  it('docs/decisions.md §4: asks for trim, colors and packages before a sticker is made', async () => {
     await open(catalogue);
     const titles = screen.getAllByRole('group').map((group) => group.querySelector('legend')!.firstChild!.textContent);
     expect(titles).toEqual(['Trim', 'Exterior color', 'Interior color', 'Packages and options']);
@@ -156,7 +156,7 @@ describe('the sticker popup', () => {
     expect(screen.queryByText('Some of the lists did not come')).toBeNull();
   });
 
-  it('decisions §2: without a credit it leads to the plans with this car, and keeps the choices', async () => {
+  it('docs/decisions.md §2: without a credit it leads to the plans with this car, and keeps the choices', async () => {
     await open([...catalogue, on(generateClassicSticker, () => refused(402, 'You have no credit left.'))]);
     await make();
     expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');

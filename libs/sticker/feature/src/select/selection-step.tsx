@@ -18,7 +18,7 @@ import { useChosen } from './use-chosen.ts';
 /** What `SelectionStep` takes. */
 export interface SelectionStepProps {
   readonly car: StickerCar;
-  /** The car stands outside the model years of which the brand makes stickers (decisions §4). */
+  /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
   readonly restricted: boolean;
   /** Who pays for it: a credit, or a plan that does not count. */
   readonly paidBy: 'credit' | 'plan';
@@ -32,7 +32,7 @@ export interface SelectionStepProps {
   readonly onClose: () => void;
 }
 
-/** The tour: by itself the first time in this visit (`gsp`, decisions §4), and whenever it is asked for. */
+/** The tour: by itself the first time in this visit (`gsp`, docs/decisions.md §4), and whenever it is asked for. */
 function useTour(ready: boolean) {
   const [shown, setShown] = useAtom(gspAtom);
   const [step, setStep] = useState(() => (shown ? null : tourStep(null, 'start')));

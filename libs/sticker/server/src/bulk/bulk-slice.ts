@@ -11,7 +11,7 @@ import { bulkMigrations } from './migrations.ts';
 import type { BulkPorts } from './ports.ts';
 import { defineBulkWork } from './work.ts';
 
-/** Builds dealers' bulk work: a list of VINs in, stickers and a table of results out (decisions §4, Dealer). */
+/** Builds dealers' bulk work: a list of VINs in, stickers and a table of results out (docs/decisions.md §4, Dealer). */
 export function createBulkSlice(ports: BulkPorts) {
   const work = defineBulkWork(ports);
   const { bulkList, bulkProblems, bulkStatus, bulkStop } = jobHandlers(ports);

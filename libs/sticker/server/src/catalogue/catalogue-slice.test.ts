@@ -42,7 +42,7 @@ describe('spec §7: autoblog data', () => {
     expect(packages.map((group) => group.category_name)).toContain('Power and comfort');
   });
 
-  it('decisions §5: the samples of the quick start are marked as such', async () => {
+  it('docs/decisions.md §5: the samples of the quick start are marked as such', async () => {
     expect((await data(AUTOBLOG, MUSTANG)).sources).toEqual([
       { name: 'Sample catalog', as_of: '2026-11-20', sample: true },
     ]);
@@ -67,7 +67,7 @@ describe('spec §7: autoblog data', () => {
   });
 });
 
-describe('decisions §3: forum sticker data', () => {
+describe('docs/decisions.md §3: forum sticker data', () => {
   it('names the trims that makers filed, and of a VIN what it says', async () => {
     const byName = await data(FORUM, ACCORD);
     expect(byName).toMatchObject({ make: 'Honda', model: 'Accord', missing: ['specifications'] });
@@ -79,7 +79,7 @@ describe('decisions §3: forum sticker data', () => {
     expect(byVin.sources).toMatchObject([{ name: 'NHTSA vPIC', sample: false }]);
   });
 
-  it('decisions §5: a VIN of another vehicle says nothing of this one', async () => {
+  it('docs/decisions.md §5: a VIN of another vehicle says nothing of this one', async () => {
     const { trim, specifications } = await data(FORUM, { ...ACCORD, year: '2004', vin: VIN });
     expect([trim, specifications]).toEqual([null, []]);
   });
@@ -99,7 +99,7 @@ describe('spec §7: autoloading sticker data', () => {
 });
 
 describe('the rows', () => {
-  it('decisions §3: three named sources answer in one shape', async () => {
+  it('docs/decisions.md §3: three named sources answer in one shape', async () => {
     for (const path of [AUTOBLOG, FORUM, AUTOLOADING])
       expect(v.is(VehicleCatalogueSchema, await data(path, MUSTANG)), path).toBe(true);
   });

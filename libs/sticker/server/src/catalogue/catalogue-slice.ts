@@ -34,7 +34,7 @@ export function createStickerCatalogue(parts: CatalogueParts): StickerCatalogue 
 
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;
 
-/** The catalogue slice's server half: one call for each source (spec §7; decisions §3). */
+/** The catalogue slice's server half: one call for each source (spec §7; docs/decisions.md §3). */
 export function createCatalogueSlice(parts: CatalogueParts) {
   const { imported, epa, vpic } = sourcesOf(parts);
   /** What the VIN says, where it is that of the vehicle that is asked for. */

@@ -99,7 +99,7 @@ describe(`each source answers for ${VEHICLES} real vehicles`, () => {
     }
   });
 
-  it('decisions §5: each value names a source that is in the list', () => {
+  it('docs/decisions.md §5: each value names a source that is in the list', () => {
     for (const { answer, vehicle } of asked) {
       const { trims, colors, specifications, sources, fuel_economy: fuel } = answer;
       for (const { source } of [...trims, ...colors.exterior, ...specifications, ...(fuel ? [fuel] : [])])
@@ -120,14 +120,14 @@ describe.skipIf(epaFile.file === null)('EPA’s list, where it is on this machin
     expect(answered.filter(({ answer }) => answer.fuel_economy).length).toBeGreaterThanOrEqual(VEHICLES / 6);
   });
 
-  it('decisions §5: a sticker gets no range and no choice as a fact, and nothing that its VIN says', () => {
+  it('docs/decisions.md §5: a sticker gets no range and no choice as a fact, and nothing that its VIN says', () => {
     for (const { name, value } of asked.flatMap(({ answer }) => answer.specifications)) {
       expect(['Engine', 'Transmission', 'Drive']).toContain(name);
       expect(value).not.toContain(';');
     }
   });
 
-  it('decisions §5: figures stand within their class’s range, and the combined one between city and highway', () => {
+  it('docs/decisions.md §5: figures stand within their class’s range, and the combined one between city and highway', () => {
     for (const { answer, vehicle } of asked) {
       const { fuel_economy: fuel } = answer;
       if (!fuel) continue;

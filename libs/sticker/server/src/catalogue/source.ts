@@ -5,7 +5,7 @@ import type { CatalogueQuery } from './sticker-catalogue.ts';
 
 export type CatalogueText = Translator<(typeof catalogueMessages)['en']>;
 
-/** One of the named sources of the catalogue (decisions §3). */
+/** One of the named sources of the catalogue (docs/decisions.md §3). */
 export interface CatalogueSource {
   readonly name: 'imported' | 'epa' | 'vpic';
   /** What can be expected of it, and is named where it is missing. */

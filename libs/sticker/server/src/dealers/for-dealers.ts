@@ -4,7 +4,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 /** A bearer's call, as its handler takes it. */
 type DealerRow = Endpoint & { readonly auth: 'bearer' };
 
-/** Lets dealers in, and refuses other members (decisions §4). */
+/** Lets dealers in, and refuses other members (docs/decisions.md §4). */
 export function forDealers<Row extends DealerRow>(handler: Handler<Row>): Handler<Row> {
   return (input, context) => {
     if (!context.actor?.dealer) return refuse(403, context.text.t('dealers.only'));

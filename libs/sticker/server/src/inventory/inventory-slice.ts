@@ -9,7 +9,7 @@ import { inventoryRemove } from './calls/remove.ts';
 import { inventoryKeeper } from './inventory-keeper.ts';
 import { inventoryMigrations } from './migrations.ts';
 
-/** Builds dealers' inventory: their vehicles, each with its newest sticker (decisions §4, Dealer). */
+/** Builds dealers' inventory: their vehicles, each with its newest sticker (docs/decisions.md §4, Dealer). */
 export function createInventorySlice(ports: StickerPorts) {
   return defineSlice({
     name: 'inventory',

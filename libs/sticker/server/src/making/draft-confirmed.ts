@@ -51,7 +51,7 @@ export async function draftConfirmed(
 }
 
 /**
- * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, decisions §4). A
+ * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, docs/decisions.md §4). A
  * number that the decoder reads decides the year: what it says may not be denied.
  */
 export function draftRestricted({ decode }: Ports, brand: Brand, confirmed: Confirmed): Draft | Fault {

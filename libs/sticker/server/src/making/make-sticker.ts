@@ -28,7 +28,7 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
 /**
  * Makes a sticker, or gives the one that exists. The data is composed before the transaction; inside it, one request at a
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
- * owner's later ones are free (decisions §4).
+ * owner's later ones are free (docs/decisions.md §4).
  *
  * @param again makes the next version of one that exists
  */

@@ -99,7 +99,7 @@ describe('spec §7: by year, make, model and trim', () => {
     expect((await dataOf(made)).notes[0]).toContain('without a VIN');
   });
 
-  it('decisions §4: the same vehicle again, however it is spelled, gives the sticker that exists; another trim is another', async () => {
+  it('docs/decisions.md §4: the same vehicle again, however it is spelled, gives the sticker that exists; another trim is another', async () => {
     const path = '/api-cwa/get-ymmtsticker-autoblog';
     const fields = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'LE' };
     const first = await asked(path, fields, 'one payer');
@@ -193,7 +193,7 @@ describe('spec §7: confirm-sticker', () => {
   });
 });
 
-describe('decisions §4: a brand that restricts stickers to model years', () => {
+describe('docs/decisions.md §4: a brand that restricts stickers to model years', () => {
   const at = ['narrow member', 'narrow.localhost'] as const;
   const old = { vin: '', year: 1985, make: 'Toyota', model: 'Cressida' };
 

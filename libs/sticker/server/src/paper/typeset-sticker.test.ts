@@ -57,7 +57,7 @@ describe('a window sticker as PDF', () => {
   });
 });
 
-describe('decisions §5: honesty of the data, on paper', () => {
+describe('docs/decisions.md §5: honesty of the data, on paper', () => {
   test.each([
     ['en', 'a reconstruction, not the original label'],
     ['es', 'reconstrucción, no es la etiqueta original'],

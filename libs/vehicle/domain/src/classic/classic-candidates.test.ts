@@ -66,7 +66,7 @@ describe('classic mapping', () => {
     expect(classicCandidates('1Z8780S412345')).toEqual([]);
   });
 
-  it('decisions §4: where the decade is ambiguous all are offered, earliest first', () => {
+  it('docs/decisions.md §4: where the decade is ambiguous all are offered, earliest first', () => {
     expect(classicCandidates('8F02F123456').map(({ year, model }) => [year, model])).toEqual([
       [1968, 'Mustang'],
       [1978, 'Mustang II'],

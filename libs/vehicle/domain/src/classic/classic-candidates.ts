@@ -9,7 +9,7 @@ import { porsche, PORSCHE_MODELS, volkswagen, VW_MODELS } from './volkswagen.ts'
 
 /**
  * The vehicles that a classic VIN (14 characters or fewer, spec §4) fits, by the makers' own numbering: none where a
- * code is not known, several where the decade is ambiguous (decisions §4, `classicmapping`), earliest first.
+ * code is not known, several where the decade is ambiguous (docs/decisions.md §4, `classicmapping`), earliest first.
  *
  * @param vin as typed; spaces, dashes and case do not matter
  */

@@ -12,7 +12,7 @@ export const ClassicVehicleSchema = v.object({
   model_id: v.string(),
 });
 
-/** A vehicle that a classic VIN fits. What its code does not say for certain is absent (decisions §5). */
+/** A vehicle that a classic VIN fits. What its code does not say for certain is absent (docs/decisions.md §5). */
 export interface ClassicVehicle extends v.InferOutput<typeof ClassicVehicleSchema> {
   readonly plant?: string;
   readonly body?: string;

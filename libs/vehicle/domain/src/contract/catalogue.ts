@@ -26,7 +26,7 @@ const ModelsSchema = v.array(
 
 const selector = { method: 'GET', encoding: 'query', auth: 'none' } as const;
 
-/** Model years that there are, classics included (decisions §3). */
+/** Model years that there are, classics included (docs/decisions.md §3). */
 export const stickerYears = endpoint({
   name: 'vehicle.sticker-years',
   summary: 'Model years, the newest first, classics included.',
@@ -38,7 +38,7 @@ export const stickerYears = endpoint({
   answers: { 200: success('Years.', v.array(v.number())) },
 });
 
-/** Makes of a model year (decisions §3). */
+/** Makes of a model year (docs/decisions.md §3). */
 export const stickerMakes = endpoint({
   ...selector,
   name: 'vehicle.sticker-makes',
@@ -48,7 +48,7 @@ export const stickerMakes = endpoint({
   answers: { 200: success('Makes; none for a year that is not there.', MakesSchema) },
 });
 
-/** Models of a make in a year (decisions §3). */
+/** Models of a make in a year (docs/decisions.md §3). */
 export const stickerModels = endpoint({
   ...selector,
   name: 'vehicle.sticker-models',
@@ -58,7 +58,7 @@ export const stickerModels = endpoint({
   answers: { 200: success('Models.', ModelsSchema) },
 });
 
-/** Trims of a model, or the series of a classic one (decisions §3). */
+/** Trims of a model, or the series of a classic one (docs/decisions.md §3). */
 export const stickerTrims = endpoint({
   ...selector,
   name: 'vehicle.sticker-trims',
@@ -70,7 +70,7 @@ export const stickerTrims = endpoint({
   },
 });
 
-/** Makes of a year, or of all years (decisions §3). */
+/** Makes of a year, or of all years (docs/decisions.md §3). */
 export const makes = endpoint({
   ...selector,
   name: 'vehicle.makes',
@@ -80,7 +80,7 @@ export const makes = endpoint({
   answers: { 200: success('Makes.', MakesSchema) },
 });
 
-/** Models of a make in a year, or in all years (decisions §3). */
+/** Models of a make in a year, or in all years (docs/decisions.md §3). */
 export const models = endpoint({
   ...selector,
   name: 'vehicle.models',

@@ -20,7 +20,7 @@ it.each([
   ['GET', '/api-cwa/get-stickermakes'],
   ['GET', '/api-cwa/get-stickermodels'],
   ['GET', '/api-cwa/get-stickertrims'],
-])('spec §7, decisions §3: each vehicle path of the table has a row: %s %s', (method, path) => {
+])('spec §7, docs/decisions.md §3: each vehicle path of the table has a row: %s %s', (method, path) => {
   expect(served).toContain(`${method} ${path}`);
 });
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Most VINs of one batch. */
 const BATCH_LIMIT = 1_000;
 
-/** Decodes many VINs at once, for dealers (decisions §4, "Dealer"). */
+/** Decodes many VINs at once, for dealers (docs/decisions.md §4, "Dealer"). */
 export const decodeBatch = endpoint({
   name: 'vehicle.decode-batch',
   summary: 'Decodes up to 1,000 VINs; one JSON object a line, in the order in which they came.',

@@ -13,7 +13,7 @@ export const PlateVehicleSchema = v.object({
 });
 export type PlateVehicle = v.InferOutput<typeof PlateVehicleSchema>;
 
-/** Finds the vehicle behind a plate (spec §7, decisions §3). It is always asked whether it is the right one. */
+/** Finds the vehicle behind a plate (spec §7, docs/decisions.md §3). It is always asked whether it is the right one. */
 export const licensePlateDecode = endpoint({
   name: 'vehicle.license-plate-decode',
   summary: 'Finds the vehicle behind a US licence plate.',
@@ -39,7 +39,7 @@ export const licensePlateDecode = endpoint({
         /** What the VIN itself says, where the source gave one of 17 characters. */
         decoded: v.nullable(DecodedVehicleSchema),
         source: v.object({ name: v.string(), asOf: v.nullable(v.string()) }),
-        /** Sample data of the quick start, to be marked wherever it shows (decisions §5). */
+        /** Sample data of the quick start, to be marked wherever it shows (docs/decisions.md §5). */
         sample: v.boolean(),
       }),
     ),

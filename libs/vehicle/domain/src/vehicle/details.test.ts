@@ -68,7 +68,7 @@ describe('vehicle detail label table', () => {
     ]);
   });
 
-  it('decisions §5: unknown is left out, never filled', () => {
+  it('docs/decisions.md §5: unknown is left out, never filled', () => {
     expect(vehicleDetails({ trim: '', engine: 'N/A', fuel_type: null, doors: Number.NaN, series: {} })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export interface NamedVehicleCardProps {
   readonly toVin: string | (() => void);
 }
 
-/** A vehicle that was named without a VIN: what it is called, and that nothing more is known of it (decisions §5). */
+/** A vehicle that was named without a VIN: what it is called, and that nothing more is known of it (docs/decisions.md §5). */
 export function NamedVehicleCard({ vehicle, toVin }: NamedVehicleCardProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const address = useAddress();

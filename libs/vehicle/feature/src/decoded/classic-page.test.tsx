@@ -28,7 +28,7 @@ describe('ClassicPage', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('decisions §4: where several years fit, all are offered and none is picked', async () => {
+  it('docs/decisions.md §4: where several years fit, all are offered and none is picked', async () => {
     await show([mustang, { ...mustang, year: 1977, series: 'Mustang II' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars fit this number');
     const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));

@@ -35,7 +35,7 @@ const named = ({ year, make, series }: FittingClassic): NamedVehicle => ({ year,
 
 /**
  * The content of the page for a classic VIN: the vehicle, or all that fit. Numbers of that time repeat every decade, so
- * where several fit they are offered and none is picked (decisions §4).
+ * where several fit they are offered and none is picked (docs/decisions.md §4).
  */
 export function ClassicPage({ vin, vehicles, next, button, action = '/decode' }: ClassicPageProps) {
   const { t } = useTranslator<typeof vehicleMessages>();

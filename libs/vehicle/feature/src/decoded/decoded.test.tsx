@@ -55,7 +55,7 @@ function page(props: Partial<DecodePageProps>, language: 'en' | 'es' = 'en') {
 }
 
 describe('DecodePage', () => {
-  it('decisions §5: shows what is known with its source and date, and leaves out what is not', () => {
+  it('docs/decisions.md §5: shows what is known with its source and date, and leaves out what is not', () => {
     page({ vehicle: ACURA, next: <a href="#sticker">Make the sticker</a> });
     expect(screen.getByRole('heading', { level: 1, name: '2003 Acura TL' })).toBeDefined();
     expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();

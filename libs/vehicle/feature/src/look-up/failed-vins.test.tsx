@@ -50,7 +50,7 @@ const noted = (requests: readonly SeenRequest[]) =>
   requests.filter(({ name }) => name === vehicleContract.errorVin.name).map(({ input }) => input);
 
 describe('VinForm: VINs that failed', () => {
-  it('decisions §3: staff are told of what was submitted and held back, once each, and of nothing that was only typed', async () => {
+  it('docs/decisions.md §3: staff are told of what was submitted and held back, once each, and of nothing that was only typed', async () => {
     const { type, requests, field } = open();
     await type('4T1BF1FKOCU000108');
     expect(noted(requests)).toEqual([]);
@@ -63,7 +63,7 @@ describe('VinForm: VINs that failed', () => {
     expect(noted(requests).slice(1)).toEqual([{ vin: '4T1BF1FK0CU00010' }, { vin: '4T1BF1FK0CU00010899' }]);
   });
 
-  it('decisions §3: where the form leads nowhere, also of a VIN of which nothing can be made', async () => {
+  it('docs/decisions.md §3: where the form leads nowhere, also of a VIN of which nothing can be made', async () => {
     const { type, requests } = open({ onVin: () => {} });
     await type(CAMRY);
     await screen.findByText('2012 Toyota');

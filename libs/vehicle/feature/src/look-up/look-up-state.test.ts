@@ -8,7 +8,7 @@ const vinText = (minLength: number, maxLength: number) => fc.string({ unit: vinC
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 }).map(plainVin);
 
 describe('lookUpOf', () => {
-  it('decisions §4: nothing is called classic or too short while it is typed', () => {
+  it('docs/decisions.md §4: nothing is called classic or too short while it is typed', () => {
     fc.assert(
       fc.property(vinText(1, VIN_LENGTH - 1), (vin) => {
         expect(lookUpOf(vin, false).kind).toBe('typing');

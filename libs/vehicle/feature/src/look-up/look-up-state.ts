@@ -3,7 +3,7 @@ import { isClassicVin, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
 /** What the text in the VIN field amounts to. */
 export type LookUp =
   | { readonly kind: 'empty' }
-  /** Right so far. Never called classic or too short while someone types (decisions §4). */
+  /** Right so far. Never called classic or too short while someone types (docs/decisions.md §4). */
   | { readonly kind: 'typing'; readonly length: number }
   /** Characters that no VIN has; `fixed` is the text with letters replaced by the digits they are mistaken for. */
   | {

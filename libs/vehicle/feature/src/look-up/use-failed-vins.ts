@@ -6,7 +6,7 @@ import { useCallback, useRef } from 'react';
 const MOST = 10;
 
 /**
- * Tells staff of a VIN that was submitted and could not be used, once each, so that they see what is missing (decisions §3);
+ * Tells staff of a VIN that was submitted and could not be used, once each, so that they see what is missing (docs/decisions.md §3);
  * what that takes is none of the visitor's business. Whatever else got into the field is never sent.
  */
 export function useFailedVins(): (vin: string) => void {

@@ -190,7 +190,7 @@ describe('VinForm with a whole VIN', () => {
     expect(screen.getByRole('status').textContent).not.toContain('heck digit');
   });
 
-  it('decisions §5: says that nothing is known rather than guess', async () => {
+  it('docs/decisions.md §5: says that nothing is known rather than guess', async () => {
     const { type } = open(
       answers(({ vin }) => decoded(vin, { make: null, model: null, year: null, trim: null, fullName: '' })),
     );

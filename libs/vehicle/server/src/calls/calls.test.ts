@@ -24,7 +24,7 @@ describe('GET classicmapping', () => {
     });
   });
 
-  it('decisions §4: several fits give candidates, and the member chooses', async () => {
+  it('docs/decisions.md §4: several fits give candidates, and the member chooses', async () => {
     const { data } = await map('8F02F123456');
     expect(data).toEqual({
       candidates: [
@@ -45,7 +45,7 @@ describe('GET classicmapping', () => {
     },
   );
 
-  it('decisions §2, §3: speaks the brand’s language, answers with an underscore too', async () => {
+  it('docs/decisions.md §2, §3: speaks the brand’s language, answers with an underscore too', async () => {
     expect((await map('x', '/api_cwa/classicmapping', 'dos.localhost')).message).toContain('Ningún vehículo');
   });
 });
@@ -66,7 +66,7 @@ describe('POST vin-validate', () => {
     ['a wrong check digit', '1HGCM82643A004352', 'check digit'],
     ['a classic that nobody built', '7F99C100108', 'No vehicle before 1981'],
     ['emoji', '🚗'.repeat(17), 'Character 1'],
-  ])('decisions §2: %s is 422 and says why', async (_what, vin, words) => {
+  ])('docs/decisions.md §2: %s is 422 and says why', async (_what, vin, words) => {
     const { code, message } = await validate(vin);
     expect([code, message]).toEqual([422, expect.stringContaining(words) as string]);
   });
@@ -94,7 +94,7 @@ describe('POST error_vin', () => {
       )
     ).rows;
 
-  it('decisions §3: keeps a VIN that failed once per brand, with count and reason', async () => {
+  it('docs/decisions.md §3: keeps a VIN that failed once per brand, with count and reason', async () => {
     for (const vin of ['1HGCM82643A004352', '1hgcm8264 3a004352', '7F99C100108', '1HGCM82633AOO4352']) {
       expect((await bench.form('/api-cwa/error_vin', { vin })).status).toBe(200);
     }
@@ -196,7 +196,7 @@ describe('POST decode-batch', () => {
     expect((await batch([])).status).toBe(400);
   });
 
-  it('decisions §4: only for dealers', async () => {
+  it('docs/decisions.md §4: only for dealers', async () => {
     expect((await batch([ACCORD], null)).status).toBe(401);
     expect(await envelope(await batch([ACCORD], 'member'))).toMatchObject({
       code: 403,

@@ -58,7 +58,7 @@ describe('year → make → model → trim', () => {
     expect((await get('get-stickermakes', { year: '1850' })).data).toEqual([]);
   });
 
-  it('decisions §3: get-makes and get-models answer for a year or for all', async () => {
+  it('docs/decisions.md §3: get-makes and get-models answer for a year or for all', async () => {
     const all = await get<Make[]>('get-makes');
     const one = await get<Make[]>('get-makes', { year: '2020' });
     expect(all.data.length).toBeGreaterThan(one.data.length);

@@ -14,7 +14,7 @@ function told({ year, make, model, series, model_id }: ClassicVehicle) {
 
 /**
  * GET /api-cwa/classicmapping. Failure is status 500 with a message: spec §8 says so in so many words, and it wins over
- * the 422 that decisions §2 would give.
+ * the 422 that docs/decisions.md §2 would give.
  */
 export const classicMapping: Handler<typeof vehicleContract.classicMapping> = ({ vin: typed }, { text }) => {
   const vin = plainVin(typed);

@@ -92,7 +92,7 @@ describe('GET license_plate_decode', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('decisions §5: “not found” is only said when all were heard', async () => {
+  it('docs/decisions.md §5: “not found” is only said when all were heard', async () => {
     await open(saying(DOWN), saying(NOT_FOUND));
     expect((await look('A')).code).toBe(503);
   });
@@ -111,7 +111,7 @@ describe('GET license_plate_decode', () => {
     expect(asked).toEqual([]);
   });
 
-  it('decisions §2: messages speak the brand’s language', async () => {
+  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
     await open(saying(FOUND));
     expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este tu carro?');
   });

@@ -108,7 +108,7 @@ describe('npm run import -- plates', () => {
     ]);
   });
 
-  it('without a source a line is not taken: values carry where they come from (decisions §5)', async () => {
+  it('without a source a line is not taken: values carry where they come from (docs/decisions.md §5)', async () => {
     const { errors } = await bring(`plate,state,vin\nA1,CA,${VIN}\n`, null);
     expect(errors[0]).toContain('name the source of the file when you import it');
   });

@@ -59,7 +59,7 @@ export const staffApproveDealer = endpoint({
   answers: { 200: judged, 403: own, 404: none },
 });
 
-/** Takes the dealer flag away (decisions §4); the member reads the reason in a mail. */
+/** Takes the dealer flag away (docs/decisions.md §4); the member reads the reason in a mail. */
 export const staffWithdrawDealer = endpoint({
   name: 'dealers.staffWithdraw',
   summary: 'Withdraws the dealer flag, with a reason that the member is told.',

@@ -14,7 +14,7 @@ const FORM = { email: 'Ana@Example.com', name: 'Ana', message: 'Hello,\n<script>
 const send = (fields: Readonly<Record<string, string>>, brand: 'open' | 'gated' = 'open') =>
   bench.visitor(brand).form('/api-cwa/contact-mail', fields);
 
-describe('decisions §3: contact-mail', () => {
+describe('docs/decisions.md §3: contact-mail', () => {
   it('goes to the brand’s support, is answered to the sender, and no text becomes markup', async () => {
     expect(await send(FORM)).toMatchObject({
       status: 200,

@@ -24,7 +24,7 @@ const FORM = {
 };
 
 describe('dealer registration', () => {
-  it('decisions §4: takes effect at once, with every field of spec §3', async () => {
+  it('docs/decisions.md §4: takes effect at once, with every field of spec §3', async () => {
     const { id, member } = await bench.member('dealer@example.com');
     const form = { ...FORM, email: 'dealer@example.com', first_name: 'Ana', last_name: 'Núñez', no_of_employees: '7' };
     const answer = await member.registerAsDealer(form);
@@ -106,7 +106,7 @@ describe('dealer registration', () => {
     expect((await member.profile()).data).toMatchObject({ is_dealer: false, city: '' });
   });
 
-  it('decisions §2: mails and answers are in the brand’s language', async () => {
+  it('docs/decisions.md §2: mails and answers are in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
     expect((await member.registerAsDealer(FORM)).message).toBe('Tu registro como concesionario está listo.');
     expect(bench.letters.map(({ subject }) => subject)).toEqual([

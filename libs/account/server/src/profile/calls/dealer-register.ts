@@ -8,7 +8,7 @@ import { registerDealer } from '../../staff-members/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**
- * Makes the member a dealer, at once (decisions §4); the session gets another token, as it opens more from then on (issue
+ * Makes the member a dealer, at once (docs/decisions.md §4); the session gets another token, as it opens more from then on (issue
  * 4), and the member and support get a mail. Whoever is one already changes their data, without all that; of whom staff withdrew
  * it, asks support.
  */

@@ -53,7 +53,7 @@ describe('a new e-mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('decisions §1: a link of one brand opens nothing at another', async () => {
+  it('docs/decisions.md §1: a link of one brand opens nothing at another', async () => {
     const { member } = await bench.member('here@example.com');
     await member.update({ email: 'here-new@example.com' });
     const token = tokenFor('here-new@example.com');

@@ -66,7 +66,7 @@ describe('what is no picture is refused in words, and nothing is kept', () => {
     expect((await member.profile()).data).toMatchObject({ profile_image: null });
   });
 
-  it('decisions §2: in the brand’s language', async () => {
+  it('docs/decisions.md §2: in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
     expect((await member.upload('/api-cwa/profile-image', text('x'))).message).toContain('no es una imagen');
   });

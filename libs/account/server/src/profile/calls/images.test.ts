@@ -16,7 +16,7 @@ const PICTURE = blackPng(40, 20);
 const addressIn = (data: unknown) => Object.values(data as Record<string, string>)[0]!;
 
 describe('the member’s picture', () => {
-  it('decisions §3: is kept in the database and served by id, as something browsers may keep', async () => {
+  it('docs/decisions.md §3: is kept in the database and served by id, as something browsers may keep', async () => {
     const { member } = await bench.member('shown@example.com');
     const answer = await member.upload('/api-cwa/profile-image', PICTURE);
     expect(answer).toMatchObject({ status: 200, message: 'Your picture is saved.' });
@@ -88,7 +88,7 @@ describe('the member’s picture', () => {
 });
 
 describe('the dealer’s logo', () => {
-  it('decisions §4: is kept beside the picture, as PNG', async () => {
+  it('docs/decisions.md §4: is kept beside the picture, as PNG', async () => {
     const { member } = await bench.member('dealer@example.com', { dealer: true });
     const profile_image = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     const answer = await member.upload('/api-cwa/dealer-logo', PICTURE);
@@ -113,7 +113,7 @@ describe('the dealer’s logo', () => {
 });
 
 describe('whom a picture is shown to', () => {
-  it('decisions §1: its own brand’s host only, and only whom was told its id', async () => {
+  it('docs/decisions.md §1: its own brand’s host only, and only whom was told its id', async () => {
     const { member } = await bench.member('here@example.com');
     const address = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     expect((await bench.visitor('other').get(address)).status).toBe(404);

@@ -12,7 +12,7 @@ afterAll(() => bench.database.drop());
 
 const note = (body: object) => bench.visitor().json('/api-cwa/logs', body);
 
-describe('decisions §3: logs', () => {
+describe('docs/decisions.md §3: logs', () => {
   it('an error that a browser met stands in our log, as a warning, with the number of the request', async () => {
     const answer = await note({
       message: 'Failed to fetch',

@@ -2,7 +2,7 @@ import type { profileContract } from '@vinlore/account-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { impersonal } from '../errors/impersonal.ts';
 
-/** Notes an error that a browser met, without what could tell of its visitor (decisions §3). */
+/** Notes an error that a browser met, without what could tell of its visitor (docs/decisions.md §3). */
 export function logsCall(): Handler<typeof profileContract.logs> {
   return ({ message, stack, path }, { brand, log }) => {
     const client = {

@@ -98,13 +98,13 @@ describe('profile', () => {
       expect((await member.update({ [field]: 'x' })).status).toBe(400);
   });
 
-  it('decisions §2: speaks the brand’s language', async () => {
+  it('docs/decisions.md §2: speaks the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
     expect((await member.update({ first: 'Ana' })).message).toBe('Guardamos tu perfil.');
     expect((await member.update({ company_website: 'http://' })).message).toContain('dirección web no está completa');
   });
 
-  it('decisions §1: members of one e-mail in two brands are two people', async () => {
+  it('docs/decisions.md §1: members of one e-mail in two brands are two people', async () => {
     const here = await bench.member('both@example.com');
     const there = await bench.member('both@example.com', { brand: 'other' });
     await here.member.update({ city: 'Fresno' });

@@ -208,7 +208,7 @@ describe('changing what somebody may do', () => {
   });
 });
 
-describe('decisions §1: brands are apart', () => {
+describe('docs/decisions.md §1: brands are apart', () => {
   it('a brand’s owners see their staff, and others’ who work here: of those only what they do here', async () => {
     const guest = await colleague(['support'], { staffBrands: ['other'] });
     const there = await colleague(['owner'], { brand: 'other' });

@@ -4,7 +4,7 @@ import { askCoupon } from '../ask-coupon.ts';
 import { couponRefusal, couponTotal } from '../coupon-words.ts';
 import type { CouponPorts } from '../ports.ts';
 
-/** Says what a plan costs with a coupon (decisions §4), by the rules of the purchase and without counting a use. */
+/** Says what a plan costs with a coupon (docs/decisions.md §4), by the rules of the purchase and without counting a use. */
 export function discountValidationCall(ports: CouponPorts): Handler<typeof couponContract.discountValidation> {
   return async ({ code, cart_plan }, context) => {
     const { brand, text } = context;

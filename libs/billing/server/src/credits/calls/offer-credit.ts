@@ -4,7 +4,7 @@ import { creditPayloadOf } from '../credit-payload.ts';
 import { offerFor } from '../offer.ts';
 import type { CreditsPorts } from '../ports.ts';
 
-/** The member's credits, and an offer where they have none (decisions §3). */
+/** The member's credits, and an offer where they have none (docs/decisions.md §3). */
 export function offerCreditCall({ database, clock }: CreditsPorts): Handler<typeof creditsContract.offerCredit> {
   return async (_input, { actor, brand, text }) => {
     const credits = await creditPayloadOf(database, { brand: brand.key, accountId: actor.accountId, at: clock() });

@@ -70,7 +70,7 @@ describe('an invoice as PDF', () => {
     expect((await get(renewal)).status).toBe(404);
   });
 
-  it('decisions §2: says when to try again while too many are being made', async () => {
+  it('docs/decisions.md §2: says when to try again while too many are being made', async () => {
     const bought = sale();
     await issue(bought);
     busy = true;

@@ -71,7 +71,7 @@ describe('an invoice on paper', () => {
     expect(text).not.toMatch(/Ana|cars\.example|1HGCM/);
   });
 
-  test('decisions §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
+  test('docs/decisions.md §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
     const pretended = await set(madeUpInvoice({ sample: true }));
     expect(pretended.texts).toContain('SAMPLE-2026-00042');
     expect(pretended.text).toContain('no money has moved');

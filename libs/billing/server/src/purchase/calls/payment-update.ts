@@ -28,7 +28,7 @@ async function newestView(
   return orderView(parts.ports, { brand, text }, now, renewals.get(now.id));
 }
 
-/** Says where an order stands, by its key (spec §7; decisions §3). */
+/** Says where an order stands, by its key (spec §7; docs/decisions.md §3). */
 export function paymentUpdateCall(parts: BuyingParts): Handler<typeof purchaseContract.paymentUpdate> {
   return async ({ custom_data: key }, { brand, text }) => {
     const order = await orderOfKey(parts.ports, brand, key);

@@ -3,7 +3,7 @@ import { SourceError } from '../source-error.ts';
 import type { VinAuditAnswer } from './answer.ts';
 import { dispositionOf, dollarsOf, impactOf, noteOf, odometerOf, placeOf, textOf, yesOrNo } from './values.ts';
 
-/** The provider's name, as readers see it. No record bears the name of NMVTIS, where some of them come from (decisions §5). */
+/** The provider's name, as readers see it. No record bears the name of NMVTIS, where some of them come from (docs/decisions.md §5). */
 export const VIN_AUDIT = 'VinAudit';
 
 type Told = Pick<HistoryEvent, 'kind'> & Partial<Pick<HistoryEvent, 'odometer' | 'place' | 'confidence' | 'detail'>>;

@@ -179,7 +179,7 @@ describe('what the provider is asked and says', () => {
     ]);
   });
 
-  it('decisions §5: what it makes up in test mode is a sample', async () => {
+  it('docs/decisions.md §5: what it makes up in test mode is a sample', async () => {
     answer = json({ ...full, mode: 'test' });
     const { events, answers } = await ask();
     expect([events.every(({ sample }) => sample), answers[0]!.sample]).toEqual([true, true]);

@@ -98,7 +98,7 @@ describe('EPA’s file', () => {
     expect(classOf('Midsize Cars')).toBe('Midsize Cars');
   });
 
-  it('decisions §5: the one gear of an electric car is no variable gearbox, though EPA files it as one', () => {
+  it('docs/decisions.md §5: the one gear of an electric car is no variable gearbox, though EPA files it as one', () => {
     const trany = 'Automatic (variable gear ratios)';
     expect(gearboxOf(epaVehicle({ trany, fuelType1: 'Electricity' }))).toBeNull();
     expect(gearboxOf(epaVehicle({ trany }))).toEqual({ kind: 'cvt', gears: null });

@@ -165,7 +165,7 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('decisions §5: without a source a line is not taken', async () => {
+  it('docs/decisions.md §5: without a source a line is not taken', async () => {
     const { errors } = await bring('kind,year,make,model,name\nexterior,2014,Ford,Escape,Red\n', null);
     expect(errors[0]).toContain('name the source of the file when you import it');
   });

@@ -84,7 +84,7 @@ describe('imported catalogues', () => {
     expect((await find()).packages).toMatchObject([{ data: [{ name: 'Roof', price: 100_000, source: 1 }] }]);
   });
 
-  it('decisions §5: samples speak only where nobody else does', async () => {
+  it('docs/decisions.md §5: samples speak only where nobody else does', async () => {
     await keep([option('Made up')], SAMPLE_SOURCE);
     expect((await find()).sources).toEqual([{ name: SAMPLE_SOURCE, as_of: '2026-01-02', sample: true }]);
     await keep([option('Real')]);
@@ -93,7 +93,7 @@ describe('imported catalogues', () => {
     expect(sources).toEqual([{ name: 'Dealer group', as_of: '2026-01-02', sample: false }]);
   });
 
-  it('decisions §5: each value says which source it came from; the newest comes first', async () => {
+  it('docs/decisions.md §5: each value says which source it came from; the newest comes first', async () => {
     await keep([{ kind: 'exterior', name: 'Old red' }], 'Old list', '2013-01-01');
     await keep([{ kind: 'exterior', name: 'Ruby Red' }], 'New list', '2014-01-01');
     const { colors, sources } = await find();

@@ -10,7 +10,7 @@ import { SAMPLE_MODERN } from './sample-modern.ts';
 const WRITTEN = '2026-11-20';
 
 /**
- * Keeps the sample catalogue, marked as such wherever it shows (decisions §5); only where sample accounts are kept too.
+ * Keeps the sample catalogue, marked as such wherever it shows (docs/decisions.md §5); only where sample accounts are kept too.
  * An operator's data about the same vehicle takes its place.
  */
 export async function seedSampleCatalogue(database: Database): Promise<void> {

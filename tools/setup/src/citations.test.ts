@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { at, ROOT } from './workspace.mjs';
+
+const TEXT = /\.(?:[cm]?[jt]sx?|css|md|sql|typ|ya?ml)$/;
+const OWN = relative(ROOT, import.meta.filename);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return /^(?:node_modules|dist|\.nx|\.cache)$/.test(entry.name) ? [] : filesIn(path);
+    return TEXT.test(entry.name) ? [path] : [];
+  });
+}
+
+const files = [
+  ...['apps', 'libs', 'tools', 'docs', '.github'].flatMap((folder) => filesIn(at(folder))),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) => at(name)),
+].flatMap((path) => (relative(ROOT, path) === OWN ? [] : [{ path, text: readFileSync(path, 'utf8') }]));
+
+/** Every match of a pattern, as `file: match`, whose first group the filter takes. */
+function found(pattern: RegExp, isWrong: (group: string) => boolean = () => true): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, group]) => isWrong(group ?? ''))
+      .map(([match]) => `${relative(ROOT, path)}: ${match}`),
+  );
+}
+
+/** Numbers of the sections of a document. */
+function sectionsOf(document: string): ReadonlySet<string> {
+  return new Set([...readFileSync(at(document), 'utf8').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number!));
+}
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+function anchorsOf(path: string): ReadonlySet<string> {
+  return new Set([...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)));
+}
+
+describe('what code and docs cite', () => {
+  it.each([
+    ['docs/specification.md', /\bspec ((?:§\d+(?:, )?)+)/g],
+    ['docs/decisions.md', /\bdecisions\.md ((?:§\d+(?:, )?)+)/g],
+  ])('is a section of %s', (document, citation) => {
+    const sections = sectionsOf(document);
+    expect(sections.size).toBeGreaterThan(5);
+    expect(found(citation, (list) => list.match(/\d+/g)!.some((number) => !sections.has(number)))).toEqual([]);
+  });
+
+  it('is an existing architecture decision record', () => {
+    const records = new Set(readdirSync(at('docs/adr')).map((name) => String(Number(name.slice(0, 4)))));
+    expect(found(/\bADR (\d+)/g, (number) => !records.has(String(Number(number))))).toEqual([]);
+  });
+
+  it('names no issue, and no document outside of the repository', () => {
+    expect(found(/\bissues? \d+\b/gi)).toEqual([]);
+    expect(found(/(?<!docs\/)\bdecisions §\d/gi)).toEqual([]);
+    expect(found(/\.\.\/shared\/(?:spec|review|design)\b/g)).toEqual([]);
+  });
+
+  it('leads to existing files and headings in Markdown links', () => {
+    const broken = files
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
+          .filter(([, target, anchor]) => {
+            const file = target === '' ? path : join(dirname(path), target!);
+            return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).has(anchor));
+          })
+          .map(([link]) => `${relative(ROOT, path)}: ${link}`),
+      );
+    expect(broken).toEqual([]);
+  });
+});

@@ -77,6 +77,22 @@ const examplesOf = ({ folder, platform, readme = '' }: Lib): Example[] =>
     line: readme.slice(0, match.index).split('\n').length + 1,
   }));
 
+/** The names before the dash of each line of the public surface, written as code that compiles if the package exports them. */
+const surfaceOf = ({ folder, name, platform, readme = '' }: Lib): Example[] => {
+  const start = readme.indexOf('## Public surface');
+  const surface = readme.slice(start, readme.indexOf('## Example'));
+  return [...surface.matchAll(/^- ((?:(?!^- ).)*?) – /gms)].map((match) => {
+    const exported = [...match[1]!.matchAll(/`([A-Za-z_]\w*)[^`]*`/g)].map(([, each]) => each);
+    return {
+      readme: `${folder}/README.md`,
+      platform,
+      language: 'ts',
+      code: `export type { ${exported.join(', ')} } from '${name}';\n`,
+      line: readme.slice(0, start + match.index).split('\n').length,
+    };
+  });
+};
+
 /**
  * Type-checks examples in one program per platform, all under the workspace's own compiler options.
  *
@@ -150,7 +166,7 @@ describe('READMEs of the libs', () => {
   });
 
   it('compiles the example in every README', async () => {
-    expect(await compile(written.flatMap(examplesOf))).toEqual([]);
+    expect(await compile(written.flatMap((lib) => [...examplesOf(lib), ...surfaceOf(lib)]))).toEqual([]);
   });
 
   it('reports the README and the line of an example that does not compile', async () => {

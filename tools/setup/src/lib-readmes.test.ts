@@ -118,7 +118,9 @@ async function compile(examples: readonly Example[]): Promise<string[]> {
         const config = join(folder, `tsconfig.${platform}.json`);
         const compilerOptions = { types: TYPES[platform], moduleDetection: 'force' };
         writeFileSync(config, JSON.stringify({ extends: at('tsconfig.base.json'), compilerOptions, files }));
-        const compiler = [programOf('typescript-native'), '--noEmit', '--pretty', 'false', '--project', config];
+        // The programs already run in parallel: more than one checker in each would repeat work.
+        const options = ['--noEmit', '--pretty', 'false', '--checkers', '1', '--project', config];
+        const compiler = [programOf('typescript-native'), ...options];
         const { code, output } = await runQuietly(process.execPath, compiler, { cwd: folder });
         if (code !== 0 && !/error TS\d+/.test(output)) throw new Error(`The compiler failed: ${output}`);
         return output;

@@ -54,13 +54,13 @@ async function callFrom(visitor, origin, call, more = 5) {
  */
 async function mailedToken(visitor, admin, email) {
   const page = await visitor.newPage();
-  const letter = page.locator('article', { hasText: email }).locator('a[href*="/members/confirm?token="]').first();
+  const letter = page.locator('article', { hasText: email }).locator('a[href*="/members/confirm#token="]').first();
   const until = Date.now() + 20_000;
   do await page.goto(`${admin}/dev/outbox`);
   while ((await letter.count()) === 0 && Date.now() < until);
   const address = await letter.getAttribute('href', { timeout: 1000 });
   await page.close();
-  return new URL(String(address)).searchParams.get('token') ?? '';
+  return new URL(String(address)).hash.replace('#token=', '');
 }
 
 /**
@@ -160,7 +160,7 @@ async function shootAll(visitor, operator, { origin, admin, gated, plans, email,
   await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });
   await callFrom(visitor, origin, {
     path: '/api-cwa/register/confirm',
-    ...form({ token: await mailedToken(visitor, admin, email) }),
+    ...form({ token: await mailedToken(visitor, admin, email), new_pass: SAMPLE_PASSWORD }),
   });
   // The flag by which the app knows that there is a session to restore (spec §3).
   await visitor.addInitScript(() => localStorage.setItem('logged_in', 'true'));

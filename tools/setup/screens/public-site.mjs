@@ -171,8 +171,8 @@ export const PUBLIC_SITE = [
   { name: 'deletion', path: '/account-deletion', as: 'stranger' },
   { name: 'deletion-error', path: '/account-deletion', as: 'stranger', act: submitEmptyIsland },
   { name: 'deletion-sent', path: '/account-deletion', as: 'stranger', act: askForDeletion },
-  { name: 'deletion-confirm', path: '/account-deletion?token=none', as: 'stranger' },
-  { name: 'deletion-undo', path: '/account-deletion?undo=none', as: 'stranger' },
-  { name: 'deletion-over', path: '/account-deletion?token=none', as: 'stranger', act: pressFirst },
+  { name: 'deletion-confirm', path: '/account-deletion/confirm#token=none', as: 'stranger' },
+  { name: 'deletion-undo', path: '/account-deletion/undo#token=none', as: 'stranger' },
+  { name: 'deletion-over', path: '/account-deletion/confirm#token=none', as: 'stranger', act: pressFirst },
   { name: 'gate', path: '/members/securelogin', as: 'stranger' },
 ];

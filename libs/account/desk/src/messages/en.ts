@@ -58,7 +58,7 @@ export const en = {
   'desk-account.renew': 'New codes',
   'desk-account.renewTitle': 'New recovery codes?',
   'desk-account.renewLead': 'The codes that you have now are no longer good.',
-  'desk-account.few': 'Few left',
+  'desk-account.few': '{count, plural, =0 {None left} other {Few left}}',
   'desk-account.codesLeft': '{count, plural, =0 {None is left.} one {# of ten is left.} other {# of ten are left.}}',
   'desk-account.passkeys': 'Passkeys',
   'desk-account.passkeyCount':

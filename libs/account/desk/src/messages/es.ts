@@ -58,7 +58,7 @@ export const es = {
   'desk-account.renew': 'Códigos nuevos',
   'desk-account.renewTitle': '¿Pedir códigos de recuperación nuevos?',
   'desk-account.renewLead': 'Los códigos que tienes ahora dejan de servir.',
-  'desk-account.few': 'Quedan pocos',
+  'desk-account.few': '{count, plural, =0 {No queda ninguno} other {Quedan pocos}}',
   'desk-account.codesLeft': '{count, plural, =0 {No queda ninguno.} one {Queda # de diez.} other {Quedan # de diez.}}',
   'desk-account.passkeys': 'Llaves de acceso',
   'desk-account.passkeyCount':

@@ -136,7 +136,7 @@ function FactorRows({ factors, onAct }: { readonly factors: OwnFactors; readonly
       {authenticator && (
         <Row
           name={t('desk-account.codes')}
-          tag={left <= 3 && <StatusTag tone="wait">{t('desk-account.few')}</StatusTag>}
+          tag={left <= 3 && <StatusTag tone="wait">{t('desk-account.few', { count: left })}</StatusTag>}
           facts={t('desk-account.codesLeft', { count: left })}
         >
           <button type="button" className="btn btn-outline" onClick={() => onAct('renew')}>

@@ -79,6 +79,11 @@ describe('one’s own security at the desk', () => {
     await screen.findByText('10 of ten are left.');
   });
 
+  it('says so when no recovery code is left', async () => {
+    await render(<SecurityPage />, serverWith({ ...both, recovery_codes: 0 }));
+    await screen.findByText('None left');
+  });
+
   it('another session ends; one’s own is marked', async () => {
     await render(<SecurityPage />, serverWith(both));
     await screen.findByText('This one');

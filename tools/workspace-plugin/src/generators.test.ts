@@ -42,6 +42,10 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endp
     expect(text('libs/tire-wear/server/src/tire-wear-slice.ts')).toContain(
       'handlers: { limits: limits(), list: list() }',
     );
+    for (const part of ['domain', 'feature', 'desk', 'server'])
+      expect(text(`libs/tire-wear/${part}/README.md`)).toMatch(
+        new RegExp(`^# @vinlore/tire-wear-${part}\n.*## Public surface\n.*## Example\n.*## Who may import it\n`, 's'),
+      );
     expect(text('apps/server/src/product.ts')).toContain('createTireWearSlice()');
     expect(text('.github/CODEOWNERS')).toMatch(/^\/libs\/tire-wear\/ +@vinlore\/tire-wear$/m);
     expect(json('package-lock.json').packages['node_modules/@vinlore/tire-wear-server']).toEqual({

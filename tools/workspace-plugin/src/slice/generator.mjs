@@ -2,6 +2,7 @@ import { formatFiles, readJson } from '@nx/devkit';
 import { checkName, GeneratorError, camel, pascal } from '../shared/names.mjs';
 import { addProject, linkProjects } from '../shared/new-project.mjs';
 import { addImport, addToArray, addToObject } from '../shared/source.mjs';
+import { readmeOf } from './readme.mjs';
 
 const CONSTRAINTS = 'tools/workspace-plugin/src/boundaries/constraints.mjs';
 const BOUNDARIES = 'tools/workspace-plugin/src/boundaries/boundaries.test.ts';
@@ -61,6 +62,7 @@ export default async function sliceGenerator(tree, { name, holds, desk = false }
     const like = `libs/sticker/${part}/tsconfig.json`;
     tree.write(`${project.root}/tsconfig.json`, JSON.stringify(readJson(tree, like), null, 2));
   }
+  for (const { part } of libs) tree.write(`libs/${name}/${part}/README.md`, readmeOf({ slice: name, part, holds }));
 
   tree.write(
     `libs/${name}/domain/src/contract/index.ts`,
